@@ -1,0 +1,1 @@
+"""From scenarios to verdicts: vectors, protocol, runner, reports, in that order."""

@@ -1,0 +1,1 @@
+"""Verdicts in, reports for people and programs out."""

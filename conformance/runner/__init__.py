@@ -1,0 +1,1 @@
+"""Cases and an engine in, verdicts out."""

@@ -1,0 +1,1 @@
+"""Gherkin features in, cases for any engine out."""

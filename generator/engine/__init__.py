@@ -1,0 +1,1 @@
+"""IR in, a standalone reference engine (one Python module) out."""

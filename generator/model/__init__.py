@@ -1,0 +1,1 @@
+"""Trees in, the frozen IR out: words, shapes, conditions, checks."""

@@ -1,0 +1,1 @@
+"""IR in, rule sheets (HTML and Markdown) out."""
