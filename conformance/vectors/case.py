@@ -1,0 +1,67 @@
+"""The types that the rest of the suite shares: a scenario made ready to be played, and what was found wrong in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Check:
+    """One `Allora` step: what must be true once some moves have been played."""
+
+    after: int
+    """How many moves of the case have been consumed when this is evaluated."""
+    text: str
+    """The step in Italian, as its author wrote it, without the keyword."""
+    line: int
+    """Line of the feature, from 1."""
+    name: str
+    """Name of the check in the step registry."""
+    args: Mapping[str, Any]
+    """Arguments of the check, already parsed: JSON-like values only."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Case:
+    """One scenario, or one row of a `Schema dello scenario`, ready for any engine."""
+
+    id: str
+    """Immutable: `PLB-S0042`; a row of a Schema adds its number, `PLB-S0042/1`."""
+    title: str
+    feature: str
+    """Path of the feature, relative to the folder of the features, with `/`."""
+    line: int
+    regolamento: str
+    """The slug."""
+    clauses: tuple[str, ...]
+    tags: tuple[str, ...]
+    """Every tag, without `@`, those of the Funzionalità and of the Regola included."""
+    capabilities: tuple[str, ...]
+    """What the engine must declare, from the tags `@capacita:x`."""
+    setup: Mapping[str, Any]
+    """The COLPO of the protocol."""
+    moves: tuple[Mapping[str, Any], ...]
+    """The MOSSE of the protocol, in order."""
+    checks: tuple[Check, ...]
+    steps: tuple[str, ...]
+    """Every step with its keyword, for the reports."""
+    digest: str
+    """`sha256:` and the hex digest of the content (setup, moves, checks), independent of lines and file names."""
+    context: Mapping[str, Any]
+    """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Finding:
+    """One thing that an engine did otherwise than the scenario says."""
+
+    text: str
+    """The step that failed; for a fault that belongs to no step, what was being played."""
+    line: int
+    expected: str
+    """In Italian words."""
+    got: str
+    """In Italian words."""
+    clauses: tuple[str, ...]
