@@ -1,0 +1,152 @@
+"""Conditions in normal form: the only way the IR says "when".
+
+A condition is a tree of facts. A fact tests one trait (a word of the vocabulary, such as ``mano.totale``)
+against a range of integers, a set of values, or a group of classes.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Whole numbers from ``low`` to ``high``, both included; ``None`` leaves a side open."""
+
+    low: int | None = None
+    high: int | None = None
+
+    def holds(self, value: int) -> bool:
+        """Say whether a number lies in the range."""
+        return (self.low is None or value >= self.low) and (self.high is None or value <= self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Any of the listed values."""
+
+    values: tuple[str | int | bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A quantifier (``tutte``, ``almeno_una``, ``nessuna``) over the hands of the table."""
+
+    quantifier: str
+    classes: tuple[str, ...]
+
+
+Test = Range | OneOf | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One trait, one test."""
+
+    trait: str
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every term holds; with no term it always holds."""
+
+    terms: tuple["Condition", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """At least one term holds."""
+
+    terms: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The term does not hold."""
+
+    term: "Condition"
+
+
+Condition = Fact | AllOf | AnyOf | Not
+ALWAYS = AllOf()
+
+
+def facts(condition: Condition) -> Iterator[Fact]:
+    """Yield every fact of a condition, left to right."""
+    match condition:
+        case Fact():
+            yield condition
+        case Not(term):
+            yield from facts(term)
+        case AllOf(terms) | AnyOf(terms):
+            for term in terms:
+                yield from facts(term)
+
+
+def parse(data: Mapping[str, Any] | None, *, bare: str = "") -> Condition:
+    """Return the normal form of a condition as written in the data.
+
+    Args:
+        data: mapping trait → test, with ``uno_di`` and ``non``; ``None`` means always.
+        bare: prefix given to traits written without a subject (``totale`` → ``mano.totale``).
+    """
+    if not data:
+        return ALWAYS
+    terms = [_parse_entry(key, value, bare) for key, value in data.items()]
+    return terms[0] if len(terms) == 1 else AllOf(tuple(terms))
+
+
+def _parse_entry(key: str, value: Any, bare: str) -> Condition:
+    if key == "uno_di":
+        return AnyOf(tuple(parse(item, bare=bare) for item in value))
+    if key == "non":
+        return Not(parse(value, bare=bare))
+    trait = f"{bare}.{key}" if bare and "." not in key else key
+    return _parse_test(trait, value)
+
+
+def _parse_test(trait: str, value: Any) -> Condition:
+    if trait == "mani":
+        return AllOf(tuple(Fact(trait, Group(word, _names(names))) for word, names in value.items()))
+    if trait == "sequenza" or trait.endswith(".sequenza"):
+        return Fact("sequenza", OneOf((value["asso"],)))
+    if isinstance(value, Mapping):
+        if "diverso" in value:
+            return Not(_parse_test(trait, value["diverso"]))
+        if "uguali" in value:
+            return Fact(trait, Range(low=value["uguali"]))
+        return Fact(trait, _range(value))
+    if isinstance(value, list):
+        return Fact(trait, OneOf(tuple(_rank(trait, item) for item in value)))
+    return Fact(trait, OneOf((_rank(trait, value),)))
+
+
+def _range(value: Mapping[str, int]) -> Range:
+    low = value.get("almeno", value.get("da"))
+    high = value.get("fino_a", value.get("a"))
+    if "oltre" in value:
+        low = value["oltre"] + 1
+    if "meno_di" in value:
+        high = value["meno_di"] - 1
+    return Range(low, high)
+
+
+def _names(value: str | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+RANK_TRAITS = frozenset({"banco.scoperta", "mano.prima_carta", "ranghi", "tra_ranghi", "mano.ranghi", "banco.prima_carta"})
+
+
+def _rank(trait: str, value: Any) -> Any:
+    return rank_code(value) if trait in RANK_TRAITS else value
+
+
+def rank_code(word: str | int) -> str:
+    """Return the one-letter code of a rank: "10" is T, as on the wire.
+
+    >>> rank_code("10"), rank_code("K")
+    ('T', 'K')
+    """
+    return "T" if str(word) == "10" else str(word)

@@ -1,0 +1,119 @@
+"""The closed words of the IR: English names in code, the data's Italian word as value."""
+
+from enum import StrEnum
+
+
+class Face(StrEnum):
+    """How a card is dealt."""
+
+    UP = "scoperta"
+    DOWN = "coperta"
+
+
+class Recipient(StrEnum):
+    """Who a deal step serves."""
+
+    HANDS = "ogni_mano"
+    DEALER = "banco"
+    TABLE = "tavolo"
+
+
+class ZoneOwner(StrEnum):
+    """Whose cards a zone holds."""
+
+    HAND = "mano"
+    DEALER = "banco"
+    TABLE = "tavolo"
+
+
+class Order(StrEnum):
+    """The order in which boxes are served or played."""
+
+    ASCENDING = "crescente"
+    DESCENDING = "decrescente"
+
+
+class PhaseKind(StrEnum):
+    """The kinds of phase of a round."""
+
+    BETS = "puntate"
+    DEAL = "distribuzione"
+    OFFER = "offerta"
+    PEEK = "controllo"
+    PLAYERS = "turno_giocatori"
+    DEALER = "turno_banco"
+    SETTLE = "liquida"
+
+
+class DealerTurn(StrEnum):
+    """What the dealer does when his turn comes."""
+
+    PLAY = "gioca"
+    ONE_CARD = "una_carta"
+    REVEAL = "scopre"
+    NOTHING = "niente"
+
+
+class Draw(StrEnum):
+    """What the dealer's drawing table says."""
+
+    HIT = "carta"
+    STAND = "stai"
+
+
+class Outcome(StrEnum):
+    """What happens to a wager."""
+
+    WIN = "vince"
+    LOSE = "perde"
+    PUSH = "patta"
+
+
+class SecondCard(StrEnum):
+    """When split hands get their second card."""
+
+    BOTH = "a_entrambe"
+    IN_TURN = "a_turno"
+
+
+class Direction(StrEnum):
+    """Which way money is rounded."""
+
+    DOWN = "difetto"
+    UP = "eccesso"
+    NEAREST = "vicino"
+
+
+class State(StrEnum):
+    """How a datum is known."""
+
+    EXPLICIT = "esplicito"
+    DEDUCED = "dedotto"
+    COMPUTED = "calcolato"
+    EXTERNAL = "esterno"
+    ASSUMED = "assunto"
+    GAP = "lacuna"
+
+
+class Level(StrEnum):
+    """What a clause is about."""
+
+    ROUND = "colpo"
+    TABLE = "tavolo"
+    SCREEN = "presentazione"
+    INFORMATION = "informazione"
+    RESIDUE = "residuo"
+
+
+class Base(StrEnum):
+    """What a declared return is measured on."""
+
+    INITIAL = "puntata_iniziale"
+    TOTAL = "totale_puntato"
+
+
+REFUSE = "rifiuta"
+"""The answer, always available in an offer phase, that declines it."""
+
+UNDECLARED = "non_dichiarato"
+"""The value of a datum that the text does not state."""
