@@ -70,7 +70,7 @@ class Waiver:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class WaiverFault:
-    """A waiver that cannot stand: `deroga:scaduta`, `deroga:inutile`, `deroga:sconosciuta`, `deroga:altro-contenuto`."""
+    """A waiver that cannot stand: `deroga:scaduta`, `:inutile`, `:sconosciuta`, `:altro-contenuto`."""
 
     waiver: Waiver
     code: str

@@ -1,0 +1,190 @@
+"""Requests built, replies read, and the two codecs of the wire: money and cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, NewType
+
+from conformance.protocol.codec import ProtocolCode, ProtocolError
+from conformance.protocol.validate import check_reply
+
+Cents = NewType("Cents", int)
+Request = dict[str, Any]
+
+VERSIONS: Final = (1,)
+"""The versions of the protocol that this runner speaks."""
+CONCEALED: Final = "??"
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "SHDC"
+
+_MONEY: Final = re.compile(r"(0|[1-9][0-9]{0,12})\.([0-9]{2})")
+
+
+class Op(StrEnum):
+    """The operations of the protocol."""
+
+    HELLO = "ciao"
+    PLAY = "gioca"
+    OPEN = "apri"
+    ACT = "azione"
+    CLOSE = "chiudi"
+    FAREWELL = "addio"
+
+
+class Refusal(StrEnum):
+    """The codes with which an engine refuses a request."""
+
+    UNSUPPORTED = "non-supportato"
+    INVALID = "richiesta-non-valida"
+    UNKNOWN_RULES = "regolamento-sconosciuto"
+    STAKE = "puntata-non-ammessa"
+    SHOE = "sabot-esaurito"
+    UNKNOWN_ROUND = "partita-sconosciuta"
+
+
+INTERACTIVE: Final = "interattivo"
+"""The capability of playing a round step by step."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class WireCard:
+    """A card that can be seen."""
+
+    rank: str
+    suit: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Hello:
+    """What an engine says of itself."""
+
+    protocol: int
+    name: str
+    version: str
+    language: str
+    digest: str | None
+    rulesets: tuple[str, ...]
+    capabilities: frozenset[str]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Reply:
+    """A reply: the outcome, or the refusal with its code and words."""
+
+    outcome: Mapping[str, Any] | None
+    refusal: Refusal | None = None
+    message: str = ""
+
+
+def read_money(text: str) -> Cents:
+    """Return the cents of an amount on the wire: "7.50" is 750.
+
+    Raises:
+        ValueError: the amount is not a decimal string with a dot and exactly two digits.
+    """
+    match = _MONEY.fullmatch(text)
+    if match is None:
+        raise ValueError(f"«{text}» non è un importo: serve una forma come 10.00")
+    return Cents(int(match[1] + match[2]))
+
+
+def write_money(cents: Cents) -> str:
+    """Return an amount as it travels: 750 is "7.50".
+
+    Raises:
+        ValueError: the amount is negative; nothing on the wire is.
+    """
+    if cents < 0:
+        raise ValueError(f"{cents} centesimi: un importo non è mai negativo")
+    return f"{cents // 100}.{cents % 100:02d}"
+
+
+def read_card(text: str) -> WireCard | None:
+    """Return the card, or None if it lies face down.
+
+    Raises:
+        ValueError: the text is neither a card nor "??".
+    """
+    if text == CONCEALED:
+        return None
+    if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+        raise ValueError(f"«{text}» non è una carta: serve una forma come TS")
+    return WireCard(rank=text[0], suit=text[1])
+
+
+def write_card(card: WireCard | None) -> str:
+    """Return a card as it travels."""
+    return CONCEALED if card is None else card.rank + card.suit
+
+
+def hello(number: int, versions: Iterable[int] = VERSIONS) -> Request:
+    """Return the request that opens a session."""
+    return {"id": number, "op": Op.HELLO.value, "versioni": list(versions)}
+
+
+def play(number: int, ruleset: str, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Request:
+    """Return the request for a whole scripted round."""
+    return {"id": number, "op": Op.PLAY.value, "regolamento": ruleset, "colpo": setup, "mosse": list(moves)}
+
+
+def open_round(number: int, ruleset: str, setup: Mapping[str, Any]) -> Request:
+    """Return the request for a round to be played step by step."""
+    return {"id": number, "op": Op.OPEN.value, "regolamento": ruleset, "colpo": setup}
+
+
+def act(number: int, round_name: str, move: Mapping[str, Any]) -> Request:
+    """Return the request for one move of an open round."""
+    return {"id": number, "op": Op.ACT.value, "partita": round_name, "mossa": move}
+
+
+def close_round(number: int, round_name: str) -> Request:
+    """Return the request to forget an open round."""
+    return {"id": number, "op": Op.CLOSE.value, "partita": round_name}
+
+
+def farewell(number: int) -> Request:
+    """Return the request that ends a session."""
+    return {"id": number, "op": Op.FAREWELL.value}
+
+
+def read_reply(message: Mapping[str, Any], request: Request) -> Reply:
+    """Return the reply that a message carries to a request.
+
+    Raises:
+        ProtocolError: another id (`protocollo:id`; `protocollo:risposta-doppia` for a request already answered), or a
+            message that the schema refuses (`protocollo:schema`).
+    """
+    _check_id(message.get("id"), request["id"])
+    check_reply(message, request["op"])
+    if "errore" in message:
+        error = message["errore"]
+        return Reply(outcome=None, refusal=Refusal(error["codice"]), message=error.get("messaggio", ""))
+    return Reply(outcome=message["esito"])
+
+
+def read_hello(outcome: Mapping[str, Any]) -> Hello:
+    """Return what a valid `esito` of `ciao` says."""
+    engine = outcome["motore"]
+    return Hello(
+        protocol=outcome["versione"],
+        name=engine["nome"],
+        version=engine["versione"],
+        language=engine["linguaggio"],
+        digest=engine.get("impronta"),
+        rulesets=tuple(outcome["regolamenti"]),
+        capabilities=frozenset(outcome["capacita"]),
+    )
+
+
+def _check_id(found: object, expected: int) -> None:
+    if found == expected and type(found) is not bool:
+        return
+    if found is None:
+        raise ProtocolError(ProtocolCode.SCHEMA, "manca «id»")
+    if type(found) is int and 0 < found < expected:
+        words = f"arriva di nuovo una risposta alla richiesta {found}, mentre si attende la {expected}"
+        raise ProtocolError(ProtocolCode.DUPLICATE_REPLY, words)
+    raise ProtocolError(ProtocolCode.ID, f"la risposta ha id {found!r}, mentre la richiesta ha id {expected}")
