@@ -1,0 +1,46 @@
+"""The IR as JSON: deterministic bytes to write, hash and compare."""
+
+import dataclasses
+import hashlib
+import json
+from collections.abc import Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from generator.model.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
+from generator.model.ir import Effect, Ruleset
+
+_TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)  # type: ignore[attr-defined]
+FORMAT = 1
+"""Version of the JSON form; a change of shape raises it."""
+
+
+def to_json(ruleset: Ruleset) -> str:
+    """Return the whole IR as indented JSON, ending in a newline."""
+    data = {"formato": FORMAT, "impronta": ruleset.fingerprint, **_plain(ruleset)}
+    data.pop("fingerprint")
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def fingerprint(ruleset: Ruleset) -> str:
+    """Return the SHA-256 of the rules, in hexadecimal; wording of readings and summaries included."""
+    data = _plain(ruleset)
+    data.pop("fingerprint")
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Fraction):
+        return str(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = {item.name: _plain(getattr(value, item.name)) for item in dataclasses.fields(value)}
+        return {"tipo": type(value).__name__, **fields} if isinstance(value, _TAGGED) else fields
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value

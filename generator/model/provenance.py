@@ -1,0 +1,69 @@
+"""Effective provenance: what a datum says of itself, or else the nearest ancestor."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.model.ir import Source
+from generator.model.terms import State
+
+KEYS = frozenset({"da", "stato", "ambiguita", "motivo", "evidenza", "documento"})
+"""Keys that speak of provenance and never of the rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A place in the data: plain value, path, and the provenance in force there."""
+
+    data: Any
+    source: Source
+
+    @classmethod
+    def root(cls, data: Mapping[str, Any]) -> "Branch":
+        """Return the whole document, of which nothing is known yet."""
+        return cls(data, Source(path="", state=State.GAP))
+
+    def __getitem__(self, key: str) -> "Branch":
+        """Return a child by key. Raises KeyError if it is missing."""
+        return self._child(key, self.data[key])
+
+    def get(self, key: str) -> "Branch | None":
+        """Return a child by key, or None."""
+        return self._child(key, self.data[key]) if key in self.data else None
+
+    def items(self) -> list[tuple[str, "Branch"]]:
+        """Return the children of a mapping, provenance keys left out."""
+        return [(key, self._child(key, value)) for key, value in self.data.items() if key not in KEYS]
+
+    def rows(self) -> list["Branch"]:
+        """Return the children of a list, numbered from 1."""
+        return [self._child(str(number), value) for number, value in enumerate(self.data, 1)]
+
+    def value(self, key: str, default: Any = None) -> Any:
+        """Return the plain value of a key, or the default."""
+        return self.data.get(key, default)
+
+    def _child(self, key: str, data: Any) -> "Branch":
+        path = f"{self.source.path}.{key}" if self.source.path else key
+        return Branch(data, effective(data, path, self.source))
+
+
+def effective(data: Any, path: str, above: Source) -> Source:
+    """Return the provenance of a datum, inheriting key by key what it does not state."""
+    if not isinstance(data, Mapping):
+        return Source(path=path, state=above.state, clauses=above.clauses, readings=above.readings, reason=above.reason)
+    clauses = tuple(data["da"]) if "da" in data else above.clauses
+    if "stato" in data:
+        state = State(data["stato"])
+    elif "da" in data and above.state is State.GAP and not above.readings:
+        state = State.EXPLICIT
+    else:
+        state = above.state
+    readings = _readings(data["ambiguita"]) if "ambiguita" in data else above.readings
+    own = data.get("motivo") or data.get("evidenza") or data.get("documento")
+    reason = own or ("" if "stato" in data else above.reason)
+    return Source(path=path, state=state, clauses=clauses, readings=readings, reason=str(reason))
+
+
+def _readings(value: str | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
