@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -49,7 +49,7 @@ class Case:
     """Every step with its keyword, for the reports."""
     digest: str
     """`sha256:` and the hex digest of the content (setup, moves, checks), independent of lines and file names."""
-    context: Mapping[str, Any]
+    context: Mapping[str, Any] = field(default_factory=dict)
     """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
 
 
