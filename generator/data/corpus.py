@@ -1,0 +1,103 @@
+"""Where the corpus is: the rules and the features of each regolamento, in a checkout or inside an installed wheel."""
+
+import re
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.nodes import Node
+from generator.data.reader import read
+from generator.data.tables import Cell, CsvTable, read_csv_table
+
+__all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
+
+RULES_FILE = "regolamento.yaml"
+CLAUSES_FILE = "clausole.yaml"
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """A folder that holds `rules/` and `features/`."""
+
+    root: Path
+
+    @property
+    def rules(self) -> Path:
+        return self.root / "rules"
+
+    @property
+    def features(self) -> Path:
+        return self.root / "features"
+
+    def slugs(self) -> tuple[str, ...]:
+        """Return the regolamenti, by name: the folders of `rules/` that hold a regolamento.yaml.
+
+        Raises:
+            CorpusErrors: there is no `rules/` folder.
+        """
+        if not self.rules.is_dir():
+            message = "Manca la cartella «rules», che contiene i regolamenti."
+            raise CorpusErrors([Diagnostic("R051", message, self._at(self.rules), "Controlla la cartella del corpus.")])
+        return tuple(sorted(one.name for one in self.rules.iterdir() if (one / RULES_FILE).is_file()))
+
+    def rules_dir(self, slug: str) -> Path:
+        """Return the folder of a regolamento.
+
+        Raises:
+            CorpusErrors: no regolamento has this name.
+        """
+        known = self.slugs()
+        if slug not in known:
+            shown = slug if _SLUG.fullmatch(slug) else slug[:60]
+            advice = did_you_mean(slug, known, admitted="Regolamenti presenti") or "Il corpus non ne contiene nessuno."
+            raise CorpusErrors([Diagnostic("R050", f"Non c'è un regolamento «{shown}».", self._at(self.rules), advice)])
+        return self.rules / slug
+
+    def rules_file(self, slug: str) -> Path:
+        """Return the path of a regolamento's rules."""
+        return self.rules_dir(slug) / RULES_FILE
+
+    def clauses_file(self, slug: str) -> Path:
+        """Return the path of a regolamento's clause register."""
+        return self.rules_dir(slug) / CLAUSES_FILE
+
+    def feature_files(self, slug: str) -> tuple[Path, ...]:
+        """Return the feature files of a regolamento, by path.
+
+        Raises:
+            CorpusErrors: the regolamento has no features folder.
+        """
+        folder = self.features / self.rules_dir(slug).name
+        if not folder.is_dir():
+            message = f"Il regolamento «{slug}» non ha scenari: manca la cartella «features/{slug}»."
+            raise CorpusErrors(
+                [Diagnostic("R052", message, self._at(folder), "Crea la cartella e scrivi gli scenari.")]
+            )
+        return tuple(sorted(folder.rglob("*.feature")))
+
+    def name_of(self, path: Path) -> str:
+        """Return how diagnostics call a file: its path from the root of the corpus, with `/`."""
+        return (path.relative_to(self.root) if path.is_relative_to(self.root) else path).as_posix()
+
+    def read(self, path: Path) -> Node:
+        """Return the tree of a YAML file of the corpus."""
+        return read(path, name=self.name_of(path))
+
+    def read_table(self, path: Path) -> CsvTable:
+        """Return the table of a CSV file of the corpus."""
+        return read_csv_table(path, name=self.name_of(path))
+
+    def _at(self, path: Path) -> Position:
+        return Position(self.name_of(path), 1, 1)
+
+
+def bundled() -> Corpus:
+    """Return the corpus that comes with this program.
+
+    A wheel carries it inside the package; a checkout (editable installs too) has it beside the package.
+    """
+    package = Path(str(resources.files("generator")))
+    carried = package / "_corpus"
+    return Corpus(carried if carried.is_dir() else package.parent)

@@ -1,0 +1,114 @@
+"""What is said to a product owner about a mistake: where, which, and what to do. Pure data; the words are Italian."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from enum import StrEnum
+
+_INDENT = "    "
+_CLOSE_ENOUGH = 0.6
+
+
+class Severity(StrEnum):
+    """How bad it is: an `errore` stops the build, an `avviso` does not."""
+
+    ERRORE = "errore"
+    AVVISO = "avviso"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Position:
+    """A place in a file, counted from 1 as editors do."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake: a stable code, one sentence, its place and a last line that its reader can act on."""
+
+    code: str
+    message: str
+    at: Position
+    advice: str = ""
+    severity: Severity = Severity.ERRORE
+
+    def render(self) -> str:
+        """Return the mistake as it is printed, without a final newline."""
+        head = f"{self.at}: {self.severity}[{self.code}]: {self.message}"
+        advice = "".join(f"\n{_INDENT}{line}" for line in self.advice.splitlines())
+        return head + advice
+
+    def __str__(self) -> str:
+        return self.render()
+
+    def as_json(self) -> dict[str, str | int]:
+        """Return the mistake for a program to read; the advice closes `messaggio`."""
+        return {
+            "file": self.at.file,
+            "riga": self.at.line,
+            "colonna": self.at.column,
+            "codice": self.code,
+            "messaggio": " ".join(part for part in (self.message, *self.advice.splitlines()) if part),
+            "gravita": str(self.severity),
+        }
+
+
+def in_file_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Return the diagnostics by file, line and column, exact repetitions dropped."""
+    return tuple(sorted(dict.fromkeys(diagnostics), key=lambda one: (one.at, one.code)))
+
+
+def render_all(diagnostics: Iterable[Diagnostic]) -> str:
+    """Return all the mistakes as they are printed, in file order."""
+    return "\n".join(one.render() for one in in_file_order(diagnostics))
+
+
+@dataclass(eq=False)
+class CorpusErrors(Exception):  # noqa: N818  it holds several errors
+    """The corpus holds mistakes: all of those found, in file order."""
+
+    diagnostics: tuple[Diagnostic, ...]
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self.diagnostics = in_file_order(diagnostics)
+        super().__init__(self.diagnostics)
+
+    def __str__(self) -> str:
+        return render_all(self.diagnostics)
+
+
+def nearest(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the candidate that `word` was most likely meant to be, or None if none is close.
+
+    Case, accents and the choice between `-` and `_` do not count.
+    """
+    wanted = _folded(word)
+    best: tuple[float, str] | None = None
+    for candidate in candidates:
+        closeness = SequenceMatcher(None, wanted, _folded(candidate), autojunk=False).ratio()
+        if closeness >= _CLOSE_ENOUGH and (best is None or closeness > best[0]):
+            best = (closeness, candidate)
+    return best[1] if best else None
+
+
+_ACCENTS = str.maketrans("àèéìòùÀÈÉÌÒÙ- ", "aeeiouaeeiou__")
+
+
+def _folded(word: str) -> str:
+    # Comparing two long texts is quadratic: no vocabulary word is near this length.
+    return word[:80].translate(_ACCENTS).casefold()
+
+
+def did_you_mean(word: str, candidates: Iterable[str], *, admitted: str = "Voci ammesse", most: int = 30) -> str:
+    """Return the advice for a word outside a closed list: the nearest one first, then all those admitted."""
+    names = list(candidates)
+    close = nearest(word, names)
+    listed = ", ".join(names[:most]) + (", …" if len(names) > most else "")
+    guess = f"Forse intendevi «{close}»? " if close else ""
+    return f"{guess}{admitted}: {listed}." if names else guess.rstrip()
