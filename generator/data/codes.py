@@ -44,11 +44,8 @@ def register_text(text: str) -> None:
     Raises:
         ValueError: a code is taken by another mistake.
     """
-    for paragraph in text.strip().split("
-
-"):
-        heading, _, explanation = paragraph.partition("
-")
+    for paragraph in text.strip().split("\n\n"):
+        heading, _, explanation = paragraph.partition("\n")
         code, _, title = heading.partition(" ")
         register(code, title, explanation)
 
