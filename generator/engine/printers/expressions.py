@@ -1,0 +1,167 @@
+"""Conditions as Python expressions over a hand ``h``, the table ``t`` and side-bet cards ``c``."""
+
+import ast
+from collections.abc import Callable
+
+from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+
+HAND = "h"
+TABLE = "t"
+CARDS = "c"
+
+NUMBERS = {
+    "carte": "n",
+    "totale": "total",
+}
+HAND_VALUES = {
+    "mano.decisioni": "h.decisions",
+    "posto.divisioni": "h.box.splits",
+    "posto.mani": "len(h.box.hands)",
+    "mano.prima_carta": "h.first_rank",
+    "mano.da_divisione": "h.from_split",
+    "mano.originaria": "h.original",
+    "banco.scoperta": "t.upcard",
+    "banco.qualificato": "t.qualified",
+    "banco.controllato": "t.peeked",
+    "banco.prima_carta": "t.dealer.first_rank",
+}
+COMPARISONS = {"maggiore": ast.Gt, "uguale": ast.Eq, "minore": ast.Lt}
+PAIRS = {"valore": "h.pair_by_value", "rango": "h.pair_by_rank"}
+PATTERNS = ("rango", "seme", "colore", "valore")
+
+
+class UnprintableTrait(Exception):
+    """A trait of the IR that no printer knows: a defect of the vocabulary, not of a regolamento."""
+
+
+def expression(condition: Condition, *, dealer: str = "t.dealer", hand: str = HAND) -> str:
+    """Return a condition as Python source.
+
+    Args:
+        dealer: how the dealer's hand is reached where the condition stands.
+        hand: how the hand is reached.
+    """
+    return ast.unparse(ast.fix_missing_locations(_node(condition, dealer, hand)))
+
+
+def is_always(condition: Condition) -> bool:
+    """Say whether a condition holds whatever happens."""
+    return isinstance(condition, AllOf) and not condition.terms
+
+
+def _node(condition: Condition, dealer: str, hand: str) -> ast.expr:
+    match condition:
+        case Fact():
+            return _fact(condition, dealer, hand)
+        case Not(term):
+            return _negated(_node(term, dealer, hand))
+        case AllOf(terms):
+            return _join(ast.And(), [_node(term, dealer, hand) for term in terms], empty=True)
+        case AnyOf(terms):
+            return _join(ast.Or(), [_node(term, dealer, hand) for term in terms], empty=False)
+
+
+def _negated(node: ast.expr) -> ast.expr:
+    opposite: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Eq: ast.NotEq, ast.In: ast.NotIn}
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in opposite:
+        return ast.Compare(node.left, [opposite[type(node.ops[0])]()], node.comparators)
+    return ast.UnaryOp(ast.Not(), node)
+
+
+def _join(operator: ast.boolop, nodes: list[ast.expr], *, empty: bool) -> ast.expr:
+    if not nodes:
+        return ast.Constant(empty)
+    return nodes[0] if len(nodes) == 1 else ast.BoolOp(operator, nodes)
+
+
+def _parse(source: str) -> ast.expr:
+    return ast.parse(source, mode="eval").body
+
+
+def _fact(fact: Fact, dealer: str, hand: str) -> ast.expr:
+    trait, test = fact.trait, fact.test
+    if isinstance(test, Group):
+        return _group(test)
+    special = _SPECIAL.get(trait)
+    if special is not None and isinstance(test, OneOf):
+        return _join(ast.Or(), [_parse(special(str(value), dealer, hand)) for value in test.values], empty=False)
+    if trait == "ranghi" or trait == "tra_ranghi":
+        return _ranks(trait, test)
+    if trait in PATTERNS:
+        return _compare(_parse(f"alike({CARDS}, {trait!r})"), test)
+    if trait == "confronto" and isinstance(test, OneOf):
+        return _comparison(test, dealer, hand)
+    return _compare(_parse(_subject(trait, dealer, hand)), test)
+
+
+_SPECIAL: dict[str, Callable[[str, str, str], str]] = {
+    "mano": lambda name, dealer, hand: f"is_{name}({hand})",
+    "banco": lambda name, dealer, hand: f"is_{name}({dealer})",
+    "mano.coppia": lambda word, dealer, hand: PAIRS.get(word, "(not h.pair_by_value)").replace("h.", f"{hand}."),
+    "banco.coppia": lambda word, dealer, hand: PAIRS.get(word, "(not h.pair_by_value)").replace("h.", f"{dealer}."),
+    "mano.puntata": lambda name, dealer, hand: f"{hand}.carries({name!r})",
+    "saldo.copre": lambda name, dealer, hand: f"{TABLE}.covers({hand}, {name!r})",
+    "aperte": lambda name, dealer, hand: f"{TABLE}.has_open({name!r})",
+    "tabella": lambda name, dealer, hand: f"({TABLE}.quote({name!r}, {hand}) is not None)",
+    "sequenza": lambda ace, dealer, hand: f"in_sequence({CARDS}, {ace!r})",
+}
+
+
+def _subject(trait: str, dealer: str, hand: str) -> str:
+    if trait in HAND_VALUES:
+        return HAND_VALUES[trait].replace("h.", f"{hand}.") if hand != HAND else HAND_VALUES[trait]
+    owner, _, name = trait.rpartition(".")
+    place = {"mano": hand, "banco": dealer}.get(owner)
+    attributes = {**NUMBERS, "morbida": "soft", "da_divisione": "from_split", "originaria": "original"}
+    if place and name in attributes:
+        return f"{place}.{attributes[name]}"
+    if place and name == "ranghi":
+        return f"{place}.ranks"
+    if trait == "totale":
+        return f"best_total({CARDS}, CEILING)"
+    raise UnprintableTrait(trait)
+
+
+def _ranks(trait: str, test: Range | OneOf | Group) -> ast.expr:
+    values = sorted(str(value) for value in test.values) if isinstance(test, OneOf) else []
+    if trait == "ranghi":
+        return _parse(f"sorted(card.rank for card in {CARDS}) == {values!r}")
+    return _parse(f"all(card.rank in {tuple(values)!r} for card in {CARDS})")
+
+
+def _comparison(test: OneOf, dealer: str, hand: str) -> ast.expr:
+    left, right = _parse(f"{hand}.total"), _parse(f"{dealer}.total")
+    nodes: list[ast.expr] = [ast.Compare(left, [COMPARISONS[str(word)]()], [right]) for word in test.values]
+    return _join(ast.Or(), nodes, empty=False)
+
+
+def _group(test: Group) -> ast.expr:
+    tests = " or ".join(f"is_{name}(hand)" for name in test.classes)
+    source = {
+        "tutte": f"all({tests} for hand in {TABLE}.hands)",
+        "almeno_una": f"any({tests} for hand in {TABLE}.hands)",
+        "nessuna": f"not any({tests} for hand in {TABLE}.hands)",
+    }
+    return _parse(source[test.quantifier])
+
+
+def _compare(subject: ast.expr, test: Range | OneOf | Group) -> ast.expr:
+    if isinstance(test, Range):
+        return _in_range(subject, test)
+    values = test.values if isinstance(test, OneOf) else ()
+    if len(values) == 1 and isinstance(values[0], bool):
+        return subject if values[0] else ast.UnaryOp(ast.Not(), subject)
+    if isinstance(subject, ast.Attribute) and subject.attr == "ranks":
+        return ast.Compare(subject, [ast.Eq()], [ast.List([ast.Constant(v) for v in sorted(map(str, values))], ast.Load())])
+    if len(values) == 1:
+        return ast.Compare(subject, [ast.Eq()], [ast.Constant(values[0])])
+    return ast.Compare(subject, [ast.In()], [ast.Tuple([ast.Constant(value) for value in values], ast.Load())])
+
+
+def _in_range(subject: ast.expr, test: Range) -> ast.expr:
+    low, high = test.low, test.high
+    if low is not None and high is not None:
+        return ast.Compare(ast.Constant(low), [ast.LtE(), ast.LtE()], [subject, ast.Constant(high)])
+    if low is not None:
+        return ast.Compare(subject, [ast.GtE()], [ast.Constant(low)])
+    return ast.Compare(subject, [ast.LtE()], [ast.Constant(high)])

@@ -1,0 +1,8 @@
+"""The kernel of every generated engine: typed and tested here, copied word for word there.
+
+Its modules import only the standard library and each other, in this order: cards, rules, state, register,
+moves, round, wire, server.
+"""
+
+MODULES = ("cards", "rules", "state", "register", "moves", "table", "decisions", "round", "wire", "server")
+"""The order in which the modules are inlined."""

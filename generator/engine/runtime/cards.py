@@ -1,0 +1,135 @@
+"""Cards and hands."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+SUITS = "SHDC"
+RED = "HD"
+SEQUENCE = "A23456789TJQK"
+
+
+class Card:
+    """One card of one ruleset: wire code ("TS"), rank, suit, low value, and what its high value adds."""
+
+    __slots__ = ("code", "extra", "low", "rank", "suit")
+
+    def __init__(self, rank: str, suit: str, low: int, high: int) -> None:
+        self.code = rank + suit
+        self.rank = rank
+        self.suit = suit
+        self.low = low
+        self.extra = high - low
+
+    def __repr__(self) -> str:
+        return self.code
+
+
+def make_cards(values: Mapping[str, tuple[int, int]]) -> dict[str, Card]:
+    """Return the distinct cards of a deck by wire code; values gives (low, high) of each rank."""
+    return {
+        rank + suit: Card(rank, suit, low, high) for rank, (low, high) in values.items() for suit in SUITS
+    }
+
+
+class Hand:
+    """Cards that count together. ``total`` is the best total; ``soft`` says that a card counts high in it."""
+
+    __slots__ = ("cards", "ceiling", "extras", "from_split", "low", "n", "original", "soft", "total")
+
+    def __init__(self, ceiling: int) -> None:
+        self.ceiling = ceiling
+        self.cards: list[Card] = []
+        self.n = 0
+        self.low = 0
+        self.extras: list[int] = []
+        self.total = 0
+        self.soft = False
+        self.from_split = False
+        self.original = True
+
+    def take(self, card: Card) -> None:
+        """Add a card and bring the total up to date."""
+        self.cards.append(card)
+        self.n += 1
+        self.low += card.low
+        if card.extra:
+            self.extras.append(card.extra)
+        if self.extras:
+            self._count()
+        else:
+            self.total = self.low
+
+    def give(self) -> Card:
+        """Remove the last card and return it."""
+        card = self.cards.pop()
+        self.n -= 1
+        self.low -= card.low
+        if card.extra:
+            self.extras.remove(card.extra)
+        self._count()
+        return card
+
+    def _count(self) -> None:
+        total, soft, ceiling = self.low, False, self.ceiling
+        for extra in self.extras:
+            if total + extra <= ceiling:
+                total += extra
+                soft = True
+        self.total = total
+        self.soft = soft
+
+    @property
+    def pair_by_value(self) -> bool:
+        """Say whether it is two cards of the same value."""
+        return self.n == 2 and self.cards[0].low == self.cards[1].low
+
+    @property
+    def pair_by_rank(self) -> bool:
+        """Say whether it is two cards of the same rank."""
+        return self.n == 2 and self.cards[0].rank == self.cards[1].rank
+
+    @property
+    def first_rank(self) -> str:
+        """Return the rank of the first card, or "" without cards."""
+        return self.cards[0].rank if self.n else ""
+
+    @property
+    def ranks(self) -> list[str]:
+        """Return the ranks in sorted order."""
+        return sorted(card.rank for card in self.cards)
+
+
+def best_total(cards: Iterable[Card], ceiling: int) -> int:
+    """Return the best total of some cards."""
+    hand = Hand(ceiling)
+    for card in cards:
+        hand.take(card)
+    return hand.total
+
+
+def alike(cards: Iterable[Card], what: str) -> int:
+    """Return the size of the largest group of cards alike in rank, suit, colour or value."""
+    keys = {
+        "rango": lambda card: card.rank,
+        "seme": lambda card: card.suit,
+        "colore": lambda card: card.suit in RED,
+        "valore": lambda card: card.low,
+    }
+    return max(Counter(map(keys[what], cards)).values())
+
+
+def in_sequence(cards: Iterable[Card], ace: str) -> bool:
+    """Say whether ranks are consecutive; ace is "alto", "basso" or "alto_o_basso".
+
+    A, K, 2 is never a sequence: the ace does not go round the corner.
+    """
+    places = sorted(SEQUENCE.index(card.rank) for card in cards)
+    low = ace != "alto" and _consecutive(places)
+    if low and (ace == "basso" or 0 not in places or places[-1] != 12):
+        return True
+    high = sorted(13 if place == 0 else place for place in places)
+    return ace != "basso" and _consecutive(high)
+
+
+def _consecutive(places: list[int]) -> bool:
+    return all(after == before + 1 for before, after in zip(places, places[1:], strict=False))

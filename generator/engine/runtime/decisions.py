@@ -1,0 +1,218 @@
+"""Decisions: who is asked what, and what comes of the answer, or of none."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from generator.engine.runtime.moves import (
+    DISCONNECTED,
+    EARLY,
+    ILLEGAL,
+    MALFUNCTION,
+    NOT_YOUR_TURN,
+    RECONNECTED,
+    TIMEOUT,
+    UNFORESEEN,
+    Decision,
+    Move,
+    Stopped,
+)
+from generator.engine.runtime.register import COVERED, money
+from generator.engine.runtime.rules import Offer
+from generator.engine.runtime.state import PlayerHand
+from generator.engine.runtime.table import Table
+
+Taken = tuple[str, str, "str | None"]
+
+
+class Decisions(Table):
+    """A table that asks: each question ends with an action, chosen, decided early, or automatic."""
+
+    def _ask(self, decision: Decision) -> Generator[None, Move | str, str]:
+        """Return the action taken, once one is: chosen, decided early, or automatic."""
+        if self.log:
+            self._log_decision(decision)
+        taken = self._unasked(decision)
+        while taken is None:
+            self.pending = decision
+            move = yield
+            if self.log:
+                self.log.step += 1
+            if isinstance(move, str):
+                taken = self._act(decision, move)
+            elif not move.event:
+                taken = self._act(decision, move.action) if self._is_for(decision, move) else None
+            else:
+                taken = self._event(decision, move)
+        self.pending = None
+        action, origin, asked = taken
+        if self.log:
+            player = decision.player.name
+            self.log.hand("scelta", decision.hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+        return action
+
+    def _unasked(self, decision: Decision) -> Taken | None:
+        hand = decision.hand
+        if hand.early and decision.stage:
+            asked, hand.early = hand.early, ""
+            if asked in decision.options:
+                return asked, "anticipo", None
+            automatic = self._without_funds(decision, asked)
+            if automatic:
+                return automatic, "fondi_insufficienti", asked
+        if not decision.player.connected:
+            return self._disconnected(decision)
+        return None
+
+    def _act(self, decision: Decision, action: str) -> Taken | None:
+        if action in decision.options:
+            return action, "giocatore", None
+        automatic = self._without_funds(decision, action)
+        if automatic:
+            return automatic, "fondi_insufficienti", action
+        self._refuse(ILLEGAL, decision.hand, azione=action)
+        return None
+
+    def _is_for(self, decision: Decision, move: Move) -> bool:
+        hand = decision.hand
+        box = move.box or hand.box.number
+        player = move.player or (decision.player.name if not move.box else hand.box.player.name)
+        if (box, move.hand if move.box else hand.index) == (hand.box.number, hand.index):
+            if player == decision.player.name:
+                return True
+        if self.log:
+            self.log.add("rifiuto", codice=NOT_YOUR_TURN, posto=box, mano=move.hand, azione=move.action)
+        return False
+
+    def _refuse(self, code: str, hand: PlayerHand, **fields: Any) -> None:
+        if self.log:
+            self.log.hand("rifiuto", hand, codice=code, **fields)
+
+    def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
+        """Return the names of the offers that are legal for a hand now."""
+        before, self.any_funds = self.any_funds, any_funds
+        names = [offer.name for offer in offers if offer.legal(hand, self)]
+        self.any_funds = before
+        return names
+
+    def _without_funds(self, decision: Decision, action: str) -> str | None:
+        """Return what replaces an action that only the balance forbids, or None."""
+        rule = self.rules.funds.get(action)
+        if rule is None or action not in self.legal(decision.hand, decision.offers, any_funds=True):
+            return None
+        return self._admitted(decision, rule(decision.hand, self).action)
+
+    @staticmethod
+    def _admitted(decision: Decision, action: str) -> str | None:
+        return action if action in decision.options else None
+
+    def _disconnected(self, decision: Decision) -> Taken | None:
+        if decision.stage:
+            rule = self.rules.disconnection
+            action = self._admitted(decision, rule(decision.hand, self).action) if rule else None
+        else:
+            action = self.rules.unanswered.get(decision.options[0])
+        return (action, "disconnessione", None) if action else None
+
+    def _timed_out(self, decision: Decision) -> Taken | None:
+        if decision.stage:
+            rule = self.rules.timeout
+            action = self._admitted(decision, rule(decision.hand, self).action) if rule else None
+            return (action, TIMEOUT, None) if action else None
+        action = self.rules.unanswered.get(decision.options[0])
+        return (action, "senza_risposta", None) if action else None
+
+    def _event(self, decision: Decision, move: Move) -> Taken | None:
+        taken = None
+        if move.event == TIMEOUT:
+            taken = self._timed_out(decision)
+            if taken is None:
+                self._refuse(UNFORESEEN, decision.hand, evento=move.event)
+        elif move.event == EARLY:
+            self._early(decision, move)
+        elif move.event == MALFUNCTION and self.rules.malfunction:
+            raise Stopped
+        elif move.event in (DISCONNECTED, RECONNECTED):
+            self._connection(move)
+            taken = self._unasked(decision)
+        else:
+            self._refuse(UNFORESEEN, decision.hand, evento=move.event)
+        return taken
+
+    def _connection(self, move: Move) -> None:
+        players = {box.player.name: box.player for box in self.boxes}
+        players |= {item.player.name: item.player for box in self.boxes for item in box.followers}
+        if move.player in players:
+            players[move.player].connected = move.event == RECONNECTED
+        elif self.log:
+            self.log.add("rifiuto", codice=UNFORESEEN, evento=move.event)
+
+    def _early(self, decision: Decision, move: Move) -> None:
+        hand = next((box.hand(move.hand) for box in self.boxes if box.number == move.box), None)
+        code = self._early_refusal(decision, hand, move.action)
+        if self.log and (code or hand is None):
+            fields = {"posto": move.box, "mano": move.hand, "azione": move.action, "evento": EARLY}
+            self.log.add("rifiuto", codice=code, **fields)
+        elif hand is not None and not code:
+            hand.early = move.action
+            if self.log:
+                self.log.hand("anticipo", hand, azione=move.action)
+
+    def _early_refusal(self, decision: Decision, hand: PlayerHand | None, action: str) -> str:
+        rules = self.rules
+        if not rules.early:
+            return UNFORESEEN
+        started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
+        if hand is None or started or (hand.early and not rules.early_changeable):
+            return ILLEGAL
+        before, self.decider = self.decider, hand.box.player
+        stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
+        held, hand.stage = hand.stage, stage
+        legal = self.legal(hand, rules.stages[stage], any_funds=True)
+        closes = rules.closing(hand, self) is not None
+        hand.stage, self.decider = held, before
+        return "" if action in legal and not closes else ILLEGAL
+
+    def _log_decision(self, decision: Decision) -> None:
+        hand, log = decision.hand, self.log
+        if log is None:
+            return
+        log.entries.append(
+            {
+                "fatto": "decisione",
+                "passo": log.step,
+                "giocatore": decision.player.name,
+                "posto": hand.box.number,
+                "mano": hand.index,
+                "fase": decision.phase,
+                **({"stadio": decision.stage} if decision.stage else {}),
+                "visibile": self._visible(hand),
+                "lecite": list(decision.options),
+                "importi": self._prices(decision),
+            }
+        )
+
+    def _visible(self, hand: PlayerHand) -> dict[str, list[str]]:
+        seen = {
+            "banco": [card.code for card in self.dealer.cards] + [COVERED] * len(self.concealed),
+            "mano": [card.code for card in hand.cards],
+        }
+        for zone, (owner, visible) in self.rules.zones.items():
+            cards = hand.zones.get(zone, []) if owner == "mano" else self.zones.get(zone, [])
+            seen[zone] = [card.code if visible else COVERED for card in cards]
+        return seen
+
+    def _prices(self, decision: Decision) -> dict[str, str]:
+        prices = {}
+        for offer in decision.offers:
+            if offer.name not in decision.options:
+                continue
+            if offer.quote:
+                value = self.quote(offer.quote, decision.hand)
+                stake = decision.hand.stakes[0].amount
+                if value:
+                    prices[offer.name] = money(self.rules.round_money(stake * value[0], value[1]))
+            elif offer.adds:
+                prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
+        return prices

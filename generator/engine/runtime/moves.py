@@ -1,0 +1,74 @@
+"""What can be said to a round from outside, and what it asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.engine.runtime.rules import Offer
+from generator.engine.runtime.state import Player, PlayerHand
+
+REFUSE = "rifiuta"
+
+TIMEOUT = "tempo_scaduto"
+EARLY = "anticipo"
+DISCONNECTED = "disconnessione"
+RECONNECTED = "riconnessione"
+MALFUNCTION = "malfunzionamento"
+EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
+
+ILLEGAL = "azione-non-lecita"
+NOT_YOUR_TURN = "non-di-turno"
+UNFORESEEN = "evento-non-previsto"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action for a hand (``event`` is ""), or an event; box 0 and player "" mean the pending ones."""
+
+    action: str = ""
+    event: str = ""
+    box: int = 0
+    hand: int = 1
+    player: str = ""
+
+
+class Decision:
+    """A choice that is due: who, on which hand, among which actions."""
+
+    __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
+
+    def __init__(
+        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
+    ) -> None:
+        self.player = player
+        self.hand = hand
+        self.phase = phase
+        self.stage = stage
+        self.offers = offers
+        self.options = options
+
+
+class EngineFault(Exception):
+    """Base of what stops a round; ``code`` is the protocol's."""
+
+    code = "richiesta-non-valida"
+
+
+class BadStakes(EngineFault):
+    """The stakes of the request are not admitted."""
+
+    code = "puntata-non-ammessa"
+
+
+class BadRequest(EngineFault):
+    """The request does not make sense."""
+
+
+class ShoeExhausted(EngineFault):
+    """A card was needed and the rigged shoe had no more."""
+
+    code = "sabot-esaurito"
+
+
+class Stopped(Exception):
+    """A malfunction ended the round."""

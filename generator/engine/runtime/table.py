@@ -1,0 +1,194 @@
+"""The table during a round: the state, and what the generated rules ask of it and do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.engine.runtime.cards import Card, Hand
+from generator.engine.runtime.moves import MALFUNCTION, Decision, ShoeExhausted
+from generator.engine.runtime.register import COVERED, Register
+from generator.engine.runtime.rules import Malfunction, Offer, Rules
+from generator.engine.runtime.state import Box, Player, PlayerHand, Stake
+
+
+class Table:
+    """The table during a round: what the generated rules may ask of it and do to it.
+
+    Args:
+        rules: the regolamento.
+        shoe: the cards in the order in which they are dealt.
+        boxes: those that play, each with one staked hand.
+        register: where what happens is written; None plays without a trace.
+    """
+
+    def __init__(
+        self, rules: Rules, shoe: Sequence[Card], boxes: Sequence[Box], register: Register | None = None
+    ) -> None:
+        self.rules = rules
+        self.shoe = shoe
+        self.next = 0
+        self.log = register
+        self.boxes = boxes
+        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
+        self.playing = boxes if not rules.play_descending else boxes[::-1]
+        self.dealer = Hand(rules.ceiling)
+        self.concealed: list[Card] = []
+        self.zones: dict[str, list[Card]] = {}
+        self.upcard = ""
+        self.qualified = True
+        self.peeked = False
+        self.pending: Decision | None = None
+        self.decider: Player | None = None
+        self.offer: Offer | None = None
+        self.any_funds = False
+        self.over = False
+
+    # ------------------------------------------------------------------ what the rules ask
+
+    @property
+    def hands(self) -> list[PlayerHand]:
+        """Return every hand on the table, in box order."""
+        return [hand for box in self.boxes for hand in box.hands]
+
+    def amount(self, hand: PlayerHand, wager: str, player: Player) -> int:
+        """Return what a player's added wager on a hand costs, in cents; 0 if he has no stake to base it on."""
+        kind = self.rules.wagers[wager]
+        base = hand.stake_of(player, kind.base or wager)
+        if base is None:
+            return 0
+        return self.rules.round_money(base.amount * kind.num, kind.den) if kind.base else base.amount
+
+    def covers(self, hand: PlayerHand, wager: str) -> bool:
+        """Say whether the balance of who decides covers a wager."""
+        if self.any_funds:
+            return True
+        player = self.decider or hand.box.player
+        return player.balance >= self.amount(hand, wager, player)
+
+    def has_open(self, wager: str) -> bool:
+        """Say whether some wager of this kind is still undecided."""
+        return any(s.wager == wager and s.returned is None for hand in self.hands for s in hand.stakes)
+
+    def quote(self, table: str, hand: PlayerHand) -> tuple[int, int] | None:
+        """Return the table's value (num, den) for a hand against the upcard, or None where it has none."""
+        return self.rules.quotes[table].get((hand.total, hand.soft, self.upcard))
+
+    def looked_at(self, hand: PlayerHand, reference: str) -> Card:
+        """Return the card that a side bet names: "mano.1", "banco.scoperta", "comuni.2"."""
+        zone, _, which = reference.rpartition(".")
+        if zone == "mano":
+            return hand.box.dealt[int(which) - 1]
+        if which == "scoperta":
+            return self.dealer.cards[0]
+        return (self.dealer.cards if zone == "banco" else self.zones[zone])[int(which) - 1]
+
+    # ------------------------------------------------------------------ what the effects do
+
+    def stake(self, hand: PlayerHand, wager: str, player: Player, amount: int) -> None:
+        """Take a wager from a balance and lay it on a hand."""
+        placed = Stake(wager, player, hand, amount)
+        player.balance -= amount
+        hand.stakes.append(placed)
+        if self.log:
+            self.log.staked(placed)
+
+    def add(self, hand: PlayerHand, wager: str, onto: PlayerHand | None = None) -> None:
+        """Stake an added wager for who decides and, on his turn, for the followers who accepted it beforehand."""
+        decider = self.decider or hand.box.player
+        self.stake(onto or hand, wager, decider, self.amount(hand, wager, decider))
+        if self.offer is None or not self.offer.stage:
+            return
+        for follower in hand.box.followers:
+            cost = self.amount(hand, wager, follower.player)
+            if self.offer.name in follower.accepts and 0 < cost <= follower.player.balance:
+                self.stake(onto or hand, wager, follower.player, cost)
+
+    def draw(self, hand: PlayerHand, count: int = 1) -> None:
+        """Deal cards from the shoe to a hand."""
+        for _ in range(count):
+            card = self.card()
+            hand.take(card)
+            if self.log:
+                self.log.card_to_hand(hand, "mano", card, True)
+
+    def split(self, hand: PlayerHand, wager: str, second_card: str) -> None:
+        """Make two hands of a pair; the new one is played right after."""
+        box = hand.box
+        new = PlayerHand(hand.ceiling, box, len(box.hands) + 1)
+        new.stage, new.original = hand.stage, False
+        box.splits += 1
+        if self.log:
+            self.log.hand("divisione", hand, nuova_mano=new.index)
+        self.add(hand, wager, onto=new)
+        new.take(hand.give())
+        hand.from_split = new.from_split = True
+        box.hands.insert(box.hands.index(hand) + 1, new)
+        self.draw(hand)
+        if second_card == "a_entrambe":
+            self.draw(new)
+        else:
+            new.due = True
+
+    def take_from(self, hand: PlayerHand, zone: str) -> None:
+        """Turn the cards of a zone of the hand and add them to it."""
+        for card in hand.zones.pop(zone, ()):
+            hand.take(card)
+            if self.log:
+                self.log.card_to_hand(hand, "mano", card, True, zone)
+
+    def copy_of(self, hand: PlayerHand, zone: str, index: int) -> None:
+        """Count a table card in the hand."""
+        card = self.zones[zone][index - 1]
+        hand.take(card)
+        if self.log:
+            self.log.card_to_hand(hand, "mano", card, True, zone)
+
+    def discard(self, hand: PlayerHand, zone: str) -> None:
+        """Throw away a zone of the hand, unseen."""
+        for _ in hand.zones.pop(zone, ()):
+            if self.log:
+                self.log.hand("scarto", hand, zona=zone, carta=COVERED)
+
+    def settle_hand(self, hand: PlayerHand, wagers: tuple[str, ...]) -> None:
+        """Settle the open stakes of a hand that belong to these wagers."""
+        for stake in hand.stakes:
+            if stake.returned is None and stake.wager in wagers:
+                self.settle(stake)
+
+    # ------------------------------------------------------------------ cards and money
+
+    def card(self) -> Card:
+        """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
+        position = self.next
+        if position >= len(self.shoe):
+            raise ShoeExhausted("il sabot è finito")
+        self.next = position + 1
+        return self.shoe[position]
+
+    def settle(self, stake: Stake) -> None:
+        """Decide a stake by its table and pay it."""
+        rules, hand = self.rules, stake.hand
+        row = rules.settlements[stake.wager](hand, self)
+        num, den = (self.quote(row.table, hand) or (0, 1)) if row.table else (row.num, row.den)
+        returned = rules.round_money(stake.amount * num, den)
+        stake.returned = returned
+        stake.player.balance += returned
+        if self.log:
+            self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
+
+    def refund(self) -> None:
+        """Give back the stakes of a round that a malfunction stops, as the rules say."""
+        rule = self.rules.malfunction
+        for stake in [stake for hand in self.hands for stake in hand.stakes]:
+            if stake.returned is not None and not self._reopens(stake, rule):
+                continue
+            stake.player.balance += stake.amount - (stake.returned or 0)
+            stake.returned = stake.amount
+            if self.log:
+                self.log.refunded(stake, MALFUNCTION)
+
+    @staticmethod
+    def _reopens(stake: Stake, rule: Malfunction | None) -> bool:
+        if rule is None or not rule.refund_all or stake.returned is None:
+            return False
+        return rule.void_payments or stake.returned < stake.amount

@@ -1,0 +1,328 @@
+"""Requests in, replies out: the protocol's dictionaries around a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.engine.runtime.cards import Card
+from generator.engine.runtime.moves import EVENTS, BadRequest, BadStakes, EngineFault, Move, ShoeExhausted
+from generator.engine.runtime.register import COVERED, Register, money
+from generator.engine.runtime.round import Play, Round
+from generator.engine.runtime.rules import Rules
+from generator.engine.runtime.state import Box, Follower, Player, PlayerHand
+
+Json = dict[str, Any]
+PROTOCOL = 1
+
+
+def cents(text: object) -> int:
+    """Return an amount "10.00" in cents. Raises BadRequest for anything else."""
+    if not isinstance(text, str) or len(text) < 4 or text[-3] != "." or len(text) > 15:
+        raise BadRequest(f"importo non valido: {text!r}")
+    digits = text[:-3] + text[-2:]
+    if not (digits.isascii() and digits.isdigit()):
+        raise BadRequest(f"importo non valido: {text!r}")
+    return int(digits)
+
+
+class Setup:
+    """The request of a round, checked: who sits where with which stakes, and who bets behind."""
+
+    def __init__(self, rules: Rules, request: Mapping[str, Any], log: Register | None) -> None:
+        self.rules = rules
+        self.log = log
+        self.shoe = self._shoe(request.get("sabot"))
+        self.players: dict[str, Player] = {}
+        for item in _list(request, "giocatori"):
+            self._player(item)
+        self.boxes: dict[int, Box] = {}
+        stakes: dict[int, dict[str, int]] = {}
+        for item in _list(request, "posti"):
+            self._box(item, stakes)
+        self._check_per_player()
+        for number in sorted(self.boxes):
+            self._place(self.boxes[number], stakes[number])
+        for item in _list(request, "spalle", optional=True):
+            self._behind(item)
+        self.playing = [self.boxes[number] for number in sorted(self.boxes) if self.boxes[number].hands]
+
+    def round(self) -> Round:
+        """Return the round, ready to be played."""
+        if not self.playing:
+            raise BadStakes("nessuna puntata")
+        return Round(self.rules, self.shoe, self.playing, self.log)
+
+    def _shoe(self, codes: object) -> list[Card]:
+        if not isinstance(codes, list):
+            raise BadRequest("manca il sabot")
+        try:
+            return [self.rules.cards[code] for code in codes]
+        except (KeyError, TypeError):
+            raise BadRequest("carta sconosciuta nel sabot") from None
+
+    def _player(self, item: Json) -> None:
+        name = item.get("giocatore")
+        if not isinstance(name, str) or not name or name in self.players:
+            raise BadRequest("giocatore mancante o ripetuto")
+        self.players[name] = Player(name, cents(item.get("saldo")))
+
+    def _known(self, name: object) -> Player:
+        if not isinstance(name, str) or name not in self.players:
+            raise BadRequest(f"giocatore sconosciuto: {name!r}")
+        return self.players[name]
+
+    def _box(self, item: Json, stakes: dict[int, dict[str, int]]) -> None:
+        number = item.get("posto")
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= self.rules.boxes:
+            raise BadStakes(f"posto inesistente: {number!r}")
+        if number in self.boxes:
+            raise BadRequest(f"posto ripetuto: {number}")
+        box = Box(number, self._known(item.get("giocatore")))
+        box.allows_behind = item.get("spalle_ammesse", True) is True
+        wagers = item.get("puntate", {})
+        if not isinstance(wagers, dict):
+            raise BadRequest("puntate non valide")
+        self.boxes[number] = box
+        stakes[number] = {name: cents(amount) for name, amount in wagers.items()}
+
+    def _check_per_player(self) -> None:
+        most = self.rules.boxes_per_player
+        held = [box.player.name for box in self.boxes.values()]
+        if most is not None and any(held.count(name) > most for name in set(held)):
+            raise BadStakes(f"più di {most} posti per giocatore")
+
+    def _place(self, box: Box, stakes: dict[str, int]) -> None:
+        if not stakes:
+            return
+        for name, kind in self.rules.wagers.items():
+            if kind.compulsory and name not in stakes:
+                raise BadStakes(f"manca la puntata {name}")
+        hand = PlayerHand(self.rules.ceiling, box, 1)
+        box.hands.append(hand)
+        for name, amount in stakes.items():
+            self._check(name, amount, box.player, stakes)
+        table = Round(self.rules, (), (), self.log)
+        for name in self.rules.wagers:
+            if name in stakes:
+                table.stake(hand, name, box.player, stakes[name])
+
+    def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
+        kind = self.rules.wagers.get(name)
+        if kind is None or kind.base:
+            raise BadStakes(f"puntata non ammessa: {name}")
+        if kind.requires and kind.requires not in stakes:
+            raise BadStakes(f"{name} richiede {kind.requires}")
+        least, most = kind.limits
+        if amount <= 0 or amount < (least or 0) or (most is not None and amount > most):
+            raise BadStakes(f"importo fuori dai limiti: {name}")
+        if sum(stakes.values()) > player.balance:
+            raise BadStakes("saldo insufficiente")
+
+    def _behind(self, item: Json) -> None:
+        rule = self.rules.behind
+        if rule is None:
+            raise BadStakes("puntate alle spalle non ammesse")
+        player, box = self._known(item.get("giocatore")), self.boxes.get(item.get("posto", 0))
+        amount = cents(item.get("importo"))
+        if box is None or not box.allows_behind:
+            raise BadStakes("posto non disponibile per puntate alle spalle")
+        if box.player is player and not rule.own_hand:
+            raise BadStakes("puntata alle spalle della propria mano")
+        least, most = self.rules.wagers[rule.wager].limits
+        if not (least or 1) <= amount <= min(player.balance, most if most is not None else player.balance):
+            raise BadStakes("importo fuori dai limiti o dal saldo")
+        accepts = frozenset(item.get("accetta", ())) & frozenset(rule.presets)
+        self._follow(box, Follower(player, amount, accepts), rule.wager)
+
+    def _follow(self, box: Box, follower: Follower, wager: str) -> None:
+        if box.hands:
+            box.followers.append(follower)
+            Round(self.rules, (), (), self.log).stake(box.hands[0], wager, follower.player, follower.amount)
+        elif self.log:
+            fields = {"giocatore": follower.player.name, "posto": box.number, "puntata": wager}
+            self.log.add("puntata", **fields, mano=1, importo=money(follower.amount))
+            self.log.add("rimborso", **fields, importo=money(follower.amount), motivo="titolare_assente")
+
+
+def _list(request: Mapping[str, Any], key: str, *, optional: bool = False) -> list[Json]:
+    value = request.get(key, [] if optional else None)
+    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+        raise BadRequest(f"campo mancante o non valido: {key}")
+    return value
+
+
+def read_move(data: object) -> Move:
+    """Return the move of a request. Raises BadRequest when it is not one."""
+    if not isinstance(data, dict):
+        raise BadRequest("mossa non valida")
+    event, action = data.get("evento", ""), data.get("azione", "")
+    box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
+    words = all(isinstance(word, str) for word in (event, action, player))
+    if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
+        raise BadRequest("mossa non valida")
+    if event and event not in EVENTS:
+        raise BadRequest(f"evento sconosciuto: {event}")
+    return Move(action, event, box, hand, player)
+
+
+class Game:
+    """A round being played over the wire; ``news()`` tells what has happened since the last time."""
+
+    def __init__(self, rules: Rules, request: object) -> None:
+        if not isinstance(request, dict):
+            raise BadRequest("manca il colpo")
+        self.log = Register()
+        self.setup = Setup(rules, request, self.log)
+        self.round = self.setup.round()
+        self.play: Play = self.round.play()
+        self.told = 0
+        self._advance(None)
+
+    def _advance(self, move: Move | None) -> None:
+        try:
+            if move is None:
+                next(self.play)
+            else:
+                self.play.send(move)
+        except StopIteration:
+            self.round.over = True
+
+    def move(self, move: Move) -> None:
+        """Make a move; after the end it is refused."""
+        if self.round.over:
+            self.log.step += 1
+            fields = {"posto": move.box or None, "azione": move.action or None, "evento": move.event or None}
+            self.log.add("rifiuto", codice="non-di-turno", **fields)
+        else:
+            self._advance(move)
+
+    def news(self) -> Json:
+        """Return the state, and the entries not yet told."""
+        entries, self.told = self.log.entries[self.told :], len(self.log.entries)
+        state = self.round
+        reply: Json = {
+            "stato": "concluso" if state.over else "in_attesa",
+            "registro": entries,
+            "mani": [self._hand(hand) for hand in state.hands],
+            "banco": {
+                "carte": [card.code for card in state.dealer.cards] + [COVERED] * len(state.concealed),
+                "totale": state.dealer.total,
+                "morbida": state.dealer.soft,
+            },
+            "saldi": [
+                {"giocatore": player.name, "saldo": money(player.balance)} for player in self.setup.players.values()
+            ],
+        }
+        if not state.over:
+            asked = next(entry for entry in reversed(self.log.entries) if entry["fatto"] == "decisione")
+            reply["attesa"] = {key: value for key, value in asked.items() if key != "passo"}
+        return reply
+
+    def _hand(self, hand: PlayerHand) -> Json:
+        return {
+            "posto": hand.box.number,
+            "mano": hand.index,
+            "carte": [card.code for card in hand.cards],
+            "totale": hand.total,
+            "morbida": hand.soft,
+            "classi": [name for name, holds in self.round.rules.classes.items() if holds(hand)],
+        }
+
+
+class Answerer:
+    """Answers requests, one after the other; keeps the interactive rounds that are open."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.games: dict[str, Game] = {}
+        self.opened = 0
+
+    def answer(self, request: Json) -> Json:
+        """Return the reply to a request."""
+        identifier = request.get("id")
+        try:
+            return {"id": identifier, "esito": self._result(request)}
+        except EngineFault as fault:
+            return {"id": identifier, "errore": {"codice": fault.code, "messaggio": str(fault)}}
+
+    def _result(self, request: Json) -> Json:
+        operation = request.get("op")
+        if operation == "gioca":
+            return self._scripted(request)
+        if operation == "azione":
+            return self._step(request)
+        if operation == "apri":
+            return self._open(request)
+        if operation == "chiudi":
+            self._game(request)
+            del self.games[request["partita"]]
+            return {}
+        if operation == "ciao":
+            return self._greeting()
+        if operation == "addio":
+            return {}
+        raise NotSupported(f"operazione non supportata: {operation!r}")
+
+    def _greeting(self) -> Json:
+        rules = self.rules
+        engine = {
+            "nome": f"motore di riferimento di {rules.title}",
+            "versione": rules.version,
+            "linguaggio": "python",
+            "impronta": f"sha256:{rules.fingerprint}",
+        }
+        served = [f"{rules.slug}@{rules.version}"]
+        return {"versione": PROTOCOL, "motore": engine, "regolamenti": served, "capacita": ["interattivo"]}
+
+    def _check_rules(self, request: Json) -> None:
+        if request.get("regolamento") != f"{self.rules.slug}@{self.rules.version}":
+            raise UnknownRules(f"regolamento sconosciuto: {request.get('regolamento')!r}")
+
+    def _scripted(self, request: Json) -> Json:
+        self._check_rules(request)
+        moves = [read_move(item) for item in request.get("mosse", ())]
+        game = Game(self.rules, request.get("colpo"))
+        for move in moves:
+            game.move(move)
+        return game.news()
+
+    def _open(self, request: Json) -> Json:
+        self._check_rules(request)
+        game = Game(self.rules, request.get("colpo"))
+        self.opened += 1
+        name = f"p{self.opened}"
+        self.games[name] = game
+        return {"partita": name, **game.news()}
+
+    def _game(self, request: Json) -> Game:
+        name = request.get("partita")
+        if not isinstance(name, str) or name not in self.games:
+            raise UnknownGame(f"partita sconosciuta: {name!r}")
+        return self.games[name]
+
+    def _step(self, request: Json) -> Json:
+        game = self._game(request)
+        game.move(read_move(request.get("mossa")))
+        return game.news()
+
+
+class NotSupported(EngineFault):
+    """The operation is not one of ours."""
+
+    code = "non-supportato"
+
+
+class UnknownRules(EngineFault):
+    """Another regolamento, or another version, was asked for."""
+
+    code = "regolamento-sconosciuto"
+
+
+class UnknownGame(EngineFault):
+    """No interactive round of that name is open."""
+
+    code = "partita-sconosciuta"
+
+
+__all__ = ["Answerer", "Game", "Move", "ShoeExhausted", "cents", "read_move"]
