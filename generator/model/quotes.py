@@ -1,0 +1,82 @@
+"""Quote tables: a CSV of amounts per unit staked, by hand (rows) and upcard (columns)."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from generator.data.diagnostics import CorpusErrors, Diagnostic
+from generator.data.tables import Cell, CsvTable
+from generator.model.build import Cells
+from generator.model.build_play import hand_key
+from generator.model.conditions import rank_code
+
+TENS = "TJQK"
+LARGEST = 1000
+
+
+def read_cells(table: CsvTable, values: Mapping[str, int]) -> Cells:
+    """Return the cells of a quote table; an empty one makes no offer.
+
+    Args:
+        table: first column the hand ("16", "17 morbida"), then one column per upcard ("10" stands for every
+            rank of value 10 that has no column of its own).
+        values: low value of each rank, by wire letter.
+    Raises:
+        CorpusErrors: hands, upcards or amounts that are not such, and repeated rows or columns.
+    """
+    mistakes: list[Diagnostic] = []
+    columns = [_upcards(cell, table, values, mistakes) for cell in table.header[1:]]
+    seen: set[tuple[int, bool]] = set()
+    cells: list[tuple[int, bool, str, Fraction]] = []
+    for row in table.rows:
+        hand = _hand(row[0], mistakes)
+        if hand is None:
+            continue
+        if hand in seen:
+            mistakes.append(Diagnostic("R612", f"La mano «{row[0].text}» compare due volte.", row[0].at, "Tieni una sola riga."))
+        seen.add(hand)
+        for cell, ranks in zip(row[1:], columns, strict=False):
+            amount = _amount(cell, mistakes)
+            if amount is not None:
+                cells += [(*hand, rank, amount) for rank in ranks]
+    if mistakes:
+        raise CorpusErrors(mistakes)
+    return tuple(sorted(cells))
+
+
+def _upcards(cell: Cell, table: CsvTable, values: Mapping[str, int], mistakes: list[Diagnostic]) -> tuple[str, ...]:
+    rank = rank_code(cell.text)
+    if rank not in values:
+        advice = "Le colonne sono le carte scoperte del banco: A, 2, … 10, ed eventualmente J, Q, K."
+        mistakes.append(Diagnostic("R610", f"«{cell.text}» non è una carta del mazzo.", cell.at, advice))
+        return ()
+    if sum(other.text == cell.text for other in table.header) > 1:
+        mistakes.append(Diagnostic("R612", f"La colonna «{cell.text}» compare due volte.", cell.at, "Tieni una sola colonna."))
+    if rank != "T":
+        return (rank,)
+    named = {rank_code(other.text) for other in table.header[1:]}
+    return tuple(one for one in values if one == "T" or (one in TENS and values[one] == values["T"] and one not in named))
+
+
+def _hand(cell: Cell, mistakes: list[Diagnostic]) -> tuple[int, bool] | None:
+    try:
+        return hand_key(cell.text)
+    except ValueError:
+        advice = "Scrivi il totale («16»), e «17 morbida» quando l'asso vale 11."
+        mistakes.append(Diagnostic("R611", f"«{cell.text}» non è una mano.", cell.at, advice))
+        return None
+
+
+def _amount(cell: Cell, mistakes: list[Diagnostic]) -> Fraction | None:
+    if cell.text in ("", "-", "–"):
+        return None
+    text = cell.text.replace(",", ".")
+    if len(text) <= 20 and text.replace(".", "", 1).replace("/", "", 1).isdecimal():
+        try:
+            amount = Fraction(text)
+        except (ValueError, ZeroDivisionError):
+            amount = Fraction(-1)
+        if 0 <= amount <= LARGEST:
+            return amount
+    advice = "Scrivi quante volte la posta si riceve in tutto, come «0,85»; lascia vuoto dove non si offre nulla."
+    mistakes.append(Diagnostic("R613", f"«{cell.text}» non è un importo per unità di posta.", cell.at, advice))
+    return None
