@@ -143,6 +143,15 @@ class EngineProcess:
             elif not self._wait(deadline):
                 raise ChannelError(Cause.STALL, self._stalled(seconds))
 
+    def linger(self, seconds: float) -> None:
+        """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
+        deadline = time.monotonic() + seconds
+        while not self._received and self._status is None and self._wait(deadline):
+            pass
+        self._refuse_extra()
+        if self._status is not None:
+            raise self._crash()
+
     def stop(self, seconds: float) -> Ending:
         """Close stdin, give the engine some time to end, then end it. Nothing of it survives."""
         self._close_stdin()

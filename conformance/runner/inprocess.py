@@ -1,0 +1,61 @@
+"""A module's `rispondi` in, the same channel as a process out: no pipe, no deadline, the same strictness."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from conformance.protocol.codec import ProtocolCode, ProtocolError, decode, encode
+from conformance.runner.failures import Cause, ChannelError
+from conformance.runner.process import Ending
+
+
+class InProcess:
+    """An engine that is a function of this interpreter. Messages are copied through JSON, as the wire would."""
+
+    def __init__(self, answer: Callable[[dict[str, Any]], Any]) -> None:
+        self._answer = answer
+        self._trace = ""
+
+    @property
+    def stderr_tail(self) -> str:
+        """The traceback of the exception that the engine raised, if it raised one."""
+        return self._trace
+
+    def start(self) -> None:
+        """Do nothing: the engine is already here."""
+
+    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """Return the engine's reply.
+
+        Args:
+            seconds: not enforced; a function cannot be interrupted safely.
+        Raises:
+            ProtocolError: the reply is not what the wire can carry.
+            ChannelError: `rispondi` raised an exception.
+        """
+        try:
+            reply = self._answer(json.loads(encode(request)))
+        except (Exception, SystemExit) as error:
+            self._trace = traceback.format_exc()
+            raise ChannelError(Cause.CRASH, f"«rispondi» ha sollevato {type(error).__name__}: {error}") from error
+        if not isinstance(reply, dict):
+            raise ProtocolError(ProtocolCode.NOT_AN_OBJECT, "«rispondi» non ha restituito un dizionario")
+        try:
+            line = encode(reply)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise ProtocolError(ProtocolCode.JSON, f"la risposta non si può scrivere in JSON: {error}") from error
+        return decode(line)
+
+    def linger(self, seconds: float) -> None:
+        """Do nothing: a function says nothing unasked."""
+
+    def stop(self, seconds: float) -> Ending:
+        """Return a clean ending: there is no process."""
+        return Ending(status=0, strays=0, extra=b"")
+
+    def kill(self) -> Ending:
+        """Return a clean ending: there is no process."""
+        return self.stop(0)

@@ -1,0 +1,320 @@
+"""An engine and scenarios in, a report out: `certify` plays every scenario and says one verdict for each."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Final
+
+from conformance.protocol.messages import INTERACTIVE, Hello
+from conformance.runner.config import EngineConfig
+from conformance.runner.failures import EngineError
+from conformance.runner.play import Judge, attempt
+from conformance.runner.process import EngineProcess
+from conformance.runner.results import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
+from conformance.runner.session import Channel, Session
+from conformance.runner.suite import SuiteInfo
+from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, unreached
+from conformance.runner.waivers import cover, faults
+from conformance.vectors.case import Case
+
+Listener = Callable[[CaseResult], None]
+Connect = Callable[[], Channel]
+
+_FUSE: Final = 20
+"""Scenarios in a row that end the engine: after so many, it is not worth starting again."""
+_REPEATED: Final = 20
+"""Scenarios that conform and are played again, drawn with the seed."""
+_REPEATED_RED: Final = 5
+"""Scenarios that do not conform and are played again, each in an engine of its own."""
+_LATE: Final = 0.05
+"""Seconds that a scenario played alone leaves to a late fault."""
+
+
+def certify(  # noqa: PLR0913 - what a run depends on, by name
+    config: EngineConfig,
+    cases: Sequence[Case],
+    *,
+    seed: int,
+    suite: SuiteInfo,
+    today: date,
+    mode: str | None = None,
+    listener: Listener | None = None,
+    required: int | None = None,
+    judge: Judge | None = None,
+    connect: Connect | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> RunReport:
+    """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
+
+    Args:
+        seed: draws the order of the scenarios and the sample that is repeated.
+        mode: "copione", "interattivo" or "entrambi"; by default both, if the engine declares «interattivo».
+        listener: is given each result when it is final.
+        required: scenarios that must be judged for the run to be green; by default all of them.
+        judge: by default the suite's own.
+        connect: opens a channel to the engine; by default the process that `config` describes.
+    """
+    run = _Run(
+        config=config,
+        suite=suite,
+        order=random.Random(seed).sample(list(cases), len(cases)),
+        repeated=frozenset(case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))),
+        wanted=mode,
+        judge=judge or _own_judge(),
+        connect=connect or (lambda: EngineProcess(config.launch())),
+        emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
+        clock=clock,
+    )
+    interrupted = _go(run)
+    results = {case.id: cover(run.results[case.id], config.waivers, today) for case in cases}
+    faulty = faults(results, config.waivers, today) if run.complete else ()
+    ordered = tuple(results[name] for name in sorted(results))
+    overall, code = conclude(
+        ordered,
+        required=len(cases) if required is None else required,
+        problem=run.problem,
+        waiver_faults=faulty,
+        interrupted=interrupted,
+    )
+    return RunReport(
+        engine=run.engine,
+        regolamento=suite.ruleset,
+        rules_digest=suite.rules_digest,
+        suite_version=suite.version,
+        suite_digest=suite.digest,
+        seed=seed,
+        results=ordered,
+        overall=overall,
+        exit_code=code,
+        problem=run.problem,
+        complete=run.complete,
+        waiver_faults=faulty,
+    )
+
+
+def _own_judge() -> Judge:
+    from conformance.vectors.judge import judge  # noqa: PLC0415 - only a run needs it
+
+    return judge
+
+
+def _go(run: _Run) -> bool:
+    """Run to the end and return whether somebody interrupted it; what was not reached is said in any case."""
+    try:
+        run.all()
+    except KeyboardInterrupt:
+        run.stop_here("l'esecuzione è stata interrotta")
+        return True
+    except EngineError as error:
+        run.problem = error.problem()
+        run.stop_here(f"il motore non si può provare oltre: {error.words}")
+    return False
+
+
+class _Run:
+    """One run: which engine is up, what was found, what is still to be said."""
+
+    def __init__(  # noqa: PLR0913 - everything that a run needs, by name
+        self,
+        *,
+        config: EngineConfig,
+        suite: SuiteInfo,
+        order: list[Case],
+        repeated: frozenset[str],
+        wanted: str | None,
+        judge: Judge,
+        connect: Connect,
+        emit: Listener,
+        clock: Callable[[], float],
+    ) -> None:
+        self._config, self._suite, self._order, self._repeated = config, suite, order, repeated
+        self._wanted, self._judge, self._connect, self._emit, self._clock = wanted, judge, connect, emit, clock
+        self._end = clock() + config.times.total
+        self._session: Session | None = None
+        self._hello: Hello | None = None
+        self._modes: tuple[Mode, ...] = (Mode.INTERATTIVO if wanted == Mode.INTERATTIVO else Mode.COPIONE,)
+        self._held: CaseResult | None = None
+        self._again: list[CaseResult] = []
+        self._fused = 0
+        self.results: dict[str, CaseResult] = {}
+        self.problem: Problem | None = None
+        self.complete = True
+        self.engine = EngineInfo(name=config.name, version="", language="", digest=None, command=config.command)
+
+    def all(self) -> None:
+        """Play every scenario, then repeat some, then say farewell. Raises EngineError if the engine gives no way."""
+        if not self._order:
+            return
+        self._open()
+        for case in self._order:
+            if not self._may_go_on():
+                break
+            self._keep(self._result(case))
+        self._release()
+        self._repeat()
+        self._close()
+        self._say_what_is_left("non è stato raggiunto")
+
+    def stop_here(self, why: str) -> None:
+        """Leave the rest as `non-eseguito` and let nothing survive."""
+        self.complete = False
+        if self._session is not None:
+            self._session.abort()
+        self._release()
+        for result in self._again:
+            self._say(result)
+        self._say_what_is_left(why)
+
+    # -- one scenario --------------------------------------------------------------------------------------------------
+
+    def _result(self, case: Case) -> CaseResult:
+        assert self._hello is not None
+        mode = self._modes[0]
+        if case.regolamento != self._suite.ruleset.partition("@")[0]:
+            words = f"lo scenario è di «{case.regolamento}», il regolamento in esame è «{self._suite.ruleset}»"
+            return unreached(case, Verdict.ERRORE_SUITE, mode, code="suite:altro-regolamento", detail=words)
+        missing = [name for name in case.capabilities if name not in self._hello.capabilities]
+        if missing:
+            words = f"il motore non dichiara la capacità «{missing[0]}»"
+            return unreached(case, Verdict.NON_APPLICABILE, mode, detail=words)
+        if mode is Mode.INTERATTIVO and INTERACTIVE not in self._hello.capabilities:
+            words = f"il motore non dichiara la capacità «{INTERACTIVE}», in cui è chiesto di provarlo"
+            return unreached(case, Verdict.NON_VERIFICABILE, mode, code="accordo:capacita", detail=words)
+        attempts = self._attempts(self._open(), case)
+        result = combine(case, attempts)
+        if attempts[-1].broken:
+            self._session = None
+            result = self._attribute(case, result)
+        self._fused = self._fused + 1 if result.verdict is Verdict.GUASTO and attempts[-1].broken else 0
+        return result
+
+    def _attempts(self, session: Session, case: Case, *, linger: float = 0.0) -> list[Attempt]:
+        """Play in each mode; a fault ends it, because it is already the verdict."""
+        attempts: list[Attempt] = []
+        for mode in self._modes:
+            attempts.append(attempt(session, case, self._suite.ruleset, mode, self._judge, linger=linger))
+            if attempts[-1].code is not None:
+                break
+        if attempts[-1].broken:
+            session.abort()
+            attempts[-1] = replace(attempts[-1], stderr_tail=session.stderr_tail)
+        return attempts
+
+    def _alone(self, case: Case) -> CaseResult:
+        """Return the result of a scenario in an engine that has played nothing else."""
+        session, _ = self._start()
+        result = combine(case, self._attempts(session, case, linger=_LATE))
+        session.abort()
+        self._session = None
+        return result
+
+    def _attribute(self, case: Case, broken: CaseResult) -> CaseResult:
+        """Say whose fault it is that the engine ended: this scenario's, the one before, or that of the sequence."""
+        alone = self._alone(case)
+        if alone.verdict is Verdict.GUASTO:
+            return alone
+        before = self._held
+        if before is not None and before.verdict is not Verdict.GUASTO and before.case.id in self.results:
+            again = self._alone(before.case)
+            if again.verdict is Verdict.GUASTO:
+                self._held = self.results[before.case.id] = again
+                return alone
+        words = f"dopo altri scenari: {broken.detail}; da solo lo scenario è {alone.verdict}"
+        return replace(broken, verdict=Verdict.INSTABILE, esito=alone.esito, findings=alone.findings, detail=words)
+
+    # -- repeats -------------------------------------------------------------------------------------------------------
+
+    def _repeat(self) -> None:
+        """Play again what was put aside: what does not conform alone, the sample in one engine and another order."""
+        for result in sorted(self._again, key=lambda result: result.case.id, reverse=True):
+            again = self._once_more(result) if self._may_go_on() else None
+            self._again.remove(result)
+            self._say(after_repeats(result, again) if again else result)
+
+    def _once_more(self, result: CaseResult) -> Attempt:
+        if result.verdict is not Verdict.CONFORME:
+            self._close()
+        session = self._open()
+        again = attempt(session, result.case, self._suite.ruleset, result.mode, self._judge)
+        if again.broken:
+            session.abort()
+            self._session = None
+        return again
+
+    # -- what is said --------------------------------------------------------------------------------------------------
+
+    def _keep(self, result: CaseResult) -> None:
+        """Hold a result until the next scenario has shown that the engine outlived it."""
+        self._release()
+        self.results[result.case.id] = self._held = result
+
+    def _release(self) -> None:
+        result, self._held = self._held, None
+        if result is None:
+            return
+        red = sum(other.verdict is not Verdict.CONFORME for other in self._again)
+        is_red = result.verdict is Verdict.NON_CONFORME and result.code is None and red < _REPEATED_RED
+        if is_red or (result.verdict is Verdict.CONFORME and result.case.id in self._repeated):
+            self._again.append(result)
+        else:
+            self._say(result)
+
+    def _say(self, result: CaseResult) -> None:
+        self.results[result.case.id] = result
+        self._emit(result)
+
+    def _say_what_is_left(self, why: str) -> None:
+        for case in self._order:
+            if case.id not in self.results:
+                self._say(unreached(case, Verdict.NON_ESEGUITO, self._modes[0], detail=why))
+
+    # -- the engine ----------------------------------------------------------------------------------------------------
+
+    def _start(self) -> tuple[Session, Hello]:
+        """Start an engine. The session is known before it opens: an interruption must find it, to end it."""
+        self._session = session = Session(self._connect(), self._config.times, self._clock)
+        try:
+            return session, session.open(self._suite.ruleset)
+        except EngineError:
+            self._session = None
+            raise
+
+    def _open(self) -> Session:
+        if self._session is not None:
+            return self._session
+        session, self._hello = self._start()
+        self._introduce(self._hello)
+        return session
+
+    def _introduce(self, hello: Hello) -> None:
+        self.engine = replace(
+            self.engine, name=hello.name, version=hello.version, language=hello.language, digest=hello.digest
+        )
+        if self._wanted in (None, "entrambi") and INTERACTIVE in hello.capabilities:
+            self._modes = (Mode.COPIONE, Mode.INTERATTIVO)
+
+    def _close(self) -> None:
+        session, self._session = self._session, None
+        if session is None:
+            return
+        try:
+            session.close()
+        except EngineError as error:
+            self.problem = self.problem or error.problem()
+
+    def _may_go_on(self) -> bool:
+        if self._clock() >= self._end:
+            self.complete = False
+            return False
+        if self._fused >= _FUSE:
+            self.complete = False
+            self.problem = Problem(
+                code="gioco:troppi-guasti",
+                words=f"il motore si è guastato in {_FUSE} scenari di fila: i successivi non sono stati eseguiti",
+            )
+            return False
+        return True

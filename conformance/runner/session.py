@@ -1,0 +1,220 @@
+"""A channel in, a conversation out: handshake, rounds, farewell; every fault typed with its stage and cause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from conformance.protocol import messages
+from conformance.protocol.codec import ProtocolCode, ProtocolError, decode
+from conformance.protocol.messages import Hello, Refusal, Reply, Request
+from conformance.runner.config import Times
+from conformance.runner.failures import ChannelError, EngineError, Stage
+from conformance.runner.process import Ending
+
+Outcome = Mapping[str, Any]
+Moves = Sequence[Mapping[str, Any]]
+
+_JUDGED: Final = frozenset({Refusal.STAKE, Refusal.SHOE})
+"""Refusals that a scenario may expect. The others say that the engine cannot answer, which no scenario asks for."""
+_REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
+    Refusal.UNSUPPORTED: "il motore dichiara la capacità ma rifiuta la richiesta",
+    Refusal.INVALID: "il motore giudica non valida una richiesta che rispetta il protocollo",
+    Refusal.UNKNOWN_RULES: "il motore offre il regolamento in «ciao» ma poi non lo conosce",
+    Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita che ha appena aperto",
+}
+
+
+class Channel(Protocol):
+    """What a session needs of an engine: a process, or a function in this interpreter."""
+
+    @property
+    def stderr_tail(self) -> str: ...
+    def start(self) -> None: ...
+    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]: ...
+    def linger(self, seconds: float) -> None: ...
+    def stop(self, seconds: float) -> Ending: ...
+    def kill(self) -> Ending: ...
+
+
+class Session:
+    """One conversation with one running engine, in lock step."""
+
+    def __init__(self, channel: Channel, times: Times, clock: Callable[[], float]) -> None:
+        self._channel = channel
+        self._times = times
+        self._clock = clock
+        self._number = 0
+        self.broken = False
+        """Whether the conversation cannot go on: the engine is gone, or requests and replies no longer pair up."""
+
+    @property
+    def stderr_tail(self) -> str:
+        """The last that the engine wrote on stderr."""
+        return self._channel.stderr_tail
+
+    def open(self, ruleset: str) -> Hello:
+        """Start the engine and agree on the protocol and on the regolamento.
+
+        Args:
+            ruleset: `slug@version`.
+        Raises:
+            EngineError: `avvio:*`, `accordo:*`, `protocollo:*`. The engine has been ended.
+        """
+        try:
+            hello = self.greet()
+            agree_on_rules(hello, ruleset)
+        except EngineError:
+            self.abort()
+            raise
+        return hello
+
+    def greet(self) -> Hello:
+        """Start the engine and exchange greetings. Raises as `open`, but does not end the engine."""
+        try:
+            self._channel.start()
+        except ChannelError as error:
+            raise error.at(Stage.START) from error
+        reply = self._ask(messages.hello(self._next()), self._times.start, Stage.START)
+        if reply.outcome is None:
+            raise EngineError("accordo:rifiuto", f"il motore rifiuta «ciao» con «{reply.refusal}»")
+        hello = messages.read_hello(reply.outcome)
+        if hello.protocol not in messages.VERSIONS:
+            offered = ", ".join(map(str, messages.VERSIONS))
+            words = f"il motore sceglie la versione {hello.protocol} del protocollo, mentre è offerta la {offered}"
+            raise EngineError("accordo:versione", words)
+        return hello
+
+    def ask_unknown(self) -> Reply:
+        """Ask for an operation that does not exist. Raises EngineError: `protocollo:*`, `gioco:*`."""
+        request = {"id": self._next(), "op": "prova"}
+        return self._ask(request, self._times.round, Stage.PLAY, reading="addio")
+
+    def play(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+        """Play a scripted round and return its `esito`, or `{"errore": …}` for a refusal that a scenario may expect.
+
+        Raises:
+            EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
+        """
+        request = messages.play(self._next(), ruleset, setup, moves)
+        return _judgeable(self._ask(request, self._times.round, Stage.PLAY))
+
+    def play_stepwise(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+        """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
+
+        Raises:
+            EngineError: as `play`.
+        """
+        deadline = self._clock() + self._times.round
+        outcome = _judgeable(self._step(messages.open_round(self._next(), ruleset, setup), deadline))
+        if "errore" in outcome:
+            return outcome
+        name, register = outcome["partita"], list(outcome["registro"])
+        for move in moves:
+            outcome = _judgeable(self._step(messages.act(self._next(), name, move), deadline))
+            if "errore" in outcome:
+                return outcome
+            register += outcome["registro"]
+        _judgeable(self._step(messages.close_round(self._next(), name), deadline))
+        return {**{key: value for key, value in outcome.items() if key != "partita"}, "registro": register}
+
+    def linger(self, seconds: float) -> None:
+        """Give a late fault the time to show. Raises EngineError: `gioco:caduta`, `protocollo:*`."""
+        try:
+            self._channel.linger(seconds)
+        except ChannelError as error:
+            raise error.at(Stage.PLAY) from error
+        except ProtocolError as error:
+            raise self._protocol_error(error) from error
+
+    def close(self) -> None:
+        """Say farewell. The engine is ended in any case.
+
+        Raises:
+            EngineError: `chiusura:*`, `protocollo:*`.
+        """
+        try:
+            reply = self._ask(messages.farewell(self._next()), self._times.farewell, Stage.FAREWELL)
+        except EngineError:
+            self.abort()
+            raise
+        ending = self._channel.stop(self._times.farewell)
+        if reply.refusal is not None:
+            raise EngineError("chiusura:rifiuto", f"il motore rifiuta «addio» con «{reply.refusal}»")
+        _check_ending(ending, self._times.farewell)
+
+    def abort(self) -> None:
+        """End the engine now."""
+        self.broken = True
+        self._channel.kill()
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _step(self, request: Request, deadline: float) -> Reply:
+        return self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY)
+
+    def _ask(self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None) -> Reply:
+        try:
+            message = self._channel.exchange(request, seconds)
+            return messages.read_reply(message, {**request, "op": reading} if reading else request)
+        except ChannelError as error:
+            self.broken = True
+            raise error.at(stage) from error
+        except ProtocolError as error:
+            # A reply of the wrong shape still answers its request; after any other fault nothing pairs up any more.
+            self.broken = self.broken or error.code is not ProtocolCode.SCHEMA
+            raise self._protocol_error(error) from error
+
+    def _protocol_error(self, error: ProtocolError) -> EngineError:
+        if error.code is ProtocolCode.EXTRA_LINE and self._is_answered(error.line):
+            words = "arriva una seconda risposta a una richiesta che ha già avuto la sua"
+            return EngineError(ProtocolCode.DUPLICATE_REPLY, words)
+        return EngineError(error.code, error.words)
+
+    def _is_answered(self, line: bytes) -> bool:
+        try:
+            number = decode(line).get("id")
+        except ProtocolError:
+            return False
+        return type(number) is int and 0 < number <= self._number
+
+
+def agree_on_rules(hello: Hello, wanted: str) -> str:
+    """Return the `slug@version` that the engine offers of what is wanted: a version of a slug, or any version of it.
+
+    Raises:
+        EngineError: `accordo:regolamento`, or `accordo:versione-regolamento` if the engine has another version.
+    """
+    slug, _, version = wanted.partition("@")
+    versions = [offered.partition("@")[2] for offered in hello.rulesets if offered.partition("@")[0] == slug]
+    if version in versions or (versions and not version):
+        return f"{slug}@{version or versions[0]}"
+    if versions:
+        words = f"il motore offre «{slug}» nella versione {', '.join(versions)}, mentre è in esame la {version}"
+        raise EngineError("accordo:versione-regolamento", words)
+    offered = ", ".join(f"«{name}»" for name in hello.rulesets) or "nessun regolamento"
+    raise EngineError("accordo:regolamento", f"il motore non offre «{wanted}»; offre {offered}")
+
+
+def _judgeable(reply: Reply) -> Outcome:
+    if reply.outcome is not None:
+        return reply.outcome
+    assert reply.refusal is not None
+    if reply.refusal not in _JUDGED:
+        words = _REFUSED_WORDS[reply.refusal] + (f" («{reply.message}»)" if reply.message else "")
+        raise EngineError(f"motore:{reply.refusal}", words)
+    return {"errore": {"codice": reply.refusal.value, "messaggio": reply.message}}
+
+
+def _check_ending(ending: Ending, seconds: float) -> None:
+    if ending.extra:
+        raise EngineError(ProtocolCode.EXTRA_LINE, "il motore scrive ancora su stdout dopo la risposta ad «addio»")
+    if ending.status is None:
+        raise EngineError("chiusura:lenta", f"{seconds:g} s dopo «addio» il motore è ancora in vita")
+    if ending.status != 0:
+        how = f"con codice {ending.status}" if ending.status > 0 else f"per il segnale {-ending.status}"
+        raise EngineError("chiusura:codice", f"dopo «addio» il motore termina {how}, non con 0")
+    if ending.strays:
+        raise EngineError("chiusura:orfani", f"il motore lascia in vita {ending.strays} processi che ha avviato")

@@ -1,0 +1,28 @@
+"""What an engine is held against, pinned by digests."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from conformance.vectors.case import Case
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SuiteInfo:
+    """The regolamento and the suite of a run."""
+
+    ruleset: str
+    """`slug@version`."""
+    rules_digest: str
+    version: str
+    """Of the suite."""
+    digest: str
+    """Of the scenarios; see `digest_of`."""
+
+
+def digest_of(cases: Iterable[Case]) -> str:
+    """Return `sha256:…` over the ids and contents of the scenarios, whatever their order."""
+    lines = sorted(f"{case.id} {case.digest}\n" for case in cases)
+    return "sha256:" + hashlib.sha256("".join(lines).encode()).hexdigest()

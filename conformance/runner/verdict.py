@@ -1,0 +1,200 @@
+"""What happened in, verdicts out. Pure: no engine, no clock, no file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from conformance.protocol.validate import known_fields
+from conformance.runner.results import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
+from conformance.vectors.case import Case, Finding
+
+RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO, Verdict.NON_VERIFICABILE})
+"""Verdicts that make an engine non-conforming, unless a waiver covers them."""
+
+_AMBIGUOUS_TAGS: Final = ("ambiguo", "da-decidere")
+_STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
+_NOT_EVALUABLE_STAGES: Final = ("avvio", "accordo", "config")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Attempt:
+    """One play of one scenario: what came back, and what was found wrong in it."""
+
+    mode: Mode
+    esito: Mapping[str, Any] | None = None
+    findings: tuple[Finding, ...] = ()
+    code: str | None = None
+    """Of the failure, if the engine failed: `gioco:caduta`."""
+    detail: str = ""
+    suite_fault: bool = False
+    """The scenario or its judge is at fault, not the engine."""
+    broken: bool = False
+    """The conversation ended here: the engine has to be started again."""
+    stderr_tail: str = ""
+
+
+def verdict_of(case: Case, attempt: Attempt) -> Verdict:
+    """Return what one play says of a scenario."""
+    if attempt.suite_fault:
+        return Verdict.ERRORE_SUITE
+    if attempt.code is not None:
+        return Verdict.GUASTO
+    if not attempt.findings:
+        return Verdict.CONFORME
+    return Verdict.AMBIGUO if is_ambiguous(case) else Verdict.NON_CONFORME
+
+
+def is_ambiguous(case: Case) -> bool:
+    """Whether the regolamento allows other readings than the scenario's: it is tagged `ambiguo…` or `da-decidere`."""
+    return any(tag.partition(":")[0] in _AMBIGUOUS_TAGS for tag in case.tags)
+
+
+def result_of(case: Case, attempt: Attempt) -> CaseResult:
+    """Return the result of a scenario played once."""
+    return CaseResult(
+        case=case,
+        verdict=verdict_of(case, attempt),
+        code=attempt.code,
+        findings=attempt.findings,
+        mode=attempt.mode,
+        esito=attempt.esito,
+        stderr_tail=attempt.stderr_tail,
+        waiver=None,
+        detail=attempt.detail,
+    )
+
+
+def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
+    """Return the result of a scenario played in one mode or in both: the first that is not conforming speaks.
+
+    Two modes that both conform and yet disagree are non-conforming: one of them shows players something else.
+    """
+    for attempt in attempts:
+        if verdict_of(case, attempt) is not Verdict.CONFORME:
+            return result_of(case, attempt)
+    first, last = attempts[0], attempts[-1]
+    if first is last:
+        return result_of(case, first)
+    difference = differing(first.esito, last.esito)
+    if difference is None:
+        return result_of(case, first)
+    expected, got = difference
+    finding = Finding(
+        text="Il colpo giocato in un solo messaggio e quello giocato passo per passo coincidono",
+        line=case.line,
+        expected=f"in modalità interattiva, come nel copione, {expected}",
+        got=got,
+        clauses=case.clauses,
+    )
+    result = result_of(case, replace(last, findings=(finding,)))
+    return replace(result, verdict=Verdict.NON_CONFORME, code="gioco:modi-discordi")
+
+
+def after_repeats(first: CaseResult, again: Attempt) -> CaseResult:
+    """Return the result of a scenario that was played again: `instabile` if the engine did not say the same."""
+    verdict = verdict_of(first.case, again)
+    if Verdict.ERRORE_SUITE in (verdict, first.verdict):
+        return first
+    same_fault = verdict is Verdict.GUASTO and first.verdict is Verdict.GUASTO
+    difference = None if same_fault else differing(first.esito, again.esito)
+    if difference is None and (same_fault or (again.code is None) == (first.verdict is not Verdict.GUASTO)):
+        return first
+    detail = f"la prima volta lo scenario è {first.verdict}, ripetuto è {verdict}"
+    if difference is not None:
+        detail += f"; la prima volta {difference[0]}, poi {difference[1]}"
+    telling = first.findings or again.findings
+    return replace(first, verdict=Verdict.INSTABILE, code="gioco:instabile", findings=telling, detail=detail)
+
+
+def unreached(case: Case, verdict: Verdict, mode: Mode, *, code: str | None = None, detail: str = "") -> CaseResult:
+    """Return the result of a scenario that was not played."""
+    return replace(result_of(case, Attempt(mode=mode, code=code, detail=detail)), verdict=verdict)
+
+
+def conclude(
+    results: Iterable[CaseResult],
+    *,
+    required: int,
+    problem: Problem | None,
+    waiver_faults: Sequence[WaiverFault],
+    interrupted: bool,
+) -> tuple[Overall, Exit]:
+    """Return what a whole run says of the engine, and the exit code of the command.
+
+    A run that judged nothing, or less than required, is never green.
+    """
+    results = tuple(results)
+    verdicts = {result.verdict for result in results}
+    if interrupted:
+        return Overall.NON_VALUTABILE, Exit.INTERROTTO
+    if Verdict.ERRORE_SUITE in verdicts:
+        return Overall.NON_VALUTABILE, Exit.DIFETTO_SUITE
+    if problem is not None and problem.code.partition(":")[0] in _NOT_EVALUABLE_STAGES:
+        return Overall.NON_VALUTABILE, Exit.NON_VALUTABILE
+    red = any(result.verdict in RED and result.waiver is None for result in results)
+    if red or waiver_faults or problem is not None:
+        return Overall.NON_CONFORME, Exit.NON_CONFORME
+    judged = sum(result.verdict not in (Verdict.NON_APPLICABILE, Verdict.NON_ESEGUITO) for result in results)
+    overall = _shade(verdicts, any(result.waiver for result in results))
+    if judged == 0 or judged < required:
+        return (overall if judged else Overall.NON_VALUTABILE), Exit.POCHI_SCENARI
+    return overall, Exit.CONFORME
+
+
+def _shade(verdicts: set[Verdict], waived: bool) -> Overall:
+    if Verdict.NON_ESEGUITO in verdicts:
+        return Overall.NON_VALUTABILE
+    if Verdict.NON_APPLICABILE in verdicts:
+        return Overall.PARZIALE
+    return Overall.CON_DEROGHE if waived else Overall.CONFORME
+
+
+def differing(first: Mapping[str, Any] | None, second: Mapping[str, Any] | None) -> tuple[str, str] | None:
+    """Return what the first outcome says and the second does not, in Italian; None if they agree.
+
+    Only what the protocol defines is compared: an engine may add fields of its own, such as the time.
+    """
+    if first is None or second is None:
+        return None if first is second else (_presence(first), _presence(second))
+    if "errore" in first or "errore" in second:
+        return _differing_part(first.get("errore", {}).get("codice"), second.get("errore", {}).get("codice"), "errore")
+    one, other = _facts(first), _facts(second)
+    for index in range(max(len(one), len(other))):
+        left, right = one[index : index + 1], other[index : index + 1]
+        if left != right:
+            return _show_fact(index, left), _show_fact(index, right)
+    for part in _STATE:
+        difference = _differing_part(first.get(part), second.get(part), part)
+        if difference is not None:
+            return difference
+    return None
+
+
+def _differing_part(first: object, second: object, name: str) -> tuple[str, str] | None:
+    return None if first == second else (f"«{name}» è {_show(first)}", f"«{name}» è {_show(second)}")
+
+
+def _facts(outcome: Mapping[str, Any]) -> list[dict[str, Any]]:
+    facts = []
+    for fact in outcome["registro"]:
+        known = known_fields(fact["fatto"])
+        if known:
+            facts.append({key: value for key, value in fact.items() if key in known})
+    return facts
+
+
+def _presence(outcome: Mapping[str, Any] | None) -> str:
+    return "nessuna risposta valida" if outcome is None else "una risposta valida"
+
+
+def _show_fact(index: int, fact: list[dict[str, Any]]) -> str:
+    where = f"la voce {index + 1} del registro"
+    return f"{where} è {_show(fact[0])}" if fact else f"{where} manca"
+
+
+def _show(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 200 else text[:199] + "…"
