@@ -1,0 +1,174 @@
+"""The run on a terminal: progress while it lasts, failures as they come, then the count by clause and the outcome."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import IO
+
+from rich.console import Console
+from rich.text import Text
+
+from conformance.reports.summary import CaseView, Summary, count_words, view
+from conformance.reports.text import number, plural, sentence
+from conformance.reports.words import BLAMES, VERDICTS, Blame, Tone
+from conformance.runner.results import CaseResult, Verdict
+
+_STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}
+_STANDINGS = {
+    "verificata": ("clausola verificata", "clausole verificate"),
+    "verificata in parte": ("clausola verificata in parte", "clausole verificate in parte"),
+    "senza scenari": ("clausola senza scenari", "clausole senza scenari"),
+}
+_WIDEST = 120
+
+
+def console_for(stream: IO[str]) -> Console:
+    """Return a console on a stream: colours and a moving progress only if it is a terminal."""
+    is_terminal = stream.isatty()
+    console = Console(file=stream, force_terminal=is_terminal, highlight=False, emoji=False, markup=False)
+    console.width = min(console.width, _WIDEST)
+    return console
+
+
+class ProgressListener:
+    """To be called with each result as it comes: tells the failures at once, and how far the run is.
+
+    On a terminal the progress «12/80» is one line that rewrites itself; elsewhere it is not written at all, so that a
+    log holds the failures only.
+    """
+
+    def __init__(self, console: Console, total: int, *, verbose: bool = False, config: str = "motore.yaml") -> None:
+        self._console = console
+        self._total = total
+        self._done = 0
+        self._red = 0
+        self._verbose = verbose
+        self._config = config
+
+    def __call__(self, result: CaseResult) -> None:
+        """Tell one result, if it is worth telling."""
+        self._done += 1
+        case = view(result, self._config)
+        self._red += case.is_red
+        self._clear()
+        if case.is_red or self._verbose:
+            print_case(self._console, case)
+        self._progress()
+
+    def finish(self) -> None:
+        """Wipe the progress line: the summary comes next."""
+        self._clear()
+
+    def _progress(self) -> None:
+        if self._console.is_terminal:
+            words = f"{number(self._done)}/{number(self._total)} · da correggere: {number(self._red)}"
+            self._console.file.write(f"\r{words[: self._console.width - 1]}")
+            self._console.file.flush()
+
+    def _clear(self) -> None:
+        if self._console.is_terminal:
+            self._console.file.write("\r\x1b[2K")
+
+
+def print_report(console: Console, summary: Summary, *, failures: bool = True, verbose: bool = False) -> None:
+    """Print the whole report.
+
+    Args:
+        failures: False if a `ProgressListener` has told them already.
+        verbose: print every scenario and every clause, not only those that need someone to act.
+    """
+    _print_header(console, summary)
+    if failures:
+        for case in summary.cases if verbose else summary.failures:
+            print_case(console, case)
+    print_outcome(console, summary, verbose=verbose)
+
+
+def print_outcome(console: Console, summary: Summary, *, verbose: bool = False) -> None:
+    """Print what comes after the scenarios: clauses, counts, who has to act, the outcome and the exit code in words."""
+    _print_clauses(console, summary, verbose)
+    console.print()
+    counts = count_words(summary.counts, " · ") or "nessuno"
+    _print(console, Text.assemble(("Scenari: ", "bold"), f"{number(len(summary.cases))} in tutto: {counts}"))
+    if summary.blames:
+        told = "; ".join(
+            f"{BLAMES[blame]} ({plural(count, 'scenario', 'scenari')})" for blame, count in summary.blames.items()
+        )
+        _print(console, Text.assemble(("Deve intervenire: ", "bold"), told))
+    _print_problem(console, summary)
+    style = _STYLES[summary.tone]
+    _print(console, Text.assemble(("Esito: ", "bold"), (summary.overall.value.upper(), style)))
+    _print(console, Text(summary.overall_words))
+    _print(console, Text(sentence(summary.exit_words) + "."))
+
+
+def print_case(console: Console, case: CaseView) -> None:
+    """Print one scenario: verdict, place, who has to act, each difference, the command that plays it again."""
+    words = VERDICTS[case.verdict]
+    code = f" ({case.code})" if case.code else ""
+    head = Text.assemble(
+        (f"{words.one.upper()}{code}", _STYLES[words.tone]), "  ", (case.id, "bold"), f"  {case.title}"
+    )
+    _print(console, head)
+    clauses = ", ".join(case.clauses) or "nessuna clausola"
+    who = "" if case.blame is Blame.NESSUNO else f" · tocca a {BLAMES[case.blame]}"
+    _print(console, Text(f"{case.feature}:{case.line} · {clauses}{who}", "dim"), 2)
+    if case.verdict is Verdict.CONFORME:
+        return
+    if case.waiver:
+        _print(console, Text(sentence(case.waiver), "yellow"), 2)
+    if case.detail:
+        _print(console, Text(case.detail), 2)
+    for finding in case.findings:
+        _print(console, Text(finding.step), 2)
+        _print(console, Text.assemble(("atteso:   ", "green"), finding.expected), 4)
+        _print(console, Text.assemble(("ricevuto: ", "red"), finding.got), 4)
+    if case.findings_omitted:
+        _print(console, Text(f"e altre {plural(case.findings_omitted, 'differenza', 'differenze')}"), 2)
+    if case.stderr:
+        _print(console, Text("ultime righe di stderr:", "dim"), 2)
+        for row in case.stderr.rstrip("\n").split("\n")[-5:]:
+            _print(console, Text(row, "dim"), 4)
+    _print(console, Text.assemble(("ripeti con: ", "dim"), case.replay), 2)
+    console.print()
+
+
+def _print(console: Console, text: Text, indent: int = 0) -> None:
+    """Print a text folded at the width of the console, every line of it indented."""
+    for row in text.wrap(console, max(console.width - indent, 10), overflow="fold"):
+        row.rstrip()
+        console.print(Text(" " * indent) + row, soft_wrap=True)
+
+
+def _print_header(console: Console, summary: Summary) -> None:
+    engine = summary.engine
+    _print(console, Text.assemble((f"{engine.name} {engine.version}", "bold"), f" ({engine.language})"))
+    _print(console, Text(engine.digest or "impronta non dichiarata", "dim"))
+    _print(console, Text(f"Regolamento {summary.regolamento} · suite {summary.suite_version} · seme {summary.seed}"))
+    console.print()
+
+
+def _print_problem(console: Console, summary: Summary) -> None:
+    if not summary.complete:
+        _print(console, Text("Collaudo incompleto: non tutti gli scenari sono stati raggiunti.", "yellow"))
+    problem = summary.problem
+    if problem is not None:
+        _print(console, Text.assemble(("Problema: ", "bold red"), f"{problem.words} [{problem.code}]"))
+        if problem.hint:
+            _print(console, Text(f"Rimedio: {problem.hint}"))
+    for scenario, code, words in summary.waiver_faults:
+        _print(console, Text.assemble((f"Deroga da correggere ({code}), {scenario}: ", "bold red"), words))
+
+
+def _print_clauses(console: Console, summary: Summary, verbose: bool) -> None:
+    if not summary.clauses:
+        return
+    _print(console, Text("Clausole", "bold"))
+    told = [clause for clause in summary.clauses if verbose or clause.tone is Tone.MALE]
+    for clause in told:
+        standing = (clause.standing, _STYLES[clause.tone])
+        _print(console, Text.assemble(f"{clause.id}  ", standing, f": {clause.words}"), 2)
+    rest = Counter(clause.standing for clause in summary.clauses if clause not in told)
+    for standing, (one, many) in _STANDINGS.items():
+        if rest[standing]:
+            _print(console, Text(plural(rest[standing], one, many)), 2)

@@ -1,0 +1,94 @@
+"""The machine report of a run: stable Italian keys, the same bytes for the same run, no times."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from conformance.reports.summary import CaseView, Summary
+from conformance.reports.words import VERDICTS
+from conformance.runner.results import Verdict
+
+FORMAT = 1
+
+
+def render(summary: Summary) -> str:
+    """Return the report as JSON text, indented, ending with a newline.
+
+    A key is never removed nor given another meaning without a new `formato`; new keys may come.
+    """
+    return json.dumps(as_data(summary), ensure_ascii=False, indent=2) + "\n"
+
+
+def as_data(summary: Summary) -> dict[str, Any]:
+    """Return the report as plain data."""
+    engine = summary.engine
+    return {
+        "formato": FORMAT,
+        "motore": {
+            "nome": engine.name,
+            "versione": engine.version,
+            "linguaggio": engine.language,
+            "impronta": engine.digest,
+            "comando": engine.command,
+        },
+        "regolamento": {"id": summary.regolamento, "impronta": summary.rules_digest},
+        "suite": {"versione": summary.suite_version, "impronta": summary.suite_digest},
+        "seme": summary.seed,
+        "esito": summary.overall.value,
+        "codice_uscita": int(summary.exit_code),
+        "completo": summary.complete,
+        "problema": _problem(summary),
+        "deroghe_da_correggere": [
+            {"scenario": scenario, "codice": code, "motivo": words} for scenario, code, words in summary.waiver_faults
+        ],
+        "conteggi": {verdict.value: count for verdict, count in summary.counts.items()},
+        "responsabili": {blame.value: count for blame, count in summary.blames.items()},
+        "clausole": {clause.id: _counts(clause.counts) for clause in summary.clauses},
+        "scenari": [_case(case) for case in summary.cases],
+    }
+
+
+def _problem(summary: Summary) -> dict[str, Any] | None:
+    problem = summary.problem
+    if problem is None:
+        return None
+    return {
+        "codice": problem.code,
+        "messaggio": problem.words,
+        "rimedio": problem.hint,
+        "responsabile": problem.blame.value,
+    }
+
+
+def _counts(counts: Mapping[Verdict, int]) -> dict[str, int]:
+    return {words.key: counts.get(verdict, 0) for verdict, words in VERDICTS.items()}
+
+
+def _case(case: CaseView) -> dict[str, Any]:
+    return {
+        "id": case.id,
+        "titolo": case.title,
+        "funzionalita": case.feature,
+        "riga": case.line,
+        "clausole": list(case.clauses),
+        "verdetto": case.verdict.value,
+        "codice": case.code,
+        "modo": case.mode,
+        "responsabile": case.blame.value,
+        "dettaglio": case.detail,
+        "deroga": case.waiver,
+        "riscontri": [
+            {
+                "passo": finding.step,
+                "riga": finding.line,
+                "clausole": list(finding.clauses),
+                "atteso": finding.expected,
+                "ricevuto": finding.got,
+            }
+            for finding in case.findings
+        ],
+        "riscontri_omessi": case.findings_omitted,
+        "riproduci": case.replay,
+    }

@@ -1,0 +1,106 @@
+"""JUnit XML, for the dashboards of those who run the suite in their own pipelines."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from conformance.reports.summary import CaseView, Summary
+from conformance.reports.words import RED, VERDICTS
+from conformance.runner.results import Exit, Verdict
+
+_ELEMENTS = {
+    Verdict.CONFORME: None,
+    Verdict.NON_CONFORME: "failure",
+    Verdict.INSTABILE: "failure",
+    Verdict.GUASTO: "error",
+    Verdict.NON_VERIFICABILE: "error",
+    Verdict.ERRORE_SUITE: "error",
+    Verdict.NON_APPLICABILE: "skipped",
+    Verdict.NON_ESEGUITO: "skipped",
+    Verdict.AMBIGUO: "skipped",
+}
+
+
+def render(summary: Summary) -> str:
+    """Return the run as one JUnit suite, with an XML declaration and a newline at the end.
+
+    A failure under a waiver is `skipped` and says why. A run that must not be read as a success although no scenario
+    failed (nothing ran, the engine never started) carries one more test case, in error: without it a dashboard would
+    show green.
+    """
+    cases = [_case(case) for case in summary.cases]
+    if _needs_alarm(summary):
+        cases.append(_alarm(summary))
+    tallies = {
+        "tests": str(len(cases)),
+        "failures": str(_tally(cases, "failure")),
+        "errors": str(_tally(cases, "error")),
+        "skipped": str(_tally(cases, "skipped")),
+    }
+    root = ElementTree.Element("testsuites", {"name": "Banco di Prova", **tallies})
+    suite = ElementTree.SubElement(root, "testsuite", {"name": summary.regolamento, **tallies})
+    properties = ElementTree.SubElement(suite, "properties")
+    for name, value in _properties(summary):
+        ElementTree.SubElement(properties, "property", {"name": name, "value": value})
+    suite.extend(cases)
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _tally(cases: list[ElementTree.Element], tag: str) -> int:
+    return sum(case.find(tag) is not None for case in cases)
+
+
+def _properties(summary: Summary) -> list[tuple[str, str]]:
+    return [
+        ("motore", f"{summary.engine.name} {summary.engine.version}"),
+        ("motore.impronta", summary.engine.digest or "non dichiarata"),
+        ("regolamento.impronta", summary.rules_digest),
+        ("suite.versione", summary.suite_version),
+        ("suite.impronta", summary.suite_digest),
+        ("esito", summary.overall.value),
+        ("uscita", summary.exit_words),
+    ]
+
+
+def _case(case: CaseView) -> ElementTree.Element:
+    element = ElementTree.Element(
+        "testcase", {"classname": case.feature.removesuffix(".feature"), "name": f"{case.id} {case.title}"}
+    )
+    tag = _ELEMENTS[case.verdict]
+    if tag is not None and case.is_red and case.waiver:
+        ElementTree.SubElement(element, "skipped", {"message": case.waiver})
+    elif tag is not None:
+        attributes = {"message": _message(case)}
+        if tag != "skipped":
+            attributes["type"] = case.code or case.verdict.value
+        ElementTree.SubElement(element, tag, attributes).text = _body(case)
+    if case.is_red and case.stderr:
+        ElementTree.SubElement(element, "system-err").text = case.stderr
+    return element
+
+
+def _message(case: CaseView) -> str:
+    if case.findings:
+        first = case.findings[0]
+        return f"{case.verdict_words}: atteso {first.expected}; ricevuto {first.got}"
+    return f"{case.verdict_words}: {case.detail or VERDICTS[case.verdict].meaning}"
+
+
+def _body(case: CaseView) -> str:
+    lines = [f"{case.feature}:{case.line}", f"clausole: {', '.join(case.clauses) or 'nessuna'}"]
+    for finding in case.findings:
+        lines += [f"passo: {finding.step}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
+    return "\n".join([*lines, f"ripeti con: {case.replay}"])
+
+
+def _needs_alarm(summary: Summary) -> bool:
+    is_shown = any(case.verdict in RED and not case.waiver for case in summary.cases)
+    return summary.exit_code is not Exit.CONFORME and not is_shown
+
+
+def _alarm(summary: Summary) -> ElementTree.Element:
+    element = ElementTree.Element("testcase", {"classname": "collaudo", "name": "Esito del collaudo"})
+    words = summary.problem.words if summary.problem else summary.overall_words
+    ElementTree.SubElement(element, "error", {"message": summary.exit_words, "type": "collaudo"}).text = words
+    return element

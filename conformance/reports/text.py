@@ -1,0 +1,160 @@
+"""Text that is safe to show: what an engine sends is neutralised and bounded; amounts and cards in Italian form."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+NBSP = "\u00a0"
+MINUS = "\u2212"
+LINE_LIMIT = 600
+BLOCK_LIMIT = 4000
+_MARKS_IN_A_ROW = 3
+
+_AMOUNT = re.compile(r"-?(0|[1-9][0-9]{0,14})\.[0-9]{2}", re.ASCII)
+_BEFORE_EURO = re.compile(r"(?<=[0-9]) (?=€)")
+_MINUS_AMOUNT = re.compile(rf"(?<![\w.,-])-(?=[0-9][0-9.]*(?:,[0-9]+)?[ {NBSP}]?€)")
+_CARD = re.compile(r"([A23456789TJQK])([SHDC])", re.ASCII)
+
+_RANKS = {"A": "asso", "T": "10", "J": "fante", "Q": "donna", "K": "re"}
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit: its ASCII letter on the wire, its sign, its Italian name, its colour."""
+
+    letter: str
+    sign: str
+    name: str
+    red: bool
+
+
+SUITS = {
+    "S": Suit("S", "♠", "picche", False),
+    "H": Suit("H", "♥", "cuori", True),
+    "D": Suit("D", "♦", "quadri", True),
+    "C": Suit("C", "♣", "fiori", False),
+}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Card:
+    """A card as a person sees it. `suit` is None for a covered card and for what is no card at all."""
+
+    rank: str
+    suit: Suit | None
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.rank}{self.suit.sign}" if self.suit else self.rank
+
+
+def _visible(char: str) -> str:
+    """Return a character that can do no harm in place of a control, a bidi override, or half a surrogate pair."""
+    code = ord(char)
+    if code < 0x20:
+        return chr(0x2400 + code)
+    if code == 0x7F:
+        return "␡"
+    return f"⟨U+{code:04X}⟩"
+
+
+def _harmless(text: str, keep: str) -> str:
+    """Return the text with every invisible or reordering character made visible, and stacks of accents cut short."""
+    if text.isascii() and text.isprintable():
+        return text
+    out: list[str] = []
+    marks = 0
+    for char in text:
+        category = unicodedata.category(char)
+        marks = marks + 1 if category in {"Mn", "Me"} else 0
+        if marks > _MARKS_IN_A_ROW:
+            continue
+        is_odd = category in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+        out.append(_visible(char) if is_odd and char not in keep else char)
+    return "".join(out)
+
+
+def line(value: object, limit: int = LINE_LIMIT) -> str:
+    """Return a value as one safe line of at most about `limit` characters; says how much was cut.
+
+    >>> line("a\\nb\\x1b[31m")
+    'a ⏎ b␛[31m'
+    """
+    text = value if isinstance(value, str) else _plain(value)
+    cut = text[:limit]
+    safe = _harmless(cut.replace("\r\n", "\n").replace("\n", " ⏎ "), keep="")
+    if len(text) > limit:
+        safe += f" … (troncato: {number(len(text))} caratteri in tutto)"
+    return typeset(safe)
+
+
+def _plain(value: object) -> str:
+    """Return a value of any type as text; an integer too long for Python to print is only described."""
+    try:
+        return str(value)
+    except ValueError:
+        return "(valore illeggibile)"
+
+
+def tail(value: str, limit: int = BLOCK_LIMIT) -> str:
+    """Return the last `limit` characters of a text of many lines, made safe; says how much was left out before them."""
+    safe = _harmless(value[-limit:].replace("\r\n", "\n"), keep="\n\t")
+    if len(value) > limit:
+        return f"(omessi i primi {number(len(value) - limit)} caratteri) …\n{safe}"
+    return safe
+
+
+def typeset(text: str) -> str:
+    """Return the text with U+00A0 between a number and €, and a real minus before an amount.
+
+    >>> typeset("-5,00 €") == "\\u22125,00\\u00a0€"
+    True
+    """
+    return _BEFORE_EURO.sub(NBSP, _MINUS_AMOUNT.sub(MINUS, text))
+
+
+def number(value: int) -> str:
+    """Return a whole number with dots between the thousands: 1234 is «1.234»."""
+    return f"{value:,}".replace(",", ".").replace("-", MINUS)
+
+
+def euro(value: object) -> str:
+    """Return an amount of the wire in Italian form («1.000,50 €»); what is no amount comes back between caporali."""
+    if not isinstance(value, str) or not _AMOUNT.fullmatch(value):
+        return f"«{line(value, 60)}»"
+    whole, cents = value.removeprefix("-").split(".")
+    sign = MINUS if value.startswith("-") else ""
+    return f"{sign}{int(whole):,}".replace(",", ".") + f",{cents}{NBSP}€"
+
+
+def card(value: object) -> Card:
+    """Return the card that the wire writes `TS` or `??`; anything else is shown as it came, between caporali."""
+    if value == "??":
+        return Card(rank="?", suit=None, name="carta coperta")
+    found = _CARD.fullmatch(value) if isinstance(value, str) else None
+    if found is None:
+        raw = line(value, 24)
+        return Card(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
+    rank, suit = found[1], SUITS[found[2]]
+    return Card(rank="10" if rank == "T" else rank, suit=suit, name=f"{_RANKS.get(rank, rank)} di {suit.name}")
+
+
+def plural(count: int, one: str, many: str) -> str:
+    """Return a count and its noun: «1 scenario», «1.200 scenari»."""
+    return f"{number(count)} {one if count == 1 else many}"
+
+
+def listed(items: Iterable[str]) -> str:
+    """Return items as an Italian list: «a, b e c» («ed» before a word in e)."""
+    *first, last = list(items) or [""]
+    if not first:
+        return last
+    return f"{', '.join(first)} {'ed' if last[:1].lower() == 'e' else 'e'} {last}"
+
+
+def sentence(text: str) -> str:
+    """Return the text with its first letter in upper case, the rest as it was."""
+    return text[:1].upper() + text[1:]

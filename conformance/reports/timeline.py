@@ -1,0 +1,284 @@
+"""The register of a round, told in Italian: hands, dealer, and one moment per entry, cards kept apart from the words.
+
+The register comes from the engine under test: every field may be missing, of another type, or hostile. Nothing here
+raises on it; what cannot be read is shown as it came, between caporali.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from conformance.reports.text import Card, card, euro, line, listed, number, sentence
+
+Parts = tuple["str | Card", ...]
+
+MOMENTS_LIMIT = 150
+HANDS_LIMIT = 40
+CARDS_LIMIT = 40
+_OPTIONS_LIMIT = 20
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Labels:
+    """How the regolamento calls what the wire names by id; an id without a label is shown with spaces."""
+
+    players: Mapping[str, str] = field(default_factory=dict)
+    wagers: Mapping[str, str] = field(default_factory=dict)
+    offers: Mapping[str, str] = field(default_factory=dict)
+    classes: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Moment:
+    """One entry of the register: after which move it came, what kind it is, and what happened."""
+
+    step: str
+    kind: str
+    parts: Parts
+
+    @property
+    def text(self) -> str:
+        """Return the moment as plain text."""
+        return "".join(str(part) for part in self.parts)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Strip:
+    """The cards of one hand or of the dealer, as the engine says they ended up."""
+
+    owner: str
+    cards: tuple[Card, ...]
+    total: str
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Round:
+    """What the engine says of a round: its state, the cards, the balances, the moments in order."""
+
+    state: str
+    strips: tuple[Strip, ...]
+    balances: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    omitted: int
+    """How many entries of the register are not told, because there are too many."""
+
+
+def tell(esito: Mapping[str, Any] | None, labels: Labels) -> Round | None:
+    """Return the round that an engine described, or None if it described none."""
+    if not isinstance(esito, Mapping) or not esito:
+        return None
+    register = _list(esito.get("registro"))
+    return Round(
+        state=_state(esito),
+        strips=_strips(esito, labels),
+        balances=tuple(
+            f"{_named(row.get('giocatore'), labels.players)}: {euro(row.get('saldo'))}"
+            for row in map(_mapping, _list(esito.get("saldi"))[:HANDS_LIMIT])
+        ),
+        moments=tuple(_moment(entry, labels) for entry in register[:MOMENTS_LIMIT]),
+        omitted=max(0, len(register) - MOMENTS_LIMIT),
+    )
+
+
+def _state(esito: Mapping[str, Any]) -> str:
+    if "errore" in esito:
+        error = _mapping(esito["errore"])
+        words = f": «{line(error['messaggio'], 300)}»" if error.get("messaggio") else ""
+        return f"Il motore ha risposto con l’errore «{line(error.get('codice', '?'), 60)}»{words}"
+    state = esito.get("stato")
+    told = {"concluso": "Colpo concluso", "in_attesa": "Colpo fermo in attesa di una decisione"}
+    if isinstance(state, str) and state in told:
+        return told[state]
+    return f"Stato non previsto dal protocollo: «{line(state, 60)}»"
+
+
+def _strips(esito: Mapping[str, Any], labels: Labels) -> tuple[Strip, ...]:
+    strips = [] if "banco" not in esito else [_strip("Banco", _mapping(esito["banco"]), labels)]
+    for hand in map(_mapping, _list(esito.get("mani"))[:HANDS_LIMIT]):
+        strips.append(_strip(sentence(_where(hand)), hand, labels))
+    return tuple(strips)
+
+
+def _strip(owner: str, hand: Mapping[str, Any], labels: Labels) -> Strip:
+    total = hand.get("totale")
+    is_soft = hand.get("morbida") is True
+    said = "" if total in (None, 0) else f"{line(total, 24)}{' morbido' if is_soft else ''}"
+    notes = (_named(name, labels.classes) for name in _list(hand.get("classi"))[:CARDS_LIMIT])
+    return Strip(owner=owner, cards=_cards(hand.get("carte")), total=said, notes=tuple(notes))
+
+
+def _moment(entry: object, labels: Labels) -> Moment:
+    fact = _mapping(entry)
+    kind = fact.get("fatto")
+    if isinstance(kind, str) and kind in _TELLERS:
+        parts = _TELLERS[kind](fact, labels)
+    else:
+        parts = (f"fatto non previsto dal protocollo: «{line(entry, 200)}»",)
+        kind = "ignoto"
+    return Moment(step=line(fact.get("passo", "?"), 12), kind=kind, parts=parts)
+
+
+# --- reading what may be anything ---------------------------------------------------------------------------------
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _list(value: object) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+def _named(value: object, names: Mapping[str, str]) -> str:
+    if isinstance(value, str) and value in names:
+        return line(names[value], 80)
+    return line("?" if value is None else value, 80).replace("_", " ")
+
+
+def _where(fact: Mapping[str, Any]) -> str:
+    """Return «posto 1», or «posto 1, mano 2» for a hand born from a split."""
+    hand = fact.get("mano")
+    box = f"posto {line(fact.get('posto', '?'), 12)}"
+    return box if hand in (None, 1) else f"{box}, mano {line(hand, 12)}"
+
+
+def _cards(value: object) -> tuple[Card, ...]:
+    cards = _list(value)
+    shown = tuple(card(item) for item in cards[:CARDS_LIMIT])
+    if len(cards) > CARDS_LIMIT:
+        shown += (Card(rank=f"+{number(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
+    return shown
+
+
+def _option(action: object, costs: Mapping[str, Any], labels: Labels) -> str:
+    name = _named(action, labels.offers)
+    return f"{name} ({euro(costs[action])})" if isinstance(action, str) and action in costs else name
+
+
+# --- one teller per kind of entry ---------------------------------------------------------------------------------
+
+
+def _bet(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
+    return (f"{player} punta {euro(fact.get('importo'))} su {wager} ({_where(fact)})",)
+
+
+def _drawn(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    target = {"banco": "al banco", "tavolo": "al tavolo", "mano": f"a {_where(fact)}"}.get(
+        fact["a"] if isinstance(fact.get("a"), str) else "", f"a «{line(fact.get('a'), 40)}»"
+    )
+    zone = fact.get("zona")
+    origin = fact.get("da")
+    place = "" if zone in (None, "mano", "banco") else f", zona {_named(zone, {})}"
+    source = "" if origin in (None, "sabot") else f", presa da {_named(origin, {})}"
+    return (card(fact.get("carta")), f" {target}{place}{source}")
+
+
+def _decision(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    costs = _mapping(fact.get("importi"))
+    actions = _list(fact.get("lecite"))
+    options = [_option(action, costs, labels) for action in actions[:_OPTIONS_LIMIT]]
+    if len(actions) > _OPTIONS_LIMIT:
+        options.append(f"altre {number(len(actions) - _OPTIONS_LIMIT)}")
+    player = _named(fact.get("giocatore"), labels.players)
+    seen = _cards(_mapping(fact.get("visibile")).get("banco"))
+    parts: Parts = (f"{player} può scegliere ({_where(fact)}): {listed(options) or 'nessuna opzione'}",)
+    if seen:
+        parts += ("; del banco vede ", *_spaced(seen))
+    return parts
+
+
+def _spaced(cards: tuple[Card, ...]) -> Parts:
+    out: list[str | Card] = []
+    for index, item in enumerate(cards):
+        out += [" ", item] if index else [item]
+    return tuple(out)
+
+
+_ORIGINS = {
+    "anticipo": "decisione presa in anticipo",
+    "tempo_scaduto": "automatica, tempo scaduto",
+    "disconnessione": "automatica, giocatore disconnesso",
+    "fondi_insufficienti": "automatica, fondi insufficienti",
+    "senza_risposta": "automatica, nessuna risposta",
+    "chiusura": "automatica, la mano si chiude",
+}
+
+
+def _choice(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    origin = fact.get("origine")
+    why = f" ({_ORIGINS[origin]})" if isinstance(origin, str) and origin in _ORIGINS else ""
+    asked = fact.get("richiesta")
+    instead = "" if asked is None else f", al posto di {_named(asked, labels.offers)}"
+    player = _named(fact.get("giocatore"), labels.players)
+    return (f"{player}, {_where(fact)}: {_named(fact.get('azione'), labels.offers)}{why}{instead}",)
+
+
+_REFUSALS = {
+    "azione-non-lecita": "azione non lecita",
+    "non-di-turno": "non è il suo turno",
+    "evento-non-previsto": "evento non previsto",
+    "puntata-non-ammessa": "puntata non ammessa",
+}
+
+
+def _refusal(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    what = _named(fact.get("azione", fact.get("evento")), labels.offers)
+    return (f"richiesta rifiutata: {what} ({_named(fact.get('codice'), _REFUSALS)})",)
+
+
+def _settled(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    row = fact.get("riga")
+    because = "" if row is None else f" [{line(row, 60)}]"
+    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
+    return (
+        f"{wager} di {player} ({_where(fact)}) {line(fact.get('esito'), 24)}: puntati {euro(fact.get('puntato'))}, "
+        f"restituiti {euro(fact.get('restituito'))}{because}",
+    )
+
+
+def _refund(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
+    return (f"rimborso a {player}: {euro(fact.get('importo'))} di {wager} ({_named(fact.get('motivo'), {})})",)
+
+
+def _dealer_row(fact: Mapping[str, Any], labels: Labels) -> Parts:
+    told = {
+        "stai": "il banco si ferma",
+        "carta": "il banco chiede carta",
+        "gioca": "il banco gioca la sua mano",
+        "una_carta": "il banco prende una sola carta",
+        "scopre": "il banco scopre e si ferma",
+        "niente": "il banco non gioca",
+    }
+    total = fact.get("totale")
+    return (_named(fact.get("azione"), told) + ("" if total is None else f" (totale {line(total, 24)})"),)
+
+
+_TELLERS: Mapping[str, Callable[[Mapping[str, Any], Labels], Parts]] = {
+    "puntata": _bet,
+    "carta": _drawn,
+    "decisione": _decision,
+    "scelta": _choice,
+    "rifiuto": _refusal,
+    "anticipo": lambda fact, labels: (
+        f"decisione anticipata per {_where(fact)}: {_named(fact.get('azione'), labels.offers)}",
+    ),
+    "scopre": lambda fact, _: ("il banco scopre ", card(fact.get("carta"))),
+    "sceglie": lambda fact, _: ("il banco sceglie ", card(fact.get("carta")), f" ({_named(fact.get('zona'), {})})"),
+    "qualifica": lambda fact, _: (f"il banco {'' if fact.get('esito') is True else 'non '}si qualifica",),
+    "controllo": lambda fact, _: (f"il banco controlla la carta coperta: {_named(fact.get('esito'), {})}",),
+    "banco": _dealer_row,
+    "scarto": lambda fact, _: (
+        f"{_where(fact)} scarta ",
+        card(fact.get("carta")),
+        f" (zona {_named(fact.get('zona'), {})})",
+    ),
+    "divisione": lambda fact, _: (f"{_where(fact)} si divide: nasce la mano {line(fact.get('nuova_mano'), 12)}",),
+    "chiusura": lambda fact, _: (f"{_where(fact)} si chiude da sola",),
+    "liquidazione": _settled,
+    "rimborso": _refund,
+}
