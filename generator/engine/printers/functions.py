@@ -8,8 +8,8 @@ from generator.model.conditions import facts
 from generator.model.ir import (
     ActionRow,
     AddWager,
-    Closing,
     CloseHand,
+    Closing,
     CopyOf,
     Discard,
     DrawCards,
@@ -68,7 +68,7 @@ def offer(item: Offer) -> str:
     )
     lines = [effect_call(effect) for effect in item.effects]
     does = _function(f"does_{item.name}(h, t)", f"{item.label}: che cosa accade.", item.source, lines or ["pass"])
-    return f"{legal}\n\n{does}"
+    return f"{legal}\n\n\n{does}"
 
 
 def effect_call(effect: Effect) -> str:
@@ -108,8 +108,8 @@ def _wrapped(source: Source) -> str:
 def settlement(table: Settlement) -> str:
     """Return the rows of a settlement table as constants, and the function that chooses one."""
     constants = "\n".join(_settlement_constant(row) for row in table.rows)
-    looks = any(row.when for row in table.rows) and bool(table.cards)
-    body = [f"c = ({', '.join(f't.looked_at(h, {ref!r})' for ref in table.cards)},)"] if looks else []
+    looked_at = ", ".join(f"t.looked_at(h, {reference!r})" for reference in table.cards)
+    body = [f"c = ({looked_at},)"] if table.cards else []
     return f"{constants}\n\n\n{_table_function(f'settle_{table.wager}(h, t)', table.rows, body, 't.dealer')}"
 
 
@@ -139,9 +139,7 @@ def _table_function(
             lines.append(f"    return {constant(row.id)}")
             return "\n".join(lines)
         lines += [f"    if {expression(row.when, dealer=dealer)}:", f"        return {constant(row.id)}"]
-    last = constant(rows[-1].id)
-    lines[-2:] = [f"    return {last}"]
-    return "\n".join(lines)
+    return "\n".join([*lines, f"    raise MissingRow({signature.partition('(')[0]!r})"])
 
 
 def closings(rows: tuple[Closing, ...]) -> str:

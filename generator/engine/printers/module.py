@@ -58,9 +58,7 @@ def _without_imports(source: str, imports: set[str]) -> str:
                 imports.update(f"from {node.module} import {alias.name}" for alias in node.names)
             elif node.module == "typing":
                 imports.update(f"from typing import {a.name}" for a in node.names if a.name != "TYPE_CHECKING")
-        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            dropped |= _span(node)
-        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        elif (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING") or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"):
             dropped |= _span(node)
     title = ast.get_docstring(tree) or ""
     dropped |= _span(tree.body[0])

@@ -70,5 +70,11 @@ class ShoeExhausted(EngineFault):
     code = "sabot-esaurito"
 
 
-class Stopped(Exception):
+class Stopped(Exception):  # noqa: N818  it is no error
     """A malfunction ended the round."""
+
+
+class MissingRow(EngineFault):
+    """No row of a decision table holds: the checks of the data exclude it."""
+
+    code = "regola-mancante"

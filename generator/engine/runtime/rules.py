@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from generator.engine.runtime.cards import Card, Hand, make_cards
 
 if TYPE_CHECKING:
-    from generator.engine.runtime.table import Table
     from generator.engine.runtime.state import PlayerHand
+    from generator.engine.runtime.table import Table
 
 
 @dataclass(frozen=True, slots=True)
