@@ -159,7 +159,9 @@ def _limit(name: str, branch: Branch) -> Limits:
 
 def _zones(branch: Branch | None) -> tuple[Zone, ...]:
     return tuple(
-        Zone(name=name, owner=ZoneOwner(zone.value("di")), visible=zone.value("visibile") == "tutti", source=zone.source)
+        Zone(
+            name=name, owner=ZoneOwner(zone.value("di")), visible=zone.value("visibile") == "tutti", source=zone.source
+        )
         for name, zone in (branch.items() if branch else [])
     )
 

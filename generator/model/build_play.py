@@ -38,7 +38,9 @@ def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer
     for name, item in root["offerte"].items():
         effects = tuple(_effect(effect) for effect in item.value("effetti", ()))
         when = parse(item.value("se"))
-        tables = {quoted[effect.hand_class] for effect in effects if isinstance(effect, Mark) and effect.hand_class in quoted}
+        tables = {
+            quoted[effect.hand_class] for effect in effects if isinstance(effect, Mark) and effect.hand_class in quoted
+        }
         for table in sorted(tables):
             if not any(fact.trait == "tabella" for fact in facts(when)):
                 when = _both(when, Fact("tabella", OneOf((table,))))
@@ -204,7 +206,13 @@ def build_automatic(branch: Branch | None) -> Automatic:
     """Return what happens without a decision."""
     if branch is None:
         return Automatic(
-            timeout=(), disconnection=(), funds=(), unanswered=(), early=False, early_changeable=False, early_source=None
+            timeout=(),
+            disconnection=(),
+            funds=(),
+            unanswered=(),
+            early=False,
+            early_changeable=False,
+            early_source=None,
         )
     funds, unanswered = branch.get("fondi_insufficienti"), branch.get("senza_risposta")
     early = branch.get("decisione_anticipata")
@@ -222,5 +230,3 @@ def build_automatic(branch: Branch | None) -> Automatic:
         early_changeable=bool(early and early.value("modificabile")),
         early_source=early.source if early else None,
     )
-
-

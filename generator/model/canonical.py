@@ -11,7 +11,7 @@ from typing import Any
 from generator.model.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
 from generator.model.ir import Effect, Ruleset
 
-_TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)  # type: ignore[attr-defined]
+_TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
 FORMAT = 1
 """Version of the JSON form; a change of shape raises it."""
 

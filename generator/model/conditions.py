@@ -136,7 +136,9 @@ def _names(value: str | list[str]) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value)
 
 
-RANK_TRAITS = frozenset({"banco.scoperta", "mano.prima_carta", "ranghi", "tra_ranghi", "mano.ranghi", "banco.prima_carta"})
+RANK_TRAITS = frozenset(
+    {"banco.scoperta", "mano.prima_carta", "ranghi", "tra_ranghi", "mano.ranghi", "banco.prima_carta"}
+)
 
 
 def _rank(trait: str, value: Any) -> Any:

@@ -44,7 +44,8 @@ def load(corpus: Corpus, slug: str) -> Loaded:
 
 def _tables(corpus: Corpus, slug: str, data: dict[str, Any]) -> dict[str, Cells]:
     values = {
-        rank_code(rank): value[0] if isinstance(value, list) else value for rank, value in data["carte"]["valori"].items()
+        rank_code(rank): value[0] if isinstance(value, list) else value
+        for rank, value in data["carte"]["valori"].items()
     }
     tables: dict[str, Cells] = {}
     mistakes: list[Diagnostic] = []

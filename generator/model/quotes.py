@@ -32,7 +32,9 @@ def read_cells(table: CsvTable, values: Mapping[str, int]) -> Cells:
         if hand is None:
             continue
         if hand in seen:
-            mistakes.append(Diagnostic("R612", f"La mano «{row[0].text}» compare due volte.", row[0].at, "Tieni una sola riga."))
+            mistakes.append(
+                Diagnostic("R612", f"La mano «{row[0].text}» compare due volte.", row[0].at, "Tieni una sola riga.")
+            )
         seen.add(hand)
         for cell, ranks in zip(row[1:], columns, strict=False):
             amount = _amount(cell, mistakes)
@@ -50,11 +52,15 @@ def _upcards(cell: Cell, table: CsvTable, values: Mapping[str, int], mistakes: l
         mistakes.append(Diagnostic("R610", f"«{cell.text}» non è una carta del mazzo.", cell.at, advice))
         return ()
     if sum(other.text == cell.text for other in table.header) > 1:
-        mistakes.append(Diagnostic("R612", f"La colonna «{cell.text}» compare due volte.", cell.at, "Tieni una sola colonna."))
+        mistakes.append(
+            Diagnostic("R612", f"La colonna «{cell.text}» compare due volte.", cell.at, "Tieni una sola colonna.")
+        )
     if rank != "T":
         return (rank,)
     named = {rank_code(other.text) for other in table.header[1:]}
-    return tuple(one for one in values if one == "T" or (one in TENS and values[one] == values["T"] and one not in named))
+    return tuple(
+        one for one in values if one == "T" or (one in TENS and values[one] == values["T"] and one not in named)
+    )
 
 
 def _hand(cell: Cell, mistakes: list[Diagnostic]) -> tuple[int, bool] | None:

@@ -85,7 +85,7 @@ def _fact(fact: Fact, dealer: str, hand: str) -> ast.expr:
     special = _SPECIAL.get(trait)
     if special is not None and isinstance(test, OneOf):
         return _join(ast.Or(), [_parse(special(str(value), dealer, hand)) for value in test.values], empty=False)
-    if trait == "ranghi" or trait == "tra_ranghi":
+    if trait in ("ranghi", "tra_ranghi"):
         return _ranks(trait, test)
     if trait in PATTERNS:
         return _compare(_parse(f"alike({CARDS}, {trait!r})"), test)
@@ -152,7 +152,7 @@ def _compare(subject: ast.expr, test: Range | OneOf | Group) -> ast.expr:
     if len(values) == 1 and isinstance(values[0], bool):
         return subject if values[0] else ast.UnaryOp(ast.Not(), subject)
     if isinstance(subject, ast.Attribute) and subject.attr == "ranks":
-        return ast.Compare(subject, [ast.Eq()], [ast.List([ast.Constant(v) for v in sorted(map(str, values))], ast.Load())])
+        return ast.Compare(subject, [ast.Eq()], [_parse(repr(sorted(map(str, values))))])
     if len(values) == 1:
         return ast.Compare(subject, [ast.Eq()], [ast.Constant(values[0])])
     return ast.Compare(subject, [ast.In()], [ast.Tuple([ast.Constant(value) for value in values], ast.Load())])

@@ -160,7 +160,9 @@ def closings(rows: tuple[Closing, ...]) -> str:
 def phase_conditions(ruleset: Ruleset) -> str:
     """Return the predicates of the phases that have a condition."""
     return "\n\n\n".join(
-        _function(f"phase_{phase.index + 1}(t)", f"Fase {phase.kind}.", phase.source, [f"return {expression(phase.when)}"])
+        _function(
+            f"phase_{phase.index + 1}(t)", f"Fase {phase.kind}.", phase.source, [f"return {expression(phase.when)}"]
+        )
         for phase in ruleset.phases
         if not is_always(phase.when)
     )

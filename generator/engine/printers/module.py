@@ -58,7 +58,9 @@ def _without_imports(source: str, imports: set[str]) -> str:
                 imports.update(f"from {node.module} import {alias.name}" for alias in node.names)
             elif node.module == "typing":
                 imports.update(f"from typing import {a.name}" for a in node.names if a.name != "TYPE_CHECKING")
-        elif (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING") or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"):
+        elif (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING") or (
+            isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+        ):
             dropped |= _span(node)
     title = ast.get_docstring(tree) or ""
     dropped |= _span(tree.body[0])
@@ -109,9 +111,7 @@ def _rules(ruleset: Ruleset) -> str:
         "zones": _literal({zone.name: (str(zone.owner), zone.visible) for zone in ruleset.zones}),
         "wagers": _mapping({wager.name: _wager(wager, ruleset) for wager in ruleset.wagers}),
         "classes": _mapping({item.name: f"is_{item.name}" for item in ruleset.classes}),
-        "deal": _sequence(
-            f"DealStep({str(s.to)!r}, {s.zone!r}, {s.cards}, {s.face is Face.UP})" for s in ruleset.deal
-        ),
+        "deal": _sequence(f"DealStep({str(s.to)!r}, {s.zone!r}, {s.cards}, {s.face is Face.UP})" for s in ruleset.deal),
         "phases": _sequence(_phase(phase) for phase in ruleset.phases),
         "offers": "OFFERS",
         "closing": "closing",
@@ -183,7 +183,9 @@ def _literal(value: object) -> str:
 
 
 def _mapping(items: dict[str, str]) -> str:
-    return "{" + "".join(f"\n        {name!r}: {value}," for name, value in items.items()) + "\n    }" if items else "{}"
+    return (
+        "{" + "".join(f"\n        {name!r}: {value}," for name, value in items.items()) + "\n    }" if items else "{}"
+    )
 
 
 def _sequence(items: object) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 SUITS = "SHDC"
 RED = "HD"
@@ -26,9 +27,7 @@ class Card:
 
 def make_cards(values: Mapping[str, tuple[int, int]]) -> dict[str, Card]:
     """Return the distinct cards of a deck by wire code; values gives (low, high) of each rank."""
-    return {
-        rank + suit: Card(rank, suit, low, high) for rank, (low, high) in values.items() for suit in SUITS
-    }
+    return {rank + suit: Card(rank, suit, low, high) for rank, (low, high) in values.items() for suit in SUITS}
 
 
 class Hand:
@@ -132,4 +131,4 @@ def in_sequence(cards: Iterable[Card], ace: str) -> bool:
 
 
 def _consecutive(places: list[int]) -> bool:
-    return all(after == before + 1 for before, after in zip(places, places[1:], strict=False))
+    return all(after == before + 1 for before, after in pairwise(places))

@@ -78,9 +78,9 @@ class Decisions(Table):
         hand = decision.hand
         box = move.box or hand.box.number
         player = move.player or (decision.player.name if not move.box else hand.box.player.name)
-        if (box, move.hand if move.box else hand.index) == (hand.box.number, hand.index):
-            if player == decision.player.name:
-                return True
+        index = move.hand if move.box else hand.index
+        if (box, index, player) == (hand.box.number, hand.index, decision.player.name):
+            return True
         if self.log:
             self.log.add("rifiuto", codice=NOT_YOUR_TURN, posto=box, mano=move.hand, azione=move.action)
         return False

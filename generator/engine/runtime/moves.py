@@ -70,7 +70,7 @@ class ShoeExhausted(EngineFault):
     code = "sabot-esaurito"
 
 
-class Stopped(Exception):  # noqa: N818  it is no error
+class Stopped(Exception):
     """A malfunction ended the round."""
 
 

@@ -238,7 +238,6 @@ class Round(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-
     def _settle_phase(self, phase: Phase) -> None:
         for box in self.boxes:
             for hand in box.hands:
