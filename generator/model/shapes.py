@@ -80,12 +80,15 @@ class AnyScalar:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """A list of at least `least` items, all of one shape; `unique` forbids repeated values."""
+    """A list of at least `least` items, all of one shape; `unique` forbids repeated values.
+
+    `noun` is how a message calls one of the items.
+    """
 
     item: "Shape"
     least: int = 1
-    most: int | None = None
     unique: bool = False
+    noun: str = "voce"
 
 
 @dataclass(frozen=True, slots=True)

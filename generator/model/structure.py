@@ -105,7 +105,7 @@ R123 Nome di file non valido
 def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
     """Return what is wrong in a tree that should have this shape, in file order; nothing if it is right."""
     checker = _Checker()
-    checker.check(node, shape, Label("il documento", root=True))
+    checker.check(node, shape, Label("il documento"))
     return list(in_file_order(checker.found))
 
 
@@ -114,13 +114,12 @@ class Label:
     """How a message calls the thing that it is about."""
 
     words: str
-    root: bool = False
 
     def key(self, key: str) -> "Label":
         return Label(f"«{key}»")
 
-    def item(self, number: int) -> "Label":
-        return Label(f"la voce {number} della lista" if self.root else f"la voce {number} di {self.words}")
+    def item(self, number: int, noun: str) -> "Label":
+        return Label(f"la {noun} {number} di {self.words}")
 
     def opening(self) -> str:
         return self.words[0].upper() + self.words[1:]
@@ -165,7 +164,10 @@ class _Checker:
             return
         if len(node) < shape.least:
             self._say(
-                "R115", f"{label.opening()} è vuota.", node.at, f"Scrivi almeno una di queste voci: {_listed(shape)}."
+                "R115",
+                f"{label.opening()}: il gruppo è vuoto.",
+                node.at,
+                f"Scrivi almeno una di queste voci: {_listed(shape)}.",
             )
             return
         fields = _fields(shape)
@@ -185,6 +187,8 @@ class _Checker:
         close = nearest(entry.key, own) or nearest(entry.key, _fields(shape))
         guess = f"Forse intendevi «{close}»? " if close else ""
         if shape.noun == "tratto":
+            homonyms = [f"«{key}»" for key in own if key.endswith(f".{entry.key}")]
+            guess = f"Forse intendevi {' o '.join(homonyms)}? " if homonyms else guess
             message = f"«{entry.key}» non è un tratto che si possa provare qui."
             self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
             return
@@ -259,7 +263,12 @@ class _Checker:
 
     def _no_case(self, node: Mapping, shape: ByKey, keys: list[str], label: Label) -> None:
         if not node.entries:
-            self._say("R115", f"{label.opening()} è vuota.", node.at, f"Scrivi una di queste voci: {', '.join(keys)}.")
+            self._say(
+                "R115",
+                f"{label.opening()}: il gruppo è vuoto.",
+                node.at,
+                f"Scrivi una di queste voci: {', '.join(keys)}.",
+            )
             return
         known = {field.key for _key, case in shape.cases for field in _fields(case).values()}
         strangers = [entry for entry in node if entry.key not in known]
@@ -303,17 +312,12 @@ class _Checker:
             self._wrong_type(node, "una lista", label, advice)
             return
         if len(node) < shape.least:
-            message = f"{label.opening()} è vuota." if not node.items else (
-                f"{label.opening()} ha troppo poche voci: {len(node)}.")  # fmt: skip
-            self._say(
-                "R115",
-                message,
-                node.at,
-                f"Servono almeno {shape.least} voci." if shape.least > 1 else "Serve almeno una voce.",
-            )
+            few = f"la lista ha troppo poche voci, {len(node)}" if node.items else "la lista è vuota"
+            advice = f"Servono almeno {shape.least} voci." if shape.least > 1 else "Serve almeno una voce."
+            self._say("R115", f"{label.opening()}: {few}.", node.at, advice)
         seen: dict[tuple[type, object], Position] = {}
         for number, item in enumerate(node, start=1):
-            self.check(item, shape.item, label.item(number))
+            self.check(item, shape.item, label.item(number, shape.noun))
             if shape.unique and isinstance(item, Scalar):
                 self._repeated(item, seen, label)
 
@@ -350,7 +354,7 @@ class _Checker:
         return kept is not None
 
     def _wrong_type(self, node: Node, wanted: str, label: Label, advice: str) -> None:
-        message = f"{label.opening()}: serve {wanted}, qui c'è {values.kind_of(node)}."
+        message = f"{label.opening()}: serve {wanted}, qui {values.kind_of(node)}."
         self._say("R103", message, node.at, advice)
 
     def _say(self, code: str, message: str, at: Position, advice: str) -> None:

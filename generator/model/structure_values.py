@@ -166,20 +166,20 @@ def example_of(shape: Shape) -> str:
 
 
 def kind_of(node: Node) -> str:
-    """Return what a node is, as in «un testo («otto»)»."""
+    """Return what a node is, as in «c'è un testo («otto»)»."""
     match node:
         case Sequence():
-            return "una lista"
+            return "c'è una lista"
         case Mapping():
-            return "un gruppo di voci"
+            return "c'è un gruppo di voci"
         case Scalar(value=None):
-            return "niente"
+            return "non c'è nulla"
         case Scalar(value=bool()):
-            return node.text
+            return f"c'è {node.text}"
         case Scalar(value=int()):
-            return f"un numero ({node.text})"
+            return f"c'è un numero ({node.text})"
         case Scalar():
-            return f"un testo («{_short(node.text)}»)"
+            return f"c'è un testo («{_short(node.text)}»)"
 
 
 def _short(text: str) -> str:
@@ -188,7 +188,7 @@ def _short(text: str) -> str:
 
 
 def _wrong_type(node: Node, shape: ScalarShape, subject: str) -> Diagnostic:
-    message = f"{subject}: serve {wanted(shape)}, qui c'è {kind_of(node)}."
+    message = f"{subject}: serve {wanted(shape)}, qui {kind_of(node)}."
     return Diagnostic("R103", message, node.at, _quotes_advice(node, shape))
 
 
@@ -202,4 +202,6 @@ def _quotes_advice(node: Node, shape: ScalarShape) -> str:
         if node.quoted and isinstance(shape, Boolean) and node.text in ("true", "false"):
             return f"Togli le virgolette: {node.text}."
         return ""
-    return f'Se è un testo, scrivi "{node.text}" fra virgolette.' if isinstance(shape, Text | Lexical) else ""
+    if isinstance(shape, Text) or (isinstance(shape, Lexical) and has_form(node.text, shape)):
+        return f'Scrivi "{node.text}" fra virgolette.'
+    return form_advice(shape) if isinstance(shape, Lexical) else ""

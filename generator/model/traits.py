@@ -179,23 +179,28 @@ def _case(*fields: Field) -> tuple[str, Map]:
 
 
 def _comparisons(number: Integer) -> ByKey:
-    singles = (_case(need(key, number, f"{title} questo numero", gloss)) for key, title, gloss in COMPARISONS)
+    singles = (
+        _case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.", gloss))
+        for key, title, gloss in COMPARISONS
+    )
     span = _case(
-        need("da", number, "da questo numero", "from"), need("a", number, "a questo, compreso", "to, included")
+        need("da", number, "Da questo numero.", "from"), need("a", number, "A questo numero, compreso.", "to, included")
     )
     return ByKey((*singles, span))
 
 
 def _other_than(value: Shape) -> ByKey:
-    return ByKey((_case(need("diverso", value, "diverso da questo", "other than")),))
+    return ByKey((_case(need("diverso", value, "Diverso da questo.", "other than")),))
 
 
 _CLASSES = ListOf(IDENT, unique=True)
 _ALL_HANDS = ByKey(
     (
-        _case(need("tutte", _CLASSES, "ogni mano è di una di queste classi", "every hand is of these classes")),
-        _case(need("almeno_una", _CLASSES, "almeno una mano è di queste classi", "some hand is of these classes")),
-        _case(need("nessuna", _CLASSES, "nessuna mano è di queste classi", "no hand is of these classes")),
+        _case(need("tutte", _CLASSES, "Ogni mano è di una di queste classi.", "every hand is of these classes")),
+        _case(
+            need("almeno_una", _CLASSES, "Almeno una mano è di una di queste classi.", "some hand is of these classes")
+        ),
+        _case(need("nessuna", _CLASSES, "Nessuna mano è di una di queste classi.", "no hand is of these classes")),
     )
 )
 

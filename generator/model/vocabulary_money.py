@@ -73,7 +73,7 @@ PATTERN = Map(
     ),
     provenance=False,
     least=1,
-    noun="figura",
+    noun="combinazione",
 )
 
 SIDE_BETS = Names(

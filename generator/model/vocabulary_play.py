@@ -42,7 +42,7 @@ def table(condition: Shape, *fields: Field) -> ListOf:
         one_of=("se", "altrimenti"),
         not_together=("paga", "restituisce") if any(one.key == "paga" for one in fields) else (),
     )
-    return ListOf(row)
+    return ListOf(row, noun="riga")
 
 
 # --- deal and phases
