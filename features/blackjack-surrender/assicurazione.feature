@@ -1,0 +1,176 @@
+# language: it
+Funzionalità: L'assicurazione al tavolo Blackjack Surrender
+  Contesto:
+    Dato un tavolo "Blackjack Surrender"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @SUR-042
+  Regola: Si offre soltanto contro un asso e costa mezza posta
+
+    @id:SUR-S0120
+    Schema dello scenario: L'assicurazione costa metà della posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      E l'assicurazione offerta ad Anna costa <costo>
+      Quando Anna accetta l'assicurazione
+      Allora la puntata di Anna sull'assicurazione è <costo>
+      Quando Anna sta
+      Allora il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta | costo  | saldo    |
+        | 10 €  | 5 €    | 105 €    |
+        | 5 €   | 2,50 € | 102,50 € |
+        | 1 €   | 0,50 € | 100,50 € |
+
+    @id:SUR-S0121
+    Schema dello scenario: Contro ogni altra carta l'assicurazione non si offre
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | 10♥ 9♠     |         |
+        | banco | <vista> 8♣ | <altra> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
+      E ad Anna non viene mai offerta l'assicurazione
+      Quando Anna sta
+      Allora il saldo di Anna è 110 €
+
+      Esempi:
+        | vista | altra |
+        | 10♦   |       |
+        | K♦    |       |
+        | 9♦    |       |
+        | 2♦    | 8♦    |
+
+    @id:SUR-S0122
+    Schema dello scenario: Senza fondi per mezza posta l'assicurazione non si offre
+      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | banco | A♦ 6♣   |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono <opzioni>
+
+      Esempi:
+        | saldo   | opzioni                 |
+        | 14,99 € | Carta, Stai, Arrendersi |
+        | 15 €    | Assicurazione, Rifiuta  |
+
+  @SUR-043 @SUR-044
+  Regola: Al blackjack del banco l'assicurazione rende 2:1 e chi è assicurato chiude in pari
+
+    @id:SUR-S0123
+    Scenario: Anna assicurata non perde e non guadagna
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora il colpo è concluso
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 100 €
+
+    @id:SUR-S0124
+    Scenario: Chi l'ha rifiutata perde la posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 90 €
+
+    @id:SUR-S0125 @SUR-042
+    Scenario: Anche chi ha blackjack può assicurarsi, e contro il blackjack vince l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 10 €       | patta |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 110 €
+
+  @SUR-045
+  Regola: Senza blackjack l'assicurazione è persa e si gioca
+
+    @id:SUR-S0126
+    Scenario: Anna perde l'assicurazione e vince la mano
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
+      Quando Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+        | assicurazione      | 5 €     | 0 €        | perde |
+      E il saldo di Anna è 105 €
+
+    @id:SUR-S0127
+    Scenario: Un ventuno di tre carte del banco non è blackjack e non paga l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 2♣   | 8♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 21 soft
+      E la puntata di Anna sull'assicurazione perde
+      E Anna non riceve nulla
+      E il saldo di Anna è 85 €
+
+    @id:SUR-S0128
+    Scenario: Un blackjack assicurato contro un banco senza blackjack guadagna 10 €
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 25 €
+      E il saldo di Anna è 110 €
+
+  @SUR-063
+  Regola: Una assicurazione vinta rende la posta e due volte tanto
+
+    @id:SUR-S0129 @da-decidere
+    Scenario: Su 0,50 € di assicurazione se ne ritirano 1,50
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 1 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 1,50 € sull'assicurazione
+      E il saldo di Anna è 100 €

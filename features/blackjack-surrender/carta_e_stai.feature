@@ -1,0 +1,202 @@
+# language: it
+Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
+  Contesto:
+    Dato un tavolo "Blackjack Surrender"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @SUR-026
+  Regola: Stai chiude la mano con le carte che ha
+
+    @id:SUR-S0030
+    Scenario: Anna sta con tredici e non riceve altre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 3♠  |         |
+        | banco | 6♦ 10♣  | 8♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano di Anna è 10♥ 3♠
+      E la mano del banco vale 24
+      E Anna riceve 20 €
+
+  @SUR-007 @SUR-027
+  Regola: Si prende carta quante volte si vuole, e il totale cresce
+
+    @id:SUR-S0031
+    Scenario: Anna prende tre carte una dopo l'altra e poi si ferma
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 2♥ 3♠   | 4♦ 5♣ 3♦ |
+        | banco | 7♦ 10♣  |          |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 9
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 14
+      Quando Anna chiede carta
+      Allora la mano di Anna è 2♥ 3♠ 4♦ 5♣ 3♦
+      E la mano di Anna vale 17
+      Quando Anna sta
+      Allora Anna riceve 10 €
+
+    @id:SUR-S0032
+    Scenario: Anche con venti si può chiedere carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ K♠  | A♦      |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la mano di Anna si chiude da sola
+      E Anna riceve 20 €
+
+  @SUR-002 @SUR-030
+  Regola: Oltre 21 si perde, qualunque cosa faccia il banco
+
+    @id:SUR-S0033
+    Scenario: A ventidue Anna ha perso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 6♦      |
+        | banco | 6♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 22
+      E la mano di Anna è sballata
+      E Anna non riceve nulla
+      E il saldo di Anna è 90 €
+
+    @id:SUR-S0034
+    Scenario: A ventuno esatto Anna è ancora in gioco e vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 5♦      |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna non è sballata
+      E Anna riceve 20 €
+
+    @id:SUR-S0035
+    Scenario: Chi ha sballato perde anche se poi sballa il banco
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 9♦      |
+        | Marco | 10♠ 2♠  |         |
+        | banco | 6♦ 10♣  | 8♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Marco sta
+      Allora la mano del banco vale 24
+      E Anna non riceve nulla
+      E Marco riceve 20 €
+
+    @id:SUR-S0036
+    Scenario: Il banco che sballa perde contro ogni mano viva
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♥ 3♠   |         |
+        | banco | 6♦ 10♣  | 6♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 22
+      E Anna riceve 20 €
+
+  @SUR-028 @SUR-029
+  Regola: La settima carta senza sballare fa vincere subito
+
+    @id:SUR-S0037
+    Scenario: Sette carte da diciassette battono il venti del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | 10♦ 10♣ |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 17
+      E la mano di Anna si chiude da sola
+      E la mano di Anna è sette carte
+      E Anna riceve 20 €
+
+    @id:SUR-S0038
+    Scenario: Con sei carte la mano è ancora aperta e si confronta
+      Date le carte seguenti:
+        | a chi | servite | pescate     |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ |
+        | banco | 10♦ 10♣ |             |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      E la mano di Anna non è sette carte
+      Quando Anna sta
+      Allora Anna non riceve nulla
+
+    @id:SUR-S0039
+    Scenario: Se la settima carta fa sballare si perde
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 8♦ |
+        | banco | 10♦ 10♣ |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 22
+      E la mano di Anna è sballata
+      E Anna non riceve nulla
+
+    @id:SUR-S0040
+    Scenario: Sette carte da venti battono un ventuno del banco che non è blackjack
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 4♥ 4♦ |
+        | Marco | 10♠ 9♠  |                |
+        | banco | 6♦ 5♣   | 10♥            |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Marco sta
+      Allora la mano di Anna vale 20
+      E la mano del banco vale 21
+      E Anna riceve 20 €
+      E Marco non riceve nulla
+
+    @id:SUR-S0041
+    Scenario: Contro un blackjack del banco le sette carte non salvano
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | K♦ A♣   |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il colpo è concluso
+      E la mano di Anna è 2♠ 3♥
+      E Anna non riceve nulla

@@ -1,0 +1,285 @@
+# language: it
+Funzionalità: La divisione al tavolo Blackjack Surrender
+  Contesto:
+    Dato un tavolo "Blackjack Surrender"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @SUR-038
+  Regola: Due carte di uguale valore diventano due mani con due poste uguali
+
+    @id:SUR-S0100
+    Scenario: Due otto fanno due mani che si giocano e si pagano separatamente
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 10♦ 2♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il dividi offerto ad Anna costa 10 €
+      Quando Anna divide
+      Allora la mano di Anna è 8♥ 10♦
+      E la seconda mano di Anna è 8♠ 2♣
+      E la puntata di Anna con la seconda mano è 10 €
+      E la puntata di Anna è 20 €
+      Quando Anna sta
+      E Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 100 €
+
+    @id:SUR-S0101
+    Scenario: Le due mani possono vincere tutte e due
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 9♥ 9♠   | 10♦ 9♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 40 €
+      E il saldo di Anna è 120 €
+
+    @id:SUR-S0102
+    Scenario: Le due mani possono pareggiare
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 9♥ 9♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 100 €
+
+    @id:SUR-S0103
+    Scenario: Dieci e re valgono lo stesso e si possono dividere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ K♠  | 9♥ 8♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Dividi, Arrendersi
+      Quando Anna divide
+      Allora la mano di Anna è 10♥ 9♥
+      E la seconda mano di Anna è K♠ 8♣
+      Quando Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 40 €
+
+    @id:SUR-S0104
+    Scenario: Due carte di valore diverso non si dividono
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora tra le opzioni offerte ad Anna non c'è Dividi
+      Quando Anna divide
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
+    @id:SUR-S0105
+    Scenario: Con un centesimo meno della seconda posta non si divide
+      Dato che Marco occupa il posto 2 con un saldo di 19,99 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 8♥ 8♠   |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono Carta, Stai, Arrendersi
+      Quando Marco sta
+      Allora Marco non riceve nulla
+
+  @SUR-017
+  Regola: Una mano già divisa non si divide ancora
+
+    @id:SUR-S0106
+    Scenario: Un terzo otto sulla mano divisa non si divide
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 8♦ 8♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio
+      Quando Anna sta
+      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai, Raddoppio
+      Quando Anna sta con la seconda mano
+      Allora il saldo di Anna è 80 €
+
+  @SUR-018 @SUR-039
+  Regola: Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+
+    @id:SUR-S0107
+    Scenario: Su ogni asso arriva una carta e le mani si chiudono
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | 7♦ 3♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è A♥ 7♦
+      E la seconda mano di Anna è A♠ 3♣
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:SUR-S0108
+    Scenario: Su una mano divisa che non è di assi si chiedono più carte
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 4♥ 4♠   | 3♦ 2♣ 5♦ 6♦ K♠ |
+        | banco | 7♦ 10♣  |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna è 4♥ 3♦ 5♦ 6♦
+      E la mano di Anna vale 18
+      Quando Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna vale 16
+      Quando Anna sta con la seconda mano
+      Allora Anna riceve 20 €
+
+    @id:SUR-S0109
+    Scenario: Una mano divisa che sballa non tocca l'altra
+      Date le carte seguenti:
+        | a chi | servite | pescate    |
+        | Anna  | 8♥ 8♠   | 7♠ K♣ 10♦  |
+        | banco | 7♦ 10♣  |            |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      E la decisione tocca ad Anna con la seconda mano
+      Quando Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 0 €        | perde |
+        | seconda | puntata principale | 10 €    | 20 €       | vince |
+
+    @id:SUR-S0110 @SUR-028 @SUR-029
+    Scenario: La settima carta vince anche su una mano divisa
+      Date le carte seguenti:
+        | a chi | servite | pescate              |
+        | Anna  | 2♥ 2♠   | 3♦ 10♠ 2♦ 3♣ 2♣ 3♥ 4♠ |
+        | banco | 10♦ 10♣ |                      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 19
+      E la mano di Anna si chiude da sola
+      Quando Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+  @SUR-040
+  Regola: Asso e dieci su una mano divisa valgono 21 e non blackjack
+
+    @id:SUR-S0111
+    Scenario: Un asso diviso che riceve un re vince alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | K♦ 3♣   |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna vale 21 soft
+      E la mano di Anna non è un blackjack
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:SUR-S0112
+    Scenario: Un dieci diviso che riceve un asso vince alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 10♠ | A♦ 7♣   |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna non è un blackjack
+      E la mano di Anna si chiude da sola
+      Quando Anna sta con la seconda mano
+      Allora Anna riceve 20 €
+
+    @id:SUR-S0113
+    Scenario: Il ventuno di una mano divisa pareggia con il ventuno del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | K♦ 9♣   |
+        | banco | 6♦ 5♣   | 10♥     |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano del banco vale 21
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+  @SUR-019 @SUR-041
+  Regola: Le mani divise si possono raddoppiare, una o tutte e due
+
+    @id:SUR-S0114
+    Scenario: Anna raddoppia la prima mano divisa soltanto
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 5♥ 5♠   | 6♦ K♣ 9♦  |
+        | banco | 7♦ 10♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna raddoppia
+      Allora la mano di Anna vale 20
+      E la puntata di Anna con la mano è 20 €
+      Quando Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | prima   | raddoppio          | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 110 €
+
+    @id:SUR-S0115
+    Scenario: Anna raddoppia tutte e due le mani divise
+      Date le carte seguenti:
+        | a chi | servite | pescate      |
+        | Anna  | 5♥ 5♠   | 6♦ 4♣ 9♦ 10♠ |
+        | banco | 7♦ 10♣  |              |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna raddoppia
+      E Anna raddoppia con la seconda mano
+      Allora la mano di Anna vale 20
+      E la seconda mano di Anna vale 19
+      E Anna riceve 80 €
+      E il saldo di Anna è 140 €
