@@ -17,6 +17,7 @@ _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", To
 _STANDINGS = {
     "verificata": ("clausola verificata", "clausole verificate"),
     "verificata in parte": ("clausola verificata in parte", "clausole verificate in parte"),
+    "non verificata": ("clausola non verificata", "clausole non verificate"),
     "senza scenari": ("clausola senza scenari", "clausole senza scenari"),
 }
 _WIDEST = 120
@@ -166,8 +167,8 @@ def _print_clauses(console: Console, summary: Summary, verbose: bool) -> None:
     _print(console, Text("Clausole", "bold"))
     told = [clause for clause in summary.clauses if verbose or clause.tone is Tone.MALE]
     for clause in told:
-        standing = (clause.standing, _STYLES[clause.tone])
-        _print(console, Text.assemble(f"{clause.id}  ", standing, f": {clause.words}"), 2)
+        head = (clause.standing, _STYLES[clause.tone])
+        _print(console, Text.assemble(f"{clause.id}  ", head, f": {clause.words}"), 2)
     rest = Counter(clause.standing for clause in summary.clauses if clause not in told)
     for standing, (one, many) in _STANDINGS.items():
         if rest[standing]:

@@ -287,8 +287,7 @@ class _Reader:
     def _cut_short(self, plan: Mapping[str, Any]) -> RunReport:
         problem = Problem(
             code="rapporto:incompleto",
-            words=f"Il collaudo è stato interrotto: sono stati giudicati {len(self._results)} scenari "
-            f"su {plan['scenari']}.",
+            words=f"Il collaudo è stato interrotto; scenari giudicati: {len(self._results)} su {plan['scenari']}.",
             hint="Rifare il collaudo: un flusso senza chiusura non vale come esito.",
         )
         return RunReport(

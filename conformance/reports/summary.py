@@ -96,9 +96,11 @@ class ClauseView:
         """Return how the clause stands, in words."""
         if self.counts.get(Verdict.NON_CONFORME):
             return "violata"
-        if not self.total:
-            return "senza scenari"
-        return {Tone.MALE: "non dimostrata", Tone.ATTENTO: "verificata in parte", Tone.BENE: "verificata"}[self.tone]
+        if self.tone is not Tone.ATTENTO:
+            return "non dimostrata" if self.tone is Tone.MALE else "verificata"
+        if self.counts.get(Verdict.CONFORME):
+            return "verificata in parte"
+        return "non verificata" if self.total else "senza scenari"
 
     @property
     def words(self) -> str:
@@ -166,7 +168,10 @@ class Summary:
     @property
     def overall_words(self) -> str:
         """Return what the run says of the engine, as a sentence."""
-        return OVERALL[self.overall][1]
+        words, ambiguous = OVERALL[self.overall][1], self.counts[Verdict.AMBIGUO]
+        if not ambiguous:
+            return words
+        return f"{words} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."
 
     @property
     def tone(self) -> Tone:
@@ -179,9 +184,16 @@ class Summary:
         reason = f"uscita {int(self.exit_code)}: {EXITS[self.exit_code]}"
         if self.problem is not None:
             return f"{reason} ({self.problem.code})"
-        red = count_words({verdict: count for verdict, count in self.counts.items() if verdict in RED})
-        waivers = plural(len(self.waiver_faults), "deroga da correggere", "deroghe da correggere")
-        why = ", ".join([*([red] if red else []), *([waivers] if self.waiver_faults else [])])
+        waived = sum(case.waiver is not None for case in self.cases)
+        red = count_words(Counter(case.verdict for case in self.failures if case.waiver is None))
+        told = [
+            red,
+            plural(waived, "scenario in deroga", "scenari in deroga") if waived else "",
+            plural(len(self.waiver_faults), "deroga da correggere", "deroghe da correggere")
+            if self.waiver_faults
+            else "",
+        ]
+        why = ", ".join(filter(None, told))
         return f"{reason} ({why})" if why else reason
 
     def with_verdict(self, verdict: Verdict) -> tuple[CaseView, ...]:

@@ -242,7 +242,8 @@ def _settled(fact: Mapping[str, Any], labels: Labels) -> Parts:
 
 def _refund(fact: Mapping[str, Any], labels: Labels) -> Parts:
     player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
-    return (f"rimborso a {player}: {euro(fact.get('importo'))} di {wager} ({_named(fact.get('motivo'), {})})",)
+    to = "ad" if player[:1].lower() == "a" else "a"
+    return (f"rimborso {to} {player}: {euro(fact.get('importo'))} di {wager} ({_named(fact.get('motivo'), {})})",)
 
 
 def _dealer_row(fact: Mapping[str, Any], labels: Labels) -> Parts:

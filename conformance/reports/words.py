@@ -138,7 +138,7 @@ OVERALL: Mapping[Overall, tuple[Tone, str]] = MappingProxyType(
 
 EXITS: Mapping[Exit, str] = MappingProxyType(
     {
-        Exit.CONFORME: "nessuna differenza da segnalare",
+        Exit.CONFORME: "nessuna non conformità",
         Exit.NON_CONFORME: "il motore non è conforme",
         Exit.USO: "comando o configurazione non validi",
         Exit.NON_VALUTABILE: "il motore non è valutabile",

@@ -1,0 +1,124 @@
+"""The summary: counts, clauses, who has to act, the outcome in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from conformance.reports.summary import summarise
+from conformance.reports.words import VERDICTS, Blame, blame_of
+from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict
+from conformance.vectors.case import Case
+
+
+def test_every_verdict_has_its_words_and_its_own_key() -> None:
+    assert set(VERDICTS) == set(Verdict)
+    assert len({words.key for words in VERDICTS.values()}) == len(Verdict)
+
+
+def test_counts_add_up_to_the_scenarios(nine: RunReport) -> None:
+    summary = summarise(nine)
+    assert sum(summary.counts.values()) == len(nine.results) == 9
+    assert set(summary.counts.values()) == {1}
+
+
+def test_a_scenario_that_conforms_waits_for_nobody(nine: RunReport) -> None:
+    summary = summarise(nine)
+    assert summary.blames == {Blame.MOTORE: 4, Blame.SUITE: 1, Blame.CONFIGURAZIONE: 1, Blame.REGOLAMENTO: 1}
+
+
+@pytest.mark.parametrize(
+    ("verdict", "code", "blame"),
+    [
+        (Verdict.NON_CONFORME, "gioco:modi-discordi", Blame.MOTORE),
+        (Verdict.GUASTO, "gioco:caduta", Blame.MOTORE),
+        (Verdict.GUASTO, "protocollo:json", Blame.MOTORE),
+        (Verdict.GUASTO, "avvio:eseguibile-assente", Blame.CONFIGURAZIONE),
+        (Verdict.ERRORE_SUITE, "suite:altro-regolamento", Blame.SUITE),
+        (Verdict.NON_VERIFICABILE, "accordo:capacita", Blame.CONFIGURAZIONE),
+        (Verdict.AMBIGUO, None, Blame.REGOLAMENTO),
+        (Verdict.NON_ESEGUITO, None, Blame.NESSUNO),
+        (Verdict.CONFORME, None, Blame.NESSUNO),
+    ],
+)
+def test_the_verdict_and_the_stage_of_the_code_say_who_has_to_act(
+    verdict: Verdict, code: str | None, blame: Blame
+) -> None:
+    assert blame_of(verdict, code) is blame
+
+
+def test_a_clause_stands_as_its_worst_scenario_says(nine: RunReport) -> None:
+    summary = summarise(nine, clauses={"PRO-099": "Nessuno scenario la prova."})
+    assert {clause.id: clause.standing for clause in summary.clauses} == {
+        "PRO-005": "violata",
+        "PRO-046": "violata",
+        "PRO-050": "non verificata",
+        "PRO-051": "non verificata",
+        "PRO-099": "senza scenari",
+    }
+
+
+def test_a_clause_with_a_crash_and_no_difference_is_not_proved(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    results = (make_result(make_case(1, "a"), Verdict.CONFORME), make_result(make_case(2, "b"), Verdict.GUASTO))
+    assert [clause.standing for clause in summarise(make_report(results)).clauses] == ["non dimostrata"]
+
+
+def test_a_clause_is_verified_when_all_its_scenarios_conform(clean: RunReport) -> None:
+    assert [clause.standing for clause in summarise(clean).clauses] == ["verificata"]
+
+
+def test_a_clause_named_twice_by_a_scenario_counts_it_once(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    result = make_result(make_case(1, "a", clauses=("PRO-001", "PRO-001")), Verdict.CONFORME)
+    assert [clause.total for clause in summarise(make_report((result,))).clauses] == [1]
+
+
+@pytest.mark.parametrize("overall", list(Overall))
+@pytest.mark.parametrize("code", list(Exit))
+def test_every_outcome_has_words(make_report: Callable[..., RunReport], overall: Overall, code: Exit) -> None:
+    summary = summarise(make_report((), overall=overall, exit_code=code))
+    assert summary.overall_words.endswith(".")
+    assert summary.exit_words.startswith(f"uscita {int(code)}: ")
+
+
+def test_the_exit_reason_counts_what_is_wrong(nine: RunReport) -> None:
+    assert summarise(nine).exit_words == (
+        "uscita 1: il motore non è conforme (1 non conforme, 1 guasto, 1 instabile, 1 non verificabile, "
+        "1 errore della suite)"
+    )
+
+
+def test_the_exit_reason_names_the_waivers(waived: RunReport) -> None:
+    assert summarise(waived).exit_words == (
+        "uscita 1: il motore non è conforme (1 scenario in deroga, 1 deroga da correggere)"
+    )
+
+
+def test_a_waiver_is_told_with_its_day_and_its_reason(waived: RunReport) -> None:
+    (case,) = summarise(waived).cases
+    assert case.waiver == "deroga fino al 31/1/2027: in attesa della versione 2 (T-12)"
+
+
+def test_words_of_the_engine_are_bounded_everywhere(
+    make_case: Callable[..., Case],
+    make_result: Callable[..., CaseResult],
+    make_report: Callable[..., RunReport],
+    esito: dict[str, Any],
+) -> None:
+    huge = "x" * 1_000_000
+    entries = [{"fatto": "decisione", "passo": 0, "lecite": [huge] * 1000, "giocatore": huge}] * 1000
+    answer = {**esito, "registro": entries, "mani": [{"carte": [huge] * 1000, "classi": [huge] * 1000}] * 1000}
+    result = make_result(make_case(1, "a"), Verdict.GUASTO, esito=answer, stderr_tail=huge, detail=huge, code=huge)
+    (case,) = summarise(make_report((result,))).cases
+    told = case.round
+    assert told is not None
+    assert len(told.moments) == 150
+    assert told.omitted == 850
+    assert max(len(moment.text) for moment in told.moments) < 5000
+    assert len(case.stderr) < 4100
+    assert len(case.detail) < 700
