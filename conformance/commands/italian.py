@@ -1,0 +1,125 @@
+"""Click in Italian: usage, help pages and usage errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import click
+
+HELP = "Mostra questo aiuto ed esce."
+
+
+class _Italian(click.Command):
+    """What commands and groups share."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the usage line."""
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix="Uso: ")
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return the words of the usage line."""
+        words = {"[OPTIONS]": "[OPZIONI]", "COMMAND [ARGS]...": "COMANDO [ARGOMENTI]…"}
+        return [words.get(piece, piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options."""
+        rows = [row for parameter in self.get_params(ctx) if (row := parameter.get_help_record(ctx)) is not None]
+        with formatter.section("Opzioni"):
+            formatter.write_dl([(_italian(left), _italian(right)) for left, right in rows])
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the help option, with its words in Italian."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = HELP
+        return option
+
+
+class ItalianCommand(_Italian):
+    """A command whose help is in Italian."""
+
+
+class ItalianGroup(_Italian, click.Group):
+    """A group whose help is in Italian."""
+
+    command_class = ItalianCommand
+
+    def summaries(self) -> list[tuple[str, str]]:
+        """Return (name, help) of every command."""
+        return [(name, command.get_short_help_str()) for name, command in self.commands.items()]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write commands first, options after."""
+        with formatter.section("Comandi"):
+            formatter.write_dl(self.summaries())
+        _Italian.format_options(self, ctx, formatter)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write nothing: the commands come before the options."""
+
+
+def _italian(text: str) -> str:
+    words = {
+        "Show the version and exit.": "Mostra la versione ed esce.",
+        "[required]": "[obbligatoria]",
+        "[default: ": "[se manca: ",
+        "DIRECTORY": "CARTELLA",
+        "TEXT": "TESTO",
+        "INTEGER": "NUMERO",
+    }
+    for english, translated in words.items():
+        text = text.replace(english, translated)
+    return text
+
+
+def usage_words(error: click.UsageError, commands: Iterable[str]) -> str:
+    """Return a usage error in Italian: what is wrong, what was perhaps meant, where the help is."""
+    path = error.ctx.command_path if error.ctx else "banco"
+    return f"Uso sbagliato: {_what(error, commands)}\nProva: {path} --help"
+
+
+def _what(error: click.UsageError, commands: Iterable[str]) -> str:
+    match error:
+        case click.NoSuchOption():
+            near = f" Forse intendevi «{error.possibilities[0]}»?" if error.possibilities else ""
+            return f"l'opzione «{error.option_name}» non esiste.{near}"
+        case click.BadOptionUsage():
+            return f"all'opzione «{error.option_name}» manca il valore, o ne ha uno di troppo."
+        case click.MissingParameter():
+            return f"manca «{_name(error.param, error.ctx)}»."
+        case click.BadParameter():
+            return f"il valore di «{_name(error.param, error.ctx)}» non va bene: {_reason(error)}"
+    message = error.format_message()
+    if message.startswith("No such command"):
+        wanted = message.split("'")[1]
+        close = get_close_matches(wanted, list(commands), n=1)
+        near = f" Forse intendevi «{close[0]}»?" if close else ""
+        return f"il comando «{wanted}» non esiste.{near}"
+    if message.startswith("Got unexpected extra argument"):
+        return "ci sono argomenti di troppo."
+    if message.startswith("Missing command"):
+        return "manca il comando."
+    return message
+
+
+def _name(parameter: click.Parameter | None, ctx: click.Context | None) -> str:
+    if parameter is None:
+        return "?"
+    return str(
+        parameter.opts[0]
+        if isinstance(parameter, click.Option)
+        else parameter.make_metavar(ctx or click.Context(click.Command("banco")))
+    )
+
+
+def _reason(error: click.BadParameter) -> str:
+    if isinstance(error.param, click.Parameter) and isinstance(error.param.type, click.Choice):
+        return f"si sceglie fra {', '.join(str(choice) for choice in error.param.type.choices)}."
+    if isinstance(error.param, click.Parameter) and isinstance(error.param.type, click.Path):
+        return "il percorso non esiste o non si può leggere."
+    if isinstance(error.param, click.Parameter) and isinstance(
+        error.param.type, (click.IntRange, click.types.IntParamType)
+    ):
+        return "serve un numero intero ammesso."
+    return error.message
