@@ -145,6 +145,8 @@ class Draft:
     def deal(self) -> None:
         """Close the stakes."""
         self._before_the_deal("Le carte si distribuiscono")
+        if self.rows is None and self.raw is None:
+            raise StepFault("G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella.")
         self.setup()
         self.dealt = True
 
@@ -193,6 +195,8 @@ class Draft:
 
     def shoe(self) -> shoe.Shoe:
         """Return the rigged shoe, with what it hides."""
+        if self.rows is None and self.raw is None:
+            return shoe.Shoe(cards=[])
         holders = {number: self.boxes[number].player for number in self.playing}
         if self.raw is not None:
             return shoe.as_given(self.rules, holders, self.raw)
@@ -235,6 +239,7 @@ class Draft:
             "tetto": rules.values.ceiling,
             "principale": [one.name for one in rules.wagers if one.settles_as == rules.main_wager.name],
             "zone": {one.name: str(one.owner) for one in rules.zones},
+            "banco_servite": sum(one.cards for one in rules.deal if one.zone == "banco"),
             "coperte": self.shoe().hidden,
             "ripetute": self.shoe().repeated,
         }

@@ -45,6 +45,8 @@ class StepDefinition:
     """Chapter of the catalogue."""
     table: tuple[str, ...] = ()
     """Columns of the table that the step wants; empty if it wants none."""
+    optional: tuple[str, ...] = ()
+    """Columns that the table may also have."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

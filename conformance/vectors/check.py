@@ -1,0 +1,123 @@
+"""`python -m conformance.vectors.check FILE…`: read the features, play them on the generated engine, say what is wrong."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from conformance.vectors.case import Case, Finding
+from conformance.vectors.compile import load_file
+from conformance.vectors.judge import judge, shoe_words
+from conformance.vectors.lint import across_files
+from conformance.vectors.steps import registry
+from conformance.vectors.wording import card
+from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean, render_all
+from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+from generator.model.load import load_ruleset
+
+
+def play(engine: Any, case: Case, identifier: str) -> Mapping[str, Any]:
+    """Return what an engine in memory answers to a whole case: an ESITO, or `{"errore": {…}}`.
+
+    An exception of the engine is an error of its own: `guasto`.
+    """
+    request = {"id": 1, "op": "gioca", "regolamento": identifier, "colpo": case.setup, "mosse": list(case.moves)}
+    try:
+        reply = engine.rispondi(request)
+    except Exception as error:
+        return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
+    if isinstance(reply, Mapping) and isinstance(reply.get("esito"), Mapping):
+        return dict(reply["esito"])
+    return {"errore": reply.get("errore") if isinstance(reply, Mapping) else None}
+
+
+def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
+    """Return 0 if every file is right and its scenarios hold, 1 if not, 2 if there is nothing to check."""
+    shown = [one for one in arguments if not one.startswith("-")]
+    verbose = "-v" in arguments
+    if not shown:
+        print("Uso: python -m conformance.vectors.check [-v] FEATURE…")
+        return 2
+    home = corpus or bundled()
+    failed = False
+    by_slug: dict[str, list[Path]] = {}
+    for path in _files(shown):
+        by_slug.setdefault(path.parent.name, []).append(path)
+    for slug, paths in by_slug.items():
+        if slug not in home.slugs():
+            print(f"{paths[0]}: la cartella «{slug}» non è un regolamento.", did_you_mean(slug, home.slugs()))
+            failed = True
+            continue
+        try:
+            failed = _check(load_ruleset(home, slug), paths, verbose=verbose) or failed
+        except CorpusErrors as errors:
+            print(errors)
+            failed = True
+    return int(failed) if by_slug else 2
+
+
+def _files(names: Sequence[str]) -> list[Path]:
+    found: list[Path] = []
+    for name in names:
+        path = Path(name)
+        found += sorted(path.rglob("*.feature")) if path.is_dir() else [path.absolute()]
+    return found
+
+
+def _check(rules: Ruleset, paths: Sequence[Path], *, verbose: bool) -> bool:
+    vocabulary, engine = registry(rules), load_engine(rules)
+    wrong: list[Diagnostic] = []
+    documents, count, failures = [], 0, 0
+    for path in paths:
+        try:
+            cases, document, problems = load_file(path, _shown(path), rules, vocabulary)
+        except OSError as error:
+            print(f"{path}: non si può leggere ({error.strerror}).")
+            return True
+        wrong += problems
+        documents += [document] if document else []
+        for case in cases:
+            esito = play(engine, case, rules.identifier)
+            findings = judge(case, esito)
+            count += 1
+            failures += bool(findings)
+            if findings or verbose:
+                print(report(case, findings, esito))
+    wrong += across_files(documents)
+    if wrong:
+        print(render_all(wrong))
+    print(f"{rules.slug}: {count} scenari giocati, {failures} non conformi, {len(set(wrong))} errori di scrittura.")
+    return bool(wrong or failures)
+
+
+def _shown(path: Path) -> str:
+    here = Path.cwd()
+    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
+
+
+def report(case: Case, findings: Sequence[Finding], esito: Mapping[str, Any]) -> str:
+    """Return the findings of a case in words, with what the engine did, one fact per line."""
+    lines = [f"{case.feature}:{case.line}: {case.id} {case.title}: {'NON CONFORME' if findings else 'conforme'}"]
+    for one in findings:
+        lines += [f"  riga {one.line}: {one.text}", f"    atteso:   {one.expected}", f"    ricevuto: {one.got}"]
+    lines.append(f"  sabot: {shoe_words(case)}")
+    lines += [f"    {_fact(fact)}" for fact in esito.get("registro", ())]
+    if "attesa" in esito:
+        lines.append("    (in attesa di una decisione)")
+    return "\n".join(lines)
+
+
+def _fact(fact: Mapping[str, Any]) -> str:
+    hidden = ("fatto", "passo", "clausole", "visibile")
+    parts = [f"{key}={card(value) if key == 'carta' else value}" for key, value in fact.items() if key not in hidden]
+    return f"{fact.get('passo')}. {fact.get('fatto')} {' '.join(parts)}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
+
+

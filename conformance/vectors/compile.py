@@ -1,0 +1,154 @@
+"""From features to cases: every scenario, every row of every Schema, ready for any engine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from conformance.vectors import lint
+from conformance.vectors.case import Case
+from conformance.vectors.draft import Draft
+from conformance.vectors.fault import StepFault
+from conformance.vectors.gherkin_reader import Document, Scenario, Step, expanded, read_feature
+from conformance.vectors.registry import Registry
+from conformance.vectors.steps import registry
+from generator.data.diagnostics import CorpusErrors, Diagnostic
+from generator.model.ir import Ruleset
+
+CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
+_CAPABILITY = "capacita:"
+
+
+def load_cases(features_dir: Path, rulesets: Mapping[str, Ruleset]) -> tuple[Case, ...]:
+    """Return every case of a folder that holds one folder of features per regolamento, sorted by id.
+
+    Raises:
+        CorpusErrors: with all the mistakes of all the files.
+    """
+    cases: list[Case] = []
+    wrong: list[Diagnostic] = []
+    for slug, rules in rulesets.items():
+        found, problems = load_folder(features_dir, slug, rules)
+        cases += found
+        wrong += problems
+    if wrong:
+        raise CorpusErrors(wrong)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+
+
+def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Case], list[Diagnostic]]:
+    """Return the cases of one regolamento and what is wrong with its features."""
+    vocabulary = registry(rules)
+    cases: list[Case] = []
+    wrong: list[Diagnostic] = []
+    documents: list[Document] = []
+    folder = features_dir / slug
+    for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
+        found, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary)
+        cases += found
+        wrong += problems
+        if document is not None:
+            documents.append(document)
+    wrong += lint.across_files(documents)
+    return cases, wrong
+
+
+def load_file(
+    path: Path, name: str, rules: Ruleset, vocabulary: Registry
+) -> tuple[list[Case], Document | None, list[Diagnostic]]:
+    """Return the cases of one file, what it holds, and what is wrong with it."""
+    reading = read_feature(path, name)
+    if reading.document is None:
+        return [], None, list(reading.diagnostics)
+    wrong = [*reading.diagnostics, *lint.structure(reading.document, rules)]
+    cases: list[Case] = []
+    for scenario in reading.document.scenarios:
+        for row, title, steps in expanded(scenario):
+            case, problems = compile_scenario(scenario, row, title, steps, rules, vocabulary)
+            wrong += problems
+            if case is not None:
+                cases.append(case)
+    return cases, reading.document, list(dict.fromkeys(wrong))
+
+
+def compile_scenario(
+    scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], rules: Ruleset, vocabulary: Registry
+) -> tuple[Case | None, list[Diagnostic]]:
+    """Return the case of a scenario, or of one row of a Schema; None, and why, if a step cannot be read."""
+    every = (*scenario.background, *steps)
+    wrong = [problem for step in every for problem in lint.step_problems(step, vocabulary)]
+    if wrong or not every:
+        return None, wrong
+    draft = Draft(rules=rules)
+    for step in every:
+        problem = run_step(draft, step, vocabulary)
+        if problem is not None:
+            return None, [problem]
+    if not draft.checks:
+        return None, []  # the structure says it
+    try:
+        return _case(scenario, row, title, every, draft), []
+    except StepFault as fault:
+        return None, [Diagnostic(fault.code, fault.message, scenario.at, fault.advice)]
+
+
+def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | None:
+    """Let a step say its part; return what is wrong with it, if anything. The step has exactly one reading."""
+    match = vocabulary.matches(step.kind, step.text)[0]
+    draft.step = (step.text, step.at.line)
+    try:
+        match.definition.action(draft, match.values, step.table)
+    except StepFault as fault:
+        return Diagnostic(fault.code, fault.message, step.at, fault.advice)
+    return None
+
+
+def case_id(scenario: Scenario, row: int | None) -> str:
+    """Return the id that a scenario declares, with the number of its row; "" if it declares none."""
+    declared = next((tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")), "")
+    return declared if row is None or not declared else f"{declared}/{row}"
+
+
+def _case(scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], draft: Draft) -> Case:
+    tags = tuple(dict.fromkeys(tag.name for tag in scenario.tags))
+    setup, moves = draft.setup(), tuple(draft.moves)
+    content = {
+        "regolamento": draft.rules.slug,
+        "colpo": setup,
+        "mosse": moves,
+        "verifiche": [[check.after, check.name, check.args] for check in draft.checks],
+    }
+    return Case(
+        id=case_id(scenario, row),
+        title=title,
+        feature=scenario.at.file,
+        line=scenario.at.line,
+        regolamento=draft.rules.slug,
+        clauses=tuple(tag for tag in tags if CLAUSE.fullmatch(tag)),
+        tags=tags,
+        capabilities=tuple(tag.removeprefix(_CAPABILITY) for tag in tags if tag.startswith(_CAPABILITY)),
+        setup=setup,
+        moves=moves,
+        checks=tuple(draft.checks),
+        steps=tuple(_shown(step) for step in steps),
+        digest=_digest(content),
+        context=draft.context(),
+    )
+
+
+def _shown(step: Step) -> str:
+    rows = "".join(f"\n  | {' | '.join(row)} |" for row in step.table or ())
+    return f"{step.keyword} {step.text}{rows}"
+
+
+def _digest(content: object) -> str:
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _natural(identifier: str) -> tuple[str, int]:
+    base, _, row = identifier.partition("/")
+    return base, int(row or 0)

@@ -1,0 +1,278 @@
+"""What makes a feature green without proving anything, or red without saying why: refused here, in Italian, first.
+
+The text of a file (encoding, language, letters) is checked while it is read; see `gherkin_reader`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
+from conformance.vectors.registry import NearMiss, Registry, StepKind
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
+from generator.model.ir import Ruleset
+
+MAX_SCENARIOS = 500
+PLAIN_TAGS = ("proposto", "da-decidere")
+_ID = re.compile(r"id:([A-Z0-9]{2,5})-S([0-9]{4})")
+_CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
+_CAPABILITY = re.compile(r"capacita:[a-z_]+")
+_STEP_WORDS = ("Dato", "Data", "Dati", "Date", "Quando", "Allora", "E", "Ed", "Ma", "Dat", "Quand", "Allor")
+_BLOCK_WORDS = ("Scenario", "Esempio", "Esempi", "Contesto", "Regola", "Funzionalità", "Schema dello scenario", "Scenari")
+_MONEY = re.compile(
+    r"€ ?[0-9]|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€|[0-9]+\.[0-9]{1,2} €|[0-9],[0-9] €|[0-9]{4,}(?:,[0-9]{2})? €"
+)
+
+
+# -- one step ------------------------------------------------------------------------------------------------------
+
+
+def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
+    """Yield what is wrong with one step: no reading, more than one, the wrong keyword, its table."""
+    if step.kind is None:
+        yield Diagnostic(
+            "G042", f"«{step.keyword}» non continua nessun passo.", step.at, "Comincia con Dato, Quando o Allora."
+        )
+        return
+    matches = vocabulary.matches(step.kind, step.text)
+    if len(matches) > 1:
+        expressions = " e ".join(f"«{match.definition.expression}»" for match in matches)
+        yield Diagnostic("G041", f"«{step.text}» si legge in più modi: {expressions}.", step.at, "Riscrivi il passo.")
+    elif not matches:
+        yield _undefined(step, step.kind, vocabulary)
+    else:
+        yield from _table_problems(step, matches[0].definition.table, matches[0].definition.optional)
+
+
+def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
+    money = _MONEY.search(step.text)
+    if money:
+        return Diagnostic(
+            "G044", f"L'importo «{money.group()}» non è scritto come si deve.", step.at,
+            "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €.",
+        )  # fmt: skip
+    elsewhere = vocabulary.matches(None, step.text)
+    if elsewhere:
+        right = elsewhere[0].definition.kind
+        return Diagnostic(
+            "G042", f"Questo passo va introdotto da «{right}», non da «{kind}».", step.at,
+            f"Scrivi «{right} {step.text}».",
+        )  # fmt: skip
+    misses = vocabulary.near_misses(kind, step.text)
+    if misses:
+        return _wrong_argument(step, misses[0])
+    examples = [one.expression for one in vocabulary.definitions if one.kind is kind]
+    close = nearest(step.text, examples)
+    advice = f"Il passo più vicino: «{close}». " if close else ""
+    return Diagnostic("G040", f"Nessun passo dice «{step.text}».", step.at, f"{advice}Vedi l'elenco in docs/passi.md.")
+
+
+def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
+    parameter = miss.parameter
+    if parameter.admitted:
+        advice = did_you_mean(miss.text, parameter.admitted, admitted="Ammessi")
+    else:
+        advice = f"Qui serve {parameter.description}."
+    return Diagnostic(
+        "G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice
+    )
+
+
+def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str]) -> Iterator[Diagnostic]:
+    if step.docstring:
+        yield Diagnostic("G017", "Questo passo non legge un testo tra virgolette triple.", step.at, "Togli il testo.")
+    if step.table is None:
+        if columns:
+            yield Diagnostic(
+                "G017", "A questo passo manca la tabella.", step.at, f"Colonne: {' | '.join(columns)}."
+            )
+        return
+    if not columns:
+        yield Diagnostic("G017", "Questo passo non legge tabelle: le sue righe sarebbero ignorate.", step.at,
+                         "Togli la tabella, o usa il passo che la legge.")  # fmt: skip
+        return
+    header = [cell.strip() for cell in step.table[0]]
+    wrong = [cell for cell in header if cell not in (*columns, *optional)]
+    missing = [column for column in columns if column not in header]
+    if wrong or missing or len(set(header)) != len(header):
+        admitted = " | ".join(columns) + (f" (e se serve: {', '.join(optional)})" if optional else "")
+        yield Diagnostic("G018", f"Le colonne della tabella sono {' | '.join(header)}.", step.at, f"Servono: {admitted}.")
+    elif header[: len(columns)] != list(columns) and not optional:
+        yield Diagnostic(
+            "G018", "Le colonne della tabella sono in un altro ordine.", step.at, f"L'ordine è: {' | '.join(columns)}."
+        )
+
+
+# -- one file ------------------------------------------------------------------------------------------------------
+
+
+def structure(document: Document, rules: Ruleset) -> list[Diagnostic]:
+    """Return what is wrong with a file, its steps aside."""
+    found: list[Diagnostic] = []
+    if not document.scenarios:
+        at = document.blocks[0].at
+        found.append(Diagnostic("G008", "La Funzionalità non ha scenari.", at, "Scrivine uno, o togli il file."))
+    for block in document.blocks:
+        found += _block_problems(block)
+    for scenario in document.scenarios:
+        found += _scenario_problems(scenario, rules)
+    found += _same_names(document)
+    return found
+
+
+def _block_problems(block: Block) -> Iterator[Diagnostic]:
+    yield from _hidden_lines(block.description, block.at, everything=block.keyword == "Contesto")
+    if block.keyword == "Regola" and not block.scenarios:
+        yield Diagnostic("G008", "La Regola non ha scenari.", block.at, "Scrivine uno, o togli la Regola.")
+    if block.keyword == "Regola" and not any(_CLAUSE.fullmatch(tag.name) for tag in block.tags):
+        yield Diagnostic(
+            "G030", f"La Regola «{block.name}» non dice quale clausola prova.", block.at,
+            "Metti sopra la Regola il tag della clausola, per esempio @ABC-001.",
+        )  # fmt: skip
+
+
+def _hidden_lines(description: str, at: Position, *, everything: bool) -> Iterator[Diagnostic]:
+    """Yield the lines that Gherkin takes for a comment, though they were meant to be something else."""
+    for line in description.splitlines():
+        text = line.strip()
+        if text and (everything or _looks_meant(text)):
+            yield Diagnostic(
+                "G011", f"«{text}» non è letto: prima del primo passo tutto è commento.", at,
+                "Se è un passo, comincia con la parola chiave giusta e senza due punti: Dato, Quando, Allora, E, Ma.",
+            )  # fmt: skip
+            return
+
+
+def _looks_meant(text: str) -> bool:
+    if text.startswith(("|", "@", '"""')):
+        return True
+    first = text.split(maxsplit=1)[0].rstrip(":")
+    if first.casefold() in {word.casefold() for word in _STEP_WORDS if len(word) > 2}:
+        return True
+    return ":" in text and nearest(text.partition(":")[0], _BLOCK_WORDS) is not None
+
+
+def _scenario_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
+    yield from _shape_problems(scenario)
+    yield from _example_problems(scenario)
+    yield from _tag_problems(scenario, rules)
+
+
+def _shape_problems(scenario: Scenario) -> Iterator[Diagnostic]:
+    if not scenario.name:
+        yield Diagnostic("G010", "Lo scenario non ha un titolo.", scenario.at, "Scrivi quale conseguenza della regola prova.")
+    if scenario.keyword == "Esempio" and (scenario.description.lstrip().startswith("|") or not scenario.name):
+        yield Diagnostic("G016", "«Esempio:» apre un altro scenario.", scenario.at, "Per le righe di uno Schema scrivi «Esempi:».")
+    else:
+        yield from _hidden_lines(scenario.description, scenario.at, everything=True)
+    if not scenario.steps:
+        yield Diagnostic("G012", f"Lo scenario «{scenario.name}» non ha passi.", scenario.at, "Scrivili, o togli lo scenario.")
+    elif not any(step.kind is StepKind.THEN for step in scenario.steps):
+        yield Diagnostic(
+            "G045", f"Lo scenario «{scenario.name}» non verifica nulla.", scenario.at, "Aggiungi almeno un Allora."
+        )
+
+
+def _example_problems(scenario: Scenario) -> Iterator[Diagnostic]:
+    is_schema = scenario.keyword == SCHEMA
+    if is_schema and not any(table.rows for table in scenario.examples):
+        yield Diagnostic("G013", f"Lo Schema «{scenario.name}» non ha righe.", scenario.at, "Aggiungi «Esempi:» con una tabella.")
+    if not is_schema and scenario.examples:
+        yield Diagnostic(
+            "G013", "Uno Scenario non ha «Esempi:».", scenario.examples[0].at, f"Scrivi «{SCHEMA}:» invece di «Scenario:»."
+        )
+    columns = {column for table in scenario.examples for column in table.header}
+    used = placeholders(scenario.steps)
+    for name, at in dict(used).items():
+        if not all(name in table.header for table in scenario.examples) or not scenario.examples:
+            advice = did_you_mean(name, sorted(columns), admitted="Colonne") or f"Solo uno «{SCHEMA}» ha colonne."
+            yield Diagnostic("G014", f"«<{name}>» non è una colonna degli Esempi.", at, advice)
+    names = {name for name, _ in used} | set(re.findall(r"<([^<>]*)>", scenario.name))
+    for table in scenario.examples:
+        yield from _columns(table, names)
+
+
+def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
+    if len(set(table.header)) != len(table.header):
+        yield Diagnostic("G018", "Due colonne degli Esempi hanno lo stesso nome.", table.at, "Cambia nome a una delle due.")
+    for column in dict.fromkeys(table.header):
+        if column not in used:
+            yield Diagnostic("G015", f"La colonna «{column}» non serve a nessun passo.", table.at, f"Usa <{column}>, o toglila.")
+    if len(set(table.rows)) != len(table.rows):
+        yield Diagnostic("G013", "Due righe degli Esempi sono uguali.", table.at, "Togline una.")
+    for tag in table.tags:
+        yield Diagnostic("G033", "Un tag sugli Esempi non ha effetto.", tag.at, "Mettilo sullo scenario o sulla Regola.")
+
+
+def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
+    ids = [tag for tag in scenario.own_tags if tag.name.startswith("id:")]
+    wanted = f"@id:{rules.prefix}-S0001"
+    if not ids:
+        yield Diagnostic("G020", f"Lo scenario «{scenario.name}» non ha un id.", scenario.at, f"Metti un tag come {wanted}, mai usato prima.")
+    for tag in ids[1:]:
+        yield Diagnostic("G021", "Lo scenario ha più di un id.", tag.at, "Lasciane uno.")
+    for tag in ids[:1]:
+        match = _ID.fullmatch(tag.name)
+        if match is None or match.group(1) != rules.prefix:
+            yield Diagnostic("G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}.")
+    clauses = {one.id for one in rules.clauses}
+    cited = [tag for tag in scenario.tags if _CLAUSE.fullmatch(tag.name)]
+    if not cited:
+        yield Diagnostic("G030", f"Lo scenario «{scenario.name}» non prova nessuna clausola.", scenario.at, "Mettilo in una Regola con il tag della clausola.")
+    for tag in scenario.tags:
+        if tag.name.startswith("id:") and tag not in scenario.own_tags:
+            yield Diagnostic("G021", "L'id appartiene allo scenario.", tag.at, "Spostalo sopra lo scenario.")
+        elif _CLAUSE.fullmatch(tag.name) and clauses and tag.name not in clauses:
+            close = nearest(tag.name, clauses)
+            yield Diagnostic("G031", f"La clausola {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else "")
+        elif not (tag.name.startswith("id:") or _known_tag(tag.name)):
+            advice = did_you_mean(tag.name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole e capacita:x")
+            yield Diagnostic("G032", f"«@{tag.name}» non è un tag previsto.", tag.at, advice)
+
+
+def _known_tag(name: str) -> bool:
+    return name in PLAIN_TAGS or bool(_CLAUSE.fullmatch(name) or _CAPABILITY.fullmatch(name))
+
+
+def _same_names(document: Document) -> Iterator[Diagnostic]:
+    first: dict[str, Scenario] = {}
+    for scenario in document.scenarios:
+        before = first.setdefault(scenario.name, scenario)
+        if before is not scenario and scenario.name:
+            yield Diagnostic(
+                "G010", f"Due scenari si chiamano «{scenario.name}»: ne girerebbe uno solo.", scenario.at,
+                f"Cambia un titolo; l'altro è alla riga {before.at.line}.",
+            )  # fmt: skip
+
+
+# -- several files -------------------------------------------------------------------------------------------------
+
+
+def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
+    """Return what is wrong with the files of one regolamento taken together: repeated ids, too many scenarios."""
+    found: list[Diagnostic] = []
+    seen: dict[str, Position] = {}
+    count = 0
+    for document in documents:
+        for scenario in document.scenarios:
+            count += 1
+            for tag in scenario.own_tags:
+                if not tag.name.startswith("id:"):
+                    continue
+                before = seen.setdefault(tag.name, tag.at)
+                if before is not tag.at:
+                    found.append(
+                        Diagnostic(
+                            "G022", f"L'id {tag.name.removeprefix('id:')} è già preso.", tag.at,
+                            f"È in {before.file}, riga {before.line}: un id non si riusa mai.",
+                        )  # fmt: skip
+                    )
+            if count == MAX_SCENARIOS + 1:
+                found.append(
+                    Diagnostic(
+                        "G004", f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}.", scenario.at,
+                        "Oltre, le prove costano troppo: usa casi generati.",
+                    )  # fmt: skip
+                )
+    return found

@@ -1,0 +1,23 @@
+"""The whole vocabulary of the scenarios, bound to a regolamento."""
+
+from __future__ import annotations
+
+from conformance.vectors import steps_cards, steps_money, steps_moves, steps_setup
+from conformance.vectors.parameters import fixed_parameters, ruleset_parameters
+from conformance.vectors.registry import Registry, StepDefinition
+from generator.model.ir import Ruleset
+
+
+def all_definitions() -> list[StepDefinition]:
+    """Return every step, in the order of the catalogue."""
+    return [
+        *steps_setup.definitions(),
+        *steps_moves.definitions(),
+        *steps_cards.definitions(),
+        *steps_money.definitions(),
+    ]
+
+
+def registry(rules: Ruleset) -> Registry:
+    """Return the vocabulary with the labels, verbs, classes and zones of a regolamento."""
+    return Registry(definitions=all_definitions(), parameters=[*fixed_parameters(), *ruleset_parameters(rules)])
