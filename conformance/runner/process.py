@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import math
 import os
 import re
 import select
@@ -27,6 +28,8 @@ _CHUNK: Final = 64 << 10
 _LAST_CHUNKS: Final = 64
 _GRACE: Final = 0.3
 """Seconds between SIGTERM and SIGKILL, and for an exit that explains a closed pipe."""
+_LAST_REPLY: Final = 1.0
+"""Seconds that an engine which has closed stdin still has to answer."""
 _BIRTH: Final = 15.0
 _DEATH: Final = 10.0
 _SUPERVISOR: Final = Path(__file__).with_name("supervisor.py")
@@ -74,7 +77,9 @@ class EngineProcess:
         self._strays: int | None = None
         self._started = self._refused = 0
         self._stdin = self._stdout = self._err = self._control_fd = -1
-        self._stdout_open = self._err_open = self._control_open = False
+        self._stdout_open = self._err_open = self._control_open = self._input_open = False
+        self._asked = self._sending = False
+        self._patience = math.inf
         self._poll = select.poll()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -125,8 +130,10 @@ class EngineProcess:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the next one, without its newline. Raises as `exchange`."""
-        self._step(0)
-        self._refuse_extra()
+        if self._asked:  # before the first request, what comes is taken for the reply, and refused as such
+            self._step(0)
+            self._refuse_extra()
+        self._asked = True
         deadline = time.monotonic() + seconds
         self._unsent = line
         self._send()
@@ -140,8 +147,8 @@ class EngineProcess:
                 raise ProtocolError(ProtocolCode.LINE_TOO_LONG, "la riga supera 1 MiB", bytes(self._received[:200]))
             if self._status is not None or not self._stdout_open:
                 self._explain_silence()
-            elif not self._wait(deadline):
-                raise ChannelError(Cause.STALL, self._stalled(seconds))
+            elif not self._wait(min(deadline, self._patience)):
+                raise self._stalled(seconds)
 
     def linger(self, seconds: float) -> None:
         """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
@@ -158,16 +165,15 @@ class EngineProcess:
         deadline = time.monotonic() + seconds
         while self._status is None and self._control_open and self._wait(deadline):
             del self._received[MAX_LINE:]
-        status = self._status
-        return self._end(status)
+        return self._end(self._status, b"W")
 
     def kill(self) -> Ending:
         """End the engine now: SIGTERM, then SIGKILL, to it and to all that it started."""
-        return self._end(None)
+        return self._end(None, b"K")
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
-    def _end(self, status: int | None) -> Ending:
+    def _end(self, status: int | None, order: bytes) -> Ending:
         if self._process is None or not self._control_open:
             return Ending(status=self._status, strays=0, extra=b"")
         self._close_stdin()
@@ -176,7 +182,7 @@ class EngineProcess:
             grace = time.monotonic() + _GRACE
             while self._status is None and self._control_open and self._wait(grace):
                 del self._received[MAX_LINE:]
-        self._order(b"K")
+        self._order(order)
         deadline = time.monotonic() + _DEATH
         while self._strays is None and self._control_open and self._wait(deadline):
             del self._received[MAX_LINE:]
@@ -216,9 +222,10 @@ class EngineProcess:
 
     def _close_stdin(self) -> None:
         if self._process is not None and self._process.stdin is not None and not self._process.stdin.closed:
-            if self._unsent:
+            if self._input_open:
                 self._poll.unregister(self._stdin)
-                self._unsent = b""
+                self._input_open = False
+            self._unsent = b""
             self._process.stdin.close()
 
     # -- what is read and written --------------------------------------------------------------------------------------
@@ -228,11 +235,12 @@ class EngineProcess:
         assert process.stdout is not None
         assert process.stderr is not None
         self._control = control
-        self._control_open = self._stdout_open = self._err_open = True
+        self._control_open = self._stdout_open = self._err_open = self._input_open = True
         self._stdin, self._stdout = process.stdin.fileno(), process.stdout.fileno()
         self._err, self._control_fd = process.stderr.fileno(), control.fileno()
         for descriptor in (self._stdout, self._err, self._control_fd):
             self._poll.register(descriptor, select.POLLIN)
+        self._poll.register(self._stdin, 0)  # no event asked for: only that the engine has closed it
         for descriptor in (self._stdin, self._stdout, self._err, self._control_fd):
             os.set_blocking(descriptor, False)
 
@@ -245,15 +253,17 @@ class EngineProcess:
         return True
 
     def _step(self, milliseconds: float) -> None:
-        for descriptor, _ in self._poll.poll(milliseconds):
+        for descriptor, event in self._poll.poll(milliseconds):
             if descriptor == self._stdout:
                 self._read_stdout()
             elif descriptor == self._err:
                 self._read_stderr()
             elif descriptor == self._control_fd:
                 self._read_control()
-            else:
+            elif event & select.POLLOUT:
                 self._send()
+            else:
+                self._notice_closed_input()
 
     def _read_stdout(self) -> None:
         data = _read(self._stdout)
@@ -292,7 +302,6 @@ class EngineProcess:
                     self._strays = number
 
     def _send(self) -> None:
-        waiting = bool(self._unsent)
         try:
             self._unsent = self._unsent[os.write(self._stdin, self._unsent) :]
         except BlockingIOError:
@@ -300,11 +309,15 @@ class EngineProcess:
         except BrokenPipeError:
             self._unsent = b""
             self._explain_broken_pipe()
-        if self._unsent:
-            self._poll.register(self._stdin, select.POLLOUT)
-        elif waiting:
-            with suppress(KeyError):
-                self._poll.unregister(self._stdin)
+        if self._input_open and bool(self._unsent) != self._sending:
+            self._sending = bool(self._unsent)
+            self._poll.modify(self._stdin, select.POLLOUT if self._sending else 0)
+
+    def _notice_closed_input(self) -> None:
+        """The engine reads no more. It may have read this request, so a reply can still come: but soon."""
+        self._poll.unregister(self._stdin)
+        self._input_open = False
+        self._patience = time.monotonic() + _LAST_REPLY
 
     # -- faults --------------------------------------------------------------------------------------------------------
 
@@ -344,11 +357,14 @@ class EngineProcess:
             return ChannelError(Cause.MEMORY, f"memoria esaurita (limite {self._launch.memory >> 20} MB): {how}")
         return ChannelError(Cause.CRASH, how)
 
-    def _stalled(self, seconds: float) -> str:
+    def _stalled(self, seconds: float) -> ChannelError:
+        if not self._input_open:
+            return ChannelError(Cause.INPUT_CLOSED, "il motore ha chiuso stdin e non risponde, ma non è terminato")
+        words = f"nessuna risposta dopo {seconds:g} s"
         if self._received:
             size = len(self._received)
-            return f"la risposta non è completa dopo {seconds:g} s: sono arrivati {size} byte senza fine riga"
-        return f"nessuna risposta dopo {seconds:g} s"
+            words = f"la risposta non è completa dopo {seconds:g} s: sono arrivati {size} byte senza fine riga"
+        return ChannelError(Cause.STALL, words)
 
     def _birth_failure(self) -> ChannelError:
         program = self._launch.command[0]

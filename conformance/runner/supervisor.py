@@ -60,8 +60,8 @@ def _watch(control: socket.socket, wake: int, engine: int) -> None:
                     control.sendall(b"X %d\n" % status)
         if control.fileno() in ready:
             orders = control.recv(64)
-            if not orders or b"K" in orders:
-                strays = _kill_all(engine, patience=_LAST_WORDS if ended else 0.0)
+            if not orders or orders[-1:] in b"KW":
+                strays = _kill_all(engine, patience=_LAST_WORDS if ended and orders[-1:] == b"W" else 0.0)
                 if orders:
                     control.sendall(b"D %d\n" % strays)
                 return

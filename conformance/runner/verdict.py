@@ -132,12 +132,12 @@ def conclude(
         return Overall.NON_VALUTABILE, Exit.INTERROTTO
     if Verdict.ERRORE_SUITE in verdicts:
         return Overall.NON_VALUTABILE, Exit.DIFETTO_SUITE
-    if problem is not None and problem.code.partition(":")[0] in _NOT_EVALUABLE_STAGES:
+    judged = sum(result.verdict not in (Verdict.NON_APPLICABILE, Verdict.NON_ESEGUITO) for result in results)
+    if problem is not None and (judged == 0 or problem.code.partition(":")[0] in _NOT_EVALUABLE_STAGES):
         return Overall.NON_VALUTABILE, Exit.NON_VALUTABILE
     red = any(result.verdict in RED and result.waiver is None for result in results)
     if red or waiver_faults or problem is not None:
         return Overall.NON_CONFORME, Exit.NON_CONFORME
-    judged = sum(result.verdict not in (Verdict.NON_APPLICABILE, Verdict.NON_ESEGUITO) for result in results)
     overall = _shade(verdicts, any(result.waiver for result in results))
     if judged == 0 or judged < required:
         return (overall if judged else Overall.NON_VALUTABILE), Exit.POCHI_SCENARI

@@ -1,0 +1,73 @@
+"""Four scenarios of the tiny game that the miniatures play, their judge, and a configuration."""
+
+import sys
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from conformance.runner.config import EngineConfig, Times
+from conformance.runner.suite import SuiteInfo
+from conformance.vectors.case import Case, Finding
+
+MINIATURES = Path(__file__).parents[2] / "miniatures"
+TODAY = date(2026, 3, 1)
+SUITE = SuiteInfo(ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11")
+STAND = {"posto": 1, "mano": 1, "azione": "stai"}
+DRAW = {"posto": 1, "mano": 1, "azione": "carta"}
+
+
+def case(name: str, shoe: str, expected: str, *moves: Mapping[str, Any], stake: str = "10.00", **fields: Any) -> Case:
+    """A scenario whose only check is the balance at the end, or the refusal of the stake."""
+    setup = {
+        "sabot": shoe.split(),
+        "giocatori": [{"giocatore": "g1", "saldo": "100.00"}],
+        "posti": [{"posto": 1, "giocatore": "g1", "puntate": {"principale": stake}}],
+    }
+    base: dict[str, Any] = {
+        "id": name,
+        "title": name,
+        "feature": "prova.feature",
+        "line": 10,
+        "regolamento": "prova",
+        "clauses": ("PRV-001",),
+        "tags": (),
+        "capabilities": (),
+        "setup": setup,
+        "moves": moves,
+        "checks": (),
+        "steps": (),
+        "digest": f"sha256:{name}",
+        "context": {"atteso": expected},
+    }
+    return Case(**{**base, **fields})
+
+
+CASES = (
+    case("PRV-S0001", "TS 9D 9H 7C KD", "110.00", STAND),
+    case("PRV-S0002", "TS 9D 5H 8C TD", "90.00", DRAW),
+    case("PRV-S0003", "TS 9D 8H 9C", "100.00", STAND),
+    case("PRV-S0004", "TS 9D 8H 9C", "puntata-non-ammessa", STAND, stake="0.50"),
+)
+
+
+def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """Compare the balance, or the code of the refusal."""
+    expected = case.context["atteso"]
+    got = esito["errore"]["codice"] if "errore" in esito else esito["saldi"][0]["saldo"]
+    if got == expected:
+        return ()
+    return (Finding(text="il saldo", line=case.line, expected=expected, got=got, clauses=case.clauses),)
+
+
+def miniature(name: str, *, times: Times | None = None, memory_mb: int = 1024, **environment: str) -> EngineConfig:
+    """The configuration of one of the miniatures."""
+    return EngineConfig(
+        name=name,
+        command=(sys.executable, "-B", f"{name}.py"),
+        folder=MINIATURES,
+        regolamento="prova",
+        environment=environment,
+        times=times or Times(),
+        memory_mb=memory_mb,
+    )

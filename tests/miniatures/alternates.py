@@ -1,0 +1,16 @@
+"""Right and wrong by turns."""
+
+from _honest import cents, money, on_round, serve
+
+ROUNDS = []
+
+
+def waver(answer):
+    ROUNDS.append(1)
+    if len(ROUNDS) % 2 == 0:
+        balance = answer["esito"]["saldi"][0]
+        balance["saldo"] = money(cents(balance["saldo"]) + 500)
+    return answer
+
+
+serve(on_round(waver))

@@ -1,0 +1,5 @@
+"""Refuses every round."""
+
+from _honest import on_round, serve
+
+serve(on_round(lambda answer: {"id": answer["id"], "errore": {"codice": "non-supportato"}}))

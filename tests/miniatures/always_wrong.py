@@ -1,0 +1,13 @@
+"""Pays a cent too much, always."""
+
+from _honest import cents, money, respond, serve
+
+
+def generous(request):
+    answer = respond(request)
+    for balance in answer.get("esito", {}).get("saldi", []):
+        balance["saldo"] = money(cents(balance["saldo"]) + 1)
+    return answer
+
+
+serve(generous)

@@ -1,0 +1,12 @@
+"""Declares the interactive capability and refuses it."""
+
+from _honest import respond, serve
+
+
+def refuse(request):
+    if request["op"] in ("apri", "azione", "chiudi"):
+        return {"id": request["id"], "errore": {"codice": "non-supportato"}}
+    return respond(request)
+
+
+serve(refuse)

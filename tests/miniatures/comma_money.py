@@ -1,0 +1,12 @@
+"""Writes amounts as Italians do."""
+
+from _honest import on_round, serve
+
+
+def rewrite(answer):
+    for balance in answer["esito"]["saldi"]:
+        balance["saldo"] = balance["saldo"].replace(".", ",")
+    return answer
+
+
+serve(on_round(rewrite))

@@ -1,0 +1,14 @@
+"""Sends one byte at a time, always in time for a deadline on each read."""
+
+import time
+
+from _honest import on_round, raw, serve, write
+
+
+def drip(answer):
+    for byte in raw(answer):
+        write(bytes([byte]))
+        time.sleep(0.05)
+
+
+serve(on_round(drip))

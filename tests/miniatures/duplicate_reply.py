@@ -1,0 +1,14 @@
+"""Answers every round twice."""
+
+import time
+
+from _honest import on_round, raw, serve, write
+
+
+def twice(answer):
+    write(answer)
+    time.sleep(0.01)
+    return raw(answer)
+
+
+serve(on_round(twice))

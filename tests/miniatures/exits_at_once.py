@@ -1,0 +1,5 @@
+"""Ends before saying anything."""
+
+import sys
+
+sys.exit(3)

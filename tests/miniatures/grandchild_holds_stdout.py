@@ -1,0 +1,14 @@
+"""Dies, and leaves a process that keeps its stdout open."""
+
+import subprocess
+import sys
+
+from _honest import on_round, serve
+
+
+def leave(answer):
+    subprocess.Popen(["sleep", "3600"], start_new_session=True)
+    sys.exit(1)
+
+
+serve(on_round(leave))

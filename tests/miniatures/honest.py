@@ -1,0 +1,5 @@
+"""Right in everything."""
+
+from _honest import serve
+
+serve()

@@ -1,0 +1,14 @@
+"""Shows one card more when it plays step by step."""
+
+from _honest import respond, serve
+
+
+def indiscreet(request):
+    answer = respond(request)
+    if request["op"] == "apri" and "esito" in answer:
+        shown = next(fact for fact in answer["esito"]["registro"] if fact.get("carta") == "??")
+        shown["carta"] = request["colpo"]["sabot"][3]
+    return answer
+
+
+serve(indiscreet)

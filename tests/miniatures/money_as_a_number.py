@@ -1,0 +1,11 @@
+"""Writes amounts as JSON numbers."""
+
+from _honest import on_round, serve
+
+
+def rewrite(answer):
+    answer["esito"]["saldi"][0]["saldo"] = float(answer["esito"]["saldi"][0]["saldo"])
+    return answer
+
+
+serve(on_round(rewrite))

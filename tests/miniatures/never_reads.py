@@ -1,0 +1,5 @@
+"""Never reads, never writes, never ends."""
+
+import time
+
+time.sleep(3600)

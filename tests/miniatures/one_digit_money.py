@@ -1,0 +1,12 @@
+"""Writes amounts with one digit after the dot."""
+
+from _honest import on_round, serve
+
+
+def rewrite(answer):
+    for balance in answer["esito"]["saldi"]:
+        balance["saldo"] = balance["saldo"][:-1]
+    return answer
+
+
+serve(on_round(rewrite))

@@ -1,0 +1,16 @@
+"""Right on its first round, wrong on the others."""
+
+from _honest import cents, money, on_round, serve
+
+ROUNDS = []
+
+
+def tire(answer):
+    ROUNDS.append(1)
+    if len(ROUNDS) > 1:
+        balance = answer["esito"]["saldi"][0]
+        balance["saldo"] = money(cents(balance["saldo"]) + 500)
+    return answer
+
+
+serve(on_round(tire))

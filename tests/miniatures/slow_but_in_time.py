@@ -1,0 +1,14 @@
+"""Right, and slow everywhere."""
+
+import time
+
+from _honest import respond, serve
+
+
+def slowly(request):
+    time.sleep(0.1)
+    return respond(request)
+
+
+time.sleep(0.5)
+serve(slowly)
