@@ -293,8 +293,8 @@ class _Reader:
         return RunReport(
             engine=EngineInfo(
                 name=plan["engine"],
-                version="non nota",
-                language="non noto",
+                version="",
+                language="",
                 digest=None,
                 command=tuple(plan["command"]),
             ),

@@ -246,8 +246,8 @@ def _engine(report: RunReport) -> EngineView:
     engine = report.engine
     return EngineView(
         name=line(engine.name, 120),
-        version=line(engine.version, 60),
-        language=line(engine.language, 60),
+        version=line(engine.version, 60) or "senza versione",
+        language=line(engine.language, 60) or "linguaggio non dichiarato",
         digest=None if engine.digest is None else line(engine.digest, 120),
         command=line(" ".join(engine.command), 300),
     )

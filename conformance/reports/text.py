@@ -51,16 +51,6 @@ class Card:
         return f"{self.rank}{self.suit.sign}" if self.suit else self.rank
 
 
-def _visible(char: str) -> str:
-    """Return a character that can do no harm in place of a control, a bidi override, or half a surrogate pair."""
-    code = ord(char)
-    if code < 0x20:
-        return chr(0x2400 + code)
-    if code == 0x7F:
-        return "␡"
-    return f"⟨U+{code:04X}⟩"
-
-
 def _harmless(text: str, keep: str) -> str:
     """Return the text with every invisible or reordering character made visible, and stacks of accents cut short."""
     if text.isascii() and text.isprintable():
@@ -73,7 +63,7 @@ def _harmless(text: str, keep: str) -> str:
         if marks > _MARKS_IN_A_ROW:
             continue
         is_odd = category in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-        out.append(_visible(char) if is_odd and char not in keep else char)
+        out.append(f"⟨U+{ord(char):04X}⟩" if is_odd and char not in keep else char)
     return "".join(out)
 
 
@@ -81,11 +71,11 @@ def line(value: object, limit: int = LINE_LIMIT) -> str:
     """Return a value as one safe line of at most about `limit` characters; says how much was cut.
 
     >>> line("a\\nb\\x1b[31m")
-    'a ⏎ b␛[31m'
+    'a ↵ b⟨U+001B⟩[31m'
     """
     text = value if isinstance(value, str) else _plain(value)
     cut = text[:limit]
-    safe = _harmless(cut.replace("\r\n", "\n").replace("\n", " ⏎ "), keep="")
+    safe = _harmless(cut.replace("\r\n", "\n").replace("\n", " ↵ "), keep="")
     if len(text) > limit:
         safe += f" … (troncato: {number(len(text))} caratteri in tutto)"
     return typeset(safe)

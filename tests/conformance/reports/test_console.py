@@ -120,7 +120,7 @@ def test_brackets_of_the_engine_are_no_markup_and_its_escapes_are_inert(
 ) -> None:
     detail = "[bold red]x[/] :smile: \x1b]8;;http://example.org\x07\r"
     text = printed(make_report((make_result(make_case(1, "a"), Verdict.GUASTO, detail=detail),)), 120)
-    assert "  [bold red]x[/] :smile: ␛]8;;http://example.org␇␍\n" in text
+    assert "  [bold red]x[/] :smile: ⟨U+001B⟩]8;;http://example.org⟨U+0007⟩⟨U+000D⟩\n" in text
 
 
 def test_off_a_terminal_the_listener_tells_the_failures_only(nine: RunReport) -> None:

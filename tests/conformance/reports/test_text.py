@@ -12,7 +12,7 @@ from conformance.reports.text import card, euro, line, listed, number, plural, t
 
 
 def test_a_terminal_escape_becomes_visible_and_inert() -> None:
-    assert line("\x1b[2J\x07ok\x7f\x9b") == "␛[2J␇ok␡⟨U+009B⟩"
+    assert line("\x1b[2J\x07ok\x7f\x9b") == "⟨U+001B⟩[2J⟨U+0007⟩ok⟨U+007F⟩⟨U+009B⟩"
 
 
 def test_an_override_of_the_writing_direction_becomes_visible() -> None:
@@ -24,7 +24,7 @@ def test_half_a_surrogate_pair_becomes_visible() -> None:
 
 
 def test_a_line_break_cannot_forge_a_new_line_of_the_report() -> None:
-    assert line("ok\r\nEsito: CONFORME") == "ok ⏎ Esito: CONFORME"
+    assert line("ok\r\nEsito: CONFORME") == "ok ↵ Esito: CONFORME"
 
 
 def test_a_stack_of_accents_is_cut_short() -> None:
