@@ -1,13 +1,23 @@
-"""`motore.yaml` in, the description of an engine under test out."""
+"""`motore.yaml` in, the description of an engine under test out, or every mistake of the file."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
+from typing import Final, TypeVar
 
 from conformance.runner.process import Launch
 from conformance.runner.results import Waiver
+from generator.data import nodes
+from generator.data.codes import register_text
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.nodes import Node, Scalar, Sequence
+from generator.data.reader import read
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -41,3 +51,201 @@ class EngineConfig:
         return Launch(
             command=self.command, folder=self.folder, environment=self.environment, memory=self.memory_mb << 20
         )
+
+
+class ConfigErrors(CorpusErrors):
+    """`motore.yaml` holds mistakes: all of those found, in file order."""
+
+
+register_text("""
+M001 Voce sconosciuta in motore.yaml
+    La voce non esiste: di solito è scritta male. Una voce ignorata in silenzio farebbe credere che valga.
+
+M002 Voce mancante in motore.yaml
+    Senza questa voce il motore non si può avviare o non si sa che cosa provare.
+
+M003 Forma sbagliata in motore.yaml
+    La voce c'è ma non ha la forma giusta: un testo al posto di un elenco, un elenco al posto di un gruppo.
+
+M004 Valore non ammesso in motore.yaml
+    La forma è giusta, il valore no: un tempo nullo, un nome che non può essere un nome.
+
+M005 Due deroghe per lo stesso scenario
+    Di uno scenario si può accettare il difetto una volta sola, con un solo motivo e una sola scadenza.
+""")
+
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_SECONDS: Final = re.compile(r"[0-9]{1,6}([.,][0-9]{1,3})?")
+_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
+_KEYS: Final = ("motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "deroghe")
+_REQUIRED: Final = ("motore", "comando", "regolamento")
+_TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
+_WAIVER_KEYS: Final = ("scenario", "motivo", "riferimento", "scade", "impronta")
+_WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
+_MOST_MEMORY: Final = 1 << 20
+
+
+def load_config(path: Path) -> EngineConfig:
+    """Return the engine that a `motore.yaml` describes; its folder is relative to the file.
+
+    Raises:
+        ConfigErrors: with all the mistakes of the file.
+    """
+    try:
+        root = read(path)
+    except CorpusErrors as errors:
+        raise ConfigErrors(errors.diagnostics) from errors
+    reading = _Reading()
+    config = reading.config(root, path)
+    if reading.mistakes or config is None:
+        raise ConfigErrors(reading.mistakes)
+    return config
+
+
+class _Reading:
+    """One pass over the tree. A value with a mistake is replaced by a harmless one, so that the others are checked."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[Diagnostic] = []
+
+    def config(self, root: Node, path: Path) -> EngineConfig | None:
+        entries = self._group(root, "il file", _KEYS, _REQUIRED)
+        if entries is None:
+            return None
+        folder = self._entry(entries, "cartella", self._text, ".")
+        return EngineConfig(
+            name=self._entry(entries, "motore", self._text, ""),
+            command=self._entry(entries, "comando", self._command, ()),
+            folder=(path.parent / folder).resolve(),
+            regolamento=self._entry(entries, "regolamento", self._slug, ""),
+            environment=self._entry(entries, "ambiente", self._environment, {}),
+            times=self._entry(entries, "tempi", self._times, Times()),
+            memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
+            waivers=self._entry(entries, "deroghe", self._waivers, ()),
+            path=path,
+        )
+
+    def _say(self, code: str, message: str, at: Position, advice: str = "") -> None:
+        self.mistakes.append(Diagnostic(code, message, at, advice))
+
+    def _group(
+        self, node: Node, what: str, known: tuple[str, ...] | None, required: tuple[str, ...] = ()
+    ) -> nodes.Mapping | None:
+        if not isinstance(node, nodes.Mapping):
+            self._say("M003", f"Qui serve un gruppo di voci «nome: valore» ({what}).", node.at)
+            return None
+        for entry in node:
+            if known is not None and entry.key not in known:
+                message = f"La voce «{entry.key}» non esiste ({what})."
+                self._say("M001", message, entry.key_at, did_you_mean(entry.key, known))
+        for key in required:
+            if key not in node:
+                self._say("M002", f"Manca la voce «{key}» ({what}).", node.at, f"Aggiungi «{key}: …».")
+        return node
+
+    def _entry(self, group: nodes.Mapping, key: str, read: Callable[[Node, str], T], default: T) -> T:
+        node = group.get(key)
+        return default if node is None else read(node, key)
+
+    def _text(self, node: Node, key: str) -> str:
+        if isinstance(node, Scalar) and node.text.strip() and not isinstance(node.value, bool | None):
+            return node.text
+        self._say("M003", f"Il valore di «{key}» deve essere un testo non vuoto.", node.at)
+        return ""
+
+    def _matching(self, node: Node, key: str, form: re.Pattern[str], example: str) -> str:
+        text = self._text(node, key)
+        if text and form.fullmatch(text) is None:
+            self._say(
+                "M004", f"«{text}» non è un valore ammesso per «{key}».", node.at, f"Serve una forma come {example}."
+            )
+            return ""
+        return text
+
+    def _slug(self, node: Node, key: str) -> str:
+        return self._matching(node, key, _SLUG, "nome-del-gioco (il nome della cartella del regolamento)")
+
+    def _list(self, node: Node, key: str) -> tuple[Node, ...]:
+        if isinstance(node, Sequence):
+            return node.items
+        self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, f"Scrivi «{key}: [primo, secondo]».")
+        return ()
+
+    def _command(self, node: Node, key: str) -> tuple[str, ...]:
+        words = tuple(self._text(item, key) for item in self._list(node, key))
+        if isinstance(node, Sequence) and not words:
+            self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
+        return words
+
+    def _environment(self, node: Node, key: str) -> dict[str, str]:
+        group = self._group(node, f"in «{key}»", None)
+        variables = {}
+        for entry in group or ():
+            if _VARIABLE.fullmatch(entry.key) is None:
+                self._say("M004", f"«{entry.key}» non può essere il nome di una variabile.", entry.key_at)
+            if not isinstance(entry.value, Scalar):
+                self._say("M003", f"Il valore di «{entry.key}» deve essere un testo.", entry.value.at)
+            else:
+                variables[entry.key] = entry.value.text
+        return variables
+
+    def _times(self, node: Node, key: str) -> Times:
+        group = self._group(node, f"in «{key}»", tuple(_TIMES))
+        found = {}
+        for entry in group or ():
+            if entry.key in _TIMES:
+                found[_TIMES[entry.key]] = self._seconds(entry.value, entry.key)
+        return Times(**found)
+
+    def _seconds(self, node: Node, key: str) -> float:
+        text = self._matching(node, key, _SECONDS, '5, oppure "0.5" fra virgolette: secondi')
+        seconds = float(text.replace(",", ".")) if text else 1.0
+        if seconds == 0:
+            self._say("M004", f"Il tempo «{key}» è zero.", node.at, "Servono secondi: almeno una frazione.")
+        return seconds
+
+    def _memory(self, node: Node, key: str) -> int:
+        value = node.value if isinstance(node, Scalar) else None
+        if isinstance(value, bool) or not isinstance(value, int):
+            self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at)
+            return 0
+        if not 0 <= value <= _MOST_MEMORY:
+            self._say(
+                "M004", f"{value} MB non è un limite ammesso.", node.at, f"Da 0 (nessun limite) a {_MOST_MEMORY}."
+            )
+        return value
+
+    def _waivers(self, node: Node, key: str) -> tuple[Waiver, ...]:
+        found: dict[str, Waiver] = {}
+        for item in self._list(node, key):
+            waiver = self._waiver(item)
+            if waiver is not None and waiver.scenario in found:
+                self._say("M005", f"C'è già una deroga per {waiver.scenario}.", item.at, "Tienine una sola.")
+            elif waiver is not None:
+                found[waiver.scenario] = waiver
+        return tuple(found.values())
+
+    def _waiver(self, node: Node) -> Waiver | None:
+        group = self._group(node, "in una deroga", _WAIVER_KEYS, _WAIVER_REQUIRED)
+        if group is None:
+            return None
+        return Waiver(
+            scenario=self._entry(group, "scenario", self._text, ""),
+            reason=self._entry(group, "motivo", self._text, ""),
+            reference=self._entry(group, "riferimento", self._text, ""),
+            expires=self._entry(group, "scade", self._day, date.max),
+            digest=self._entry(group, "impronta", self._digest, None),
+        )
+
+    def _digest(self, node: Node, key: str) -> str | None:
+        return self._matching(node, key, _DIGEST, "sha256: seguito da 64 cifre esadecimali") or None
+
+    def _day(self, node: Node, key: str) -> date:
+        text = self._matching(node, key, _DATE, '"2027-01-31" fra virgolette')
+        try:
+            return date.fromisoformat(text) if text else date.max
+        except ValueError:
+            self._say("M004", f"Il giorno «{text}» non esiste.", node.at, "Controlla mese e giorno.")
+            return date.max

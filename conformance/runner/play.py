@@ -14,9 +14,7 @@ from conformance.vectors.case import Case, Finding
 Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
-def attempt(
-    session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, linger: float = 0.0
-) -> Attempt:
+def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, linger: float = 0.0) -> Attempt:
     """Return what came of playing a scenario once.
 
     Args:

@@ -20,6 +20,7 @@ from conformance.runner.suite import SuiteInfo
 from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, unreached
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.case import Case
+from conformance.vectors.judge import judge
 
 Listener = Callable[[CaseResult], None]
 Connect = Callable[[], Channel]
@@ -44,7 +45,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     mode: str | None = None,
     listener: Listener | None = None,
     required: int | None = None,
-    judge: Judge | None = None,
+    judge: Judge = judge,
     connect: Connect | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunReport:
@@ -64,7 +65,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         order=random.Random(seed).sample(list(cases), len(cases)),
         repeated=frozenset(case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))),
         wanted=mode,
-        judge=judge or _own_judge(),
+        judge=judge,
         connect=connect or (lambda: EngineProcess(config.launch())),
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         clock=clock,
@@ -94,12 +95,6 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         complete=run.complete,
         waiver_faults=faulty,
     )
-
-
-def _own_judge() -> Judge:
-    from conformance.vectors.judge import judge  # noqa: PLC0415 - only a run needs it
-
-    return judge
 
 
 def _go(run: _Run) -> bool:
