@@ -70,7 +70,7 @@ def render_all(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 @dataclass(eq=False)
-class CorpusErrors(Exception):  # noqa: N818  it holds several errors
+class CorpusErrors(Exception):
     """The corpus holds mistakes: all of those found, in file order."""
 
     diagnostics: tuple[Diagnostic, ...]

@@ -38,8 +38,8 @@ def read_bytes(path: Path, *, name: str, limit: int = MAX_BYTES) -> bytes:
         descriptor = os.open(path, flags)
     except (OSError, ValueError) as fault:
         raise CorpusErrors([_cannot_open(fault, start)]) from fault
-    with os.fdopen(descriptor, "rb", buffering=0) as stream:
-        status = os.fstat(stream.fileno())
+    try:
+        status = os.fstat(descriptor)
         if stat.S_ISDIR(status.st_mode):
             raise CorpusErrors([_directory(start)])
         if not stat.S_ISREG(status.st_mode):
@@ -47,7 +47,9 @@ def read_bytes(path: Path, *, name: str, limit: int = MAX_BYTES) -> bytes:
             raise CorpusErrors([Diagnostic("R002", message, start, "Qui serve un file di testo.")])
         if status.st_size > limit:
             raise CorpusErrors([too_long(status.st_size, limit, start)])
-        return _all_of(stream.fileno(), limit, start)
+        return _all_of(descriptor, limit, start)
+    finally:
+        os.close(descriptor)
 
 
 def _all_of(descriptor: int, limit: int, start: Position) -> bytes:

@@ -84,7 +84,7 @@ def _is_layout(mistake: Diagnostic) -> bool:
     return mistake.code in ("R009", "R010")
 
 
-class _Stop(Exception):  # noqa: N818  it ends the pass, and is no error by itself
+class _Stop(Exception):
     """Nothing after this point is worth reading."""
 
 

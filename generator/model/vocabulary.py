@@ -408,19 +408,19 @@ REGOLAMENTO = Map(
 )
 
 # Article 14 of the decree of 10 January 2011: what the project of an online game must state.
-_ARTICLE_14 = {
-    "a": "la denominazione del gioco",
-    "b": "il tipo e la modalità",
-    "c": "la quota minima restituita in vincite",
-    "d": "come si determinano e si assegnano le vincite",
-    "e": "le modalità particolari",
-    "f": "il prezzo di partecipazione",
-    "g": "il meccanismo del gioco e i suoi tempi",
-    "h": "il grado di abilità",
-    "i": "le informazioni su sessioni e colpi",
-    "j": "i malfunzionamenti",
-    "k": "i bonus",
-}
+_ARTICLE_14 = (
+    ("a", "la denominazione del gioco", "name"),
+    ("b", "il tipo e la modalità", "type and mode"),
+    ("c", "la quota minima restituita in vincite", "minimum share returned as prizes"),
+    ("d", "come si determinano e si assegnano le vincite", "how winnings are determined and assigned"),
+    ("e", "le modalità particolari", "specific modes"),
+    ("f", "il prezzo di partecipazione", "prices of participation"),
+    ("g", "il meccanismo del gioco e i suoi tempi", "mechanism of the game with its times"),
+    ("h", "il grado di abilità", "level of skill"),
+    ("i", "le informazioni su sessioni e colpi", "information on sessions and rounds"),
+    ("j", "i malfunzionamenti", "malfunctions"),
+    ("k", "i bonus", "bonus"),
+)
 
 CLAUSOLE = Map(
     (
@@ -435,7 +435,7 @@ CLAUSOLE = Map(
                         need("livello", LEVEL, "Che cosa decide la clausola.", "level"),
                         need(
                             "lettera",
-                            enum(*((letter, _ARTICLE_14[letter], "") for letter in _ARTICLE_14)),
+                            enum(*_ARTICLE_14),
                             "La lettera dell'articolo 14 a cui risponde.",
                             "letter of article 14",
                         ),
