@@ -24,6 +24,7 @@ from conformance.reports.encoding import (
     result_of,
     unreached,
 )
+from conformance.reports.summary import step_is
 from conformance.runner.results import CaseResult, EngineInfo, Exit, Overall, Problem, RunReport, Verdict
 from conformance.vectors.case import Case, Finding
 
@@ -193,7 +194,7 @@ def _step_statuses(result: CaseResult) -> list[tuple[str, str]]:
     status = _STATUS[result.verdict]
     if status == "PASSED":
         return [("PASSED", "")] * len(steps)
-    told = ["\n".join(_difference(f) for f in result.findings if step.endswith(f.text)) for step in steps]
+    told = ["\n".join(_difference(f) for f in result.findings if step_is(step, f)) for step in steps]
     if any(told):
         return [(status if message else "PASSED", message) for message in told]
     detail = "\n".join([*(_difference(f) for f in result.findings), *filter(None, [result.detail])])

@@ -16,7 +16,7 @@ from itertools import groupby
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from conformance.reports.summary import CaseView, Summary, count_words
+from conformance.reports.summary import Summary, count_words
 from conformance.reports.text import SUITS, Card, number, plural, sentence
 from conformance.reports.timeline import Moment, Round
 from conformance.reports.words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
@@ -55,7 +55,7 @@ def _template(name: str) -> str:
 
 def _environment() -> Environment:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(number=number, plural=plural, sentence=sentence, anchor=anchor, steps=steps, acts=acts)
+    environment.filters.update(number=number, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
     environment.tests["card"] = lambda part: isinstance(part, Card)
     environment.globals["count_words"] = count_words
     return environment
@@ -70,14 +70,6 @@ def _policy(style: str) -> str:
 def anchor(case_id: str) -> str:
     """Return the id of a scenario's place in the page: `PLB-S0042/1` is `s-PLB-S0042-1`."""
     return "s-" + re.sub(r"[^A-Za-z0-9_-]", "-", case_id)
-
-
-def steps(case: CaseView) -> Iterator[tuple[str, str, bool]]:
-    """Return each step of a scenario: its keyword, the rest, and whether something in it came out differently."""
-    wrong = {finding.step for finding in case.findings}
-    for step in case.steps:
-        keyword, _, rest = step.partition(" ")
-        yield keyword, rest, step in wrong or rest in wrong
 
 
 def acts(told: Round) -> Iterator[tuple[str, list[Moment]]]:

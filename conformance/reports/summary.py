@@ -31,6 +31,16 @@ class FindingView:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class StepView:
+    """One step of a scenario: keyword, words, rows of its table, and whether something came out differently there."""
+
+    keyword: str
+    words: str
+    table: tuple[tuple[str, ...], ...]
+    is_wrong: bool
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class CaseView:
     """One scenario with its verdict, ready to be shown."""
 
@@ -46,7 +56,7 @@ class CaseView:
     detail: str
     findings: tuple[FindingView, ...]
     findings_omitted: int
-    steps: tuple[str, ...]
+    steps: tuple[StepView, ...]
     replay: str
     stderr: str
     waiver: str | None
@@ -280,7 +290,7 @@ def _case(result: CaseResult, config: str) -> CaseView:
         detail=sentence(line(result.detail)),
         findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
         findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
-        steps=tuple(line(step, 300) for step in case.steps),
+        steps=tuple(_step(step, result.findings) for step in case.steps),
         replay=replay(case.id, config),
         stderr=tail(result.stderr_tail),
         waiver=None if result.waiver is None else _waiver(result.waiver),
@@ -302,6 +312,24 @@ def _finding(finding: Finding) -> FindingView:
         got=line(finding.got),
         clauses=tuple(line(clause, 40) for clause in finding.clauses),
     )
+
+
+def _step(step: str, findings: Sequence[Finding]) -> StepView:
+    """Return a step from its text: «Keyword words», then one indented line «| a | b |» per row of its table."""
+    head, *rows = step.split("\n")
+    keyword, _, words = head.partition(" ")
+    return StepView(
+        keyword=line(keyword, 20),
+        words=line(words, 300),
+        table=tuple(tuple(line(cell.strip(), 80) for cell in row.strip().strip("|").split("|")) for row in rows),
+        is_wrong=any(step_is(step, finding) for finding in findings),
+    )
+
+
+def step_is(step: str, finding: Finding) -> bool:
+    """Return True if a finding is about a step: the same words, apart from the keyword and the table."""
+    head = step.partition("\n")[0]
+    return finding.text in (head, head.partition(" ")[2])
 
 
 def _waiver(waiver: Waiver) -> str:
