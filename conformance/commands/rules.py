@@ -1,0 +1,158 @@
+"""The commands of who writes rules: valida, copertura, genera, scheda."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from conformance.commands.italian import ItalianCommand
+from conformance.commands.shared import (
+    DEFECT,
+    cases_of,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    load_all,
+    print_diagnostics,
+    print_json,
+)
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
+from generator.model.load import load
+
+slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
+
+
+@click.command(cls=ItalianCommand, name="valida")
+@slugs_argument
+@corpus_option
+@json_option
+@guarded
+def valida(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
+    """Controlla i regolamenti (tutti, se non se ne nomina nessuno) e i loro scenari.
+
+    Dice tutti gli errori insieme, ognuno con file, riga e colonna. Esce con 0 se non c'è alcun errore, con 4 se ce
+    n'è; gli avvisi non contano.
+    """
+    corpus = corpus_at(root)
+    names = chosen(corpus, slugs)
+    found: list[Diagnostic] = []
+    for slug in names:
+        try:
+            loaded = load(corpus, slug)
+            found += loaded.warnings
+            cases_of(corpus, loaded.ruleset)
+        except CorpusErrors as errors:
+            found += errors.diagnostics
+    wrong = [one for one in found if one.severity is Severity.ERRORE]
+    if as_json:
+        print_json([one.as_json() for one in in_file_order(found)])
+        return DEFECT if wrong else 0
+    print_diagnostics(found)
+    if not wrong:
+        click.echo(f"Tutto in ordine: {_regolamenti(len(names))}.")
+        return 0
+    click.echo(f"\n{_errori(len(wrong))} da correggere. «banco spiega CODICE» spiega ogni codice.", err=True)
+    return DEFECT
+
+
+def _regolamenti(count: int) -> str:
+    return "un regolamento" if count == 1 else f"{count} regolamenti"
+
+
+def _errori(count: int) -> str:
+    return "Un errore" if count == 1 else f"{count} errori"
+
+
+@click.command(cls=ItalianCommand, name="copertura")
+@slugs_argument
+@corpus_option
+@json_option
+@guarded
+def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
+    """Mostra, per ogni clausola, i dati che la contengono e gli scenari che la provano.
+
+    Esce con 4 se una clausola di livello «colpo» resta senza dati o senza scenari.
+    """
+    from conformance.coverage import coverage  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    loaded = load_all(corpus, chosen(corpus, slugs))
+    rows = {slug: coverage(one.ruleset, cases_of(corpus, one.ruleset)) for slug, one in loaded.items()}
+    missing = [row for found in rows.values() for row in found if row.missing]
+    if as_json:
+        print_json(
+            [{"regolamento": slug, "clausole": [row.as_json() for row in found]} for slug, found in rows.items()]
+        )
+    else:
+        from conformance.commands.tables import print_coverage  # noqa: PLC0415 - Rich is not needed for JSON
+
+        print_coverage(rows)
+    return DEFECT if missing else 0
+
+
+@click.command(cls=ItalianCommand, name="genera")
+@slugs_argument
+@click.option(
+    "--out",
+    default="build",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Cartella in cui scrivere.",
+)
+@corpus_option
+@json_option
+@guarded
+def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) -> int:
+    """Scrive i motori di riferimento, le schede e i dati risolti.
+
+    motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
+    regole/SLUG.json. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
+    """
+    from conformance.commands.tables import progress  # noqa: PLC0415
+    from conformance.publish import publish  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    loaded = load_all(corpus, chosen(corpus, slugs))
+    print_diagnostics([one for item in loaded.values() for one in item.warnings])
+    rulesets = [item.ruleset for item in loaded.values()]
+    with progress("Genero", len(rulesets)) as step:
+        try:
+            written = publish(rulesets, lambda ruleset: cases_of(corpus, ruleset), out, step)
+        except OSError as error:
+            click.echo(
+                f"Non riesco a scrivere in «{out}»: {error.strerror}. Scegli un'altra cartella con --out.", err=True
+            )
+            return 2
+    if as_json:
+        print_json([path.as_posix() for path in written])
+    else:
+        click.echo(f"{len(written)} file in «{out}»: si comincia da {out / 'schede' / 'index.html'}")
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="scheda")
+@click.argument("slug", metavar="SLUG")
+@click.option(
+    "--formato",
+    "form",
+    type=click.Choice(["md", "html"]),
+    default="md",
+    show_default=True,
+    help="Markdown oppure HTML.",
+)
+@corpus_option
+@guarded
+def scheda(slug: str, form: str, root: Path | None) -> int:
+    """Stampa la scheda di un regolamento su standard output."""
+    from conformance.publish import document  # noqa: PLC0415
+    from generator.sheets.html import render_html  # noqa: PLC0415
+    from generator.sheets.markdown import render_markdown  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    ruleset = load_all(corpus, chosen(corpus, [slug]))[slug].ruleset
+    sheet = document(ruleset, cases_of(corpus, ruleset))
+    click.echo(render_html(sheet) if form == "html" else render_markdown(sheet), nl=False)
+    return 0

@@ -1,0 +1,52 @@
+"""Tables and progress on a terminal, by Rich."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from conformance.coverage import Covered
+from generator.model.terms import Level
+
+
+def print_coverage(rows: Mapping[str, Sequence[Covered]]) -> None:
+    """Print counts by regolamento and level, then every clause that lacks something."""
+    console = Console(highlight=False)
+    table = Table("Regolamento", title="Clausole coperte", title_justify="left")
+    for level in Level:
+        table.add_column(str(level), justify="right")
+    table.add_column("in tutto", justify="right")
+    for slug, found in rows.items():
+        table.add_row(slug, *(_count(found, level) for level in Level), str(len(found)))
+    everything = [row for found in rows.values() for row in found]
+    table.add_section()
+    table.add_row("in tutto", *(_count(everything, level) for level in Level), str(len(everything)))
+    console.print(table)
+    console.print("«coperte/tutte»: coperta è la clausola che ha almeno un dato e almeno uno scenario.")
+    missing = [row for row in everything if row.missing]
+    for row in missing:
+        console.print(f"{row.id}: mancano {' e '.join(row.missing)}.")
+    if not missing:
+        console.print("Ogni clausola di livello «colpo» ha dati e scenari.")
+
+
+def _count(rows: Sequence[Covered], level: Level) -> str:
+    of_level = [row for row in rows if row.level is level]
+    if not of_level:
+        return "–"
+    return f"{sum(bool(row.data and row.scenarios) for row in of_level)}/{len(of_level)}"
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[str], None]]:
+    """Show a bar on standard error while work goes on; on a pipe it shows nothing."""
+    console = Console(file=sys.stderr)
+    columns = (TextColumn(f"{title} {{task.description}}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda words: bar.update(task, advance=1, description=words)

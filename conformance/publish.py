@@ -1,0 +1,88 @@
+"""Everything that is generated from a regolamento, written where people look for it."""
+
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from conformance.coverage import by_clause
+from conformance.vectors.case import Case
+from generator.engine.generate import engine_source
+from generator.model.canonical import to_json
+from generator.model.ir import Ruleset
+from generator.sheets.document import Document, ScenarioRef, build_document
+from generator.sheets.html import render_html, render_index
+from generator.sheets.markdown import render_markdown
+
+
+def publish(
+    rulesets: Sequence[Ruleset],
+    cases: Callable[[Ruleset], Iterable[Case]],
+    out: Path,
+    step: Callable[[str], None] = lambda _: None,
+) -> list[Path]:
+    """Write engines, sheets, resolved data and an index under a folder; return the paths in order.
+
+    Args:
+        cases: the scenarios of a regolamento, which the sheet cites.
+        step: called with each title when its files are written.
+    Raises:
+        OSError: a file cannot be written; those written before are whole.
+    """
+    written: list[Path] = []
+    documents: list[Document] = []
+    for ruleset in rulesets:
+        sheet = document(ruleset, cases(ruleset))
+        documents.append(sheet)
+        written += [_write(out / name, text) for name, text in artefacts(ruleset, sheet).items()]
+        step(ruleset.title)
+    written.append(_write(out / "schede" / "index.html", render_index(documents)))
+    return written
+
+
+def document(ruleset: Ruleset, cases: Iterable[Case]) -> Document:
+    """Return the sheet of a regolamento, each clause with the scenarios that prove it."""
+    references: Mapping[str, list[ScenarioRef]] = {
+        clause: [ScenarioRef(id=case.id, title=case.title, feature=case.feature) for case in found]
+        for clause, found in by_clause(cases).items()
+    }
+    return build_document(ruleset, references)
+
+
+def artefacts(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
+    """Return the text of every file generated from one regolamento, by path."""
+    slug = ruleset.slug
+    return {
+        f"motori/{slug}.py": engine_source(ruleset),
+        f"motori/{slug}.yaml": _engine_file(ruleset),
+        f"schede/{slug}/index.html": render_html(sheet),
+        f"schede/{slug}/scheda.md": render_markdown(sheet),
+        f"regole/{slug}.json": to_json(ruleset),
+    }
+
+
+def _engine_file(ruleset: Ruleset) -> str:
+    return (
+        f"# Il motore di riferimento di {ruleset.identifier}, da collaudare come un motore qualsiasi.\n"
+        f'motore: "Motore di riferimento: {ruleset.slug}"\n'
+        f'comando: [python3, "-I", "-S", {ruleset.slug}.py]\n'
+        f"regolamento: {ruleset.slug}\n"
+    )
+
+
+def _write(path: Path, text: str) -> Path:
+    """Write a file whole or not at all, and only if it changes."""
+    data = text.encode()
+    if path.is_file() and path.read_bytes() == data:
+        return path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return path
