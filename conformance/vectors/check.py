@@ -9,30 +9,15 @@ from typing import Any
 
 from conformance.vectors.case import Case, Finding
 from conformance.vectors.compile import load_file
+from conformance.vectors.engines import generated
 from conformance.vectors.judge import judge, shoe_words
 from conformance.vectors.lint import across_files
 from conformance.vectors.steps import registry
 from conformance.vectors.wording import card
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean, render_all
-from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.model.load import load_ruleset
-
-
-def play(engine: Any, case: Case, identifier: str) -> Mapping[str, Any]:
-    """Return what an engine in memory answers to a whole case: an ESITO, or `{"errore": {…}}`.
-
-    An exception of the engine is an error of its own: `guasto`.
-    """
-    request = {"id": 1, "op": "gioca", "regolamento": identifier, "colpo": case.setup, "mosse": list(case.moves)}
-    try:
-        reply = engine.rispondi(request)
-    except Exception as error:
-        return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
-    if isinstance(reply, Mapping) and isinstance(reply.get("esito"), Mapping):
-        return dict(reply["esito"])
-    return {"errore": reply.get("errore") if isinstance(reply, Mapping) else None}
 
 
 def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
@@ -69,7 +54,7 @@ def _files(names: Sequence[str]) -> list[Path]:
 
 
 def _check(rules: Ruleset, paths: Sequence[Path], *, verbose: bool) -> bool:
-    vocabulary, engine = registry(rules), load_engine(rules)
+    vocabulary, engine = registry(rules), generated(rules, None)
     wrong: list[Diagnostic] = []
     documents, count, failures = [], 0, 0
     for path in paths:
@@ -81,7 +66,7 @@ def _check(rules: Ruleset, paths: Sequence[Path], *, verbose: bool) -> bool:
         wrong += problems
         documents += [document] if document else []
         for case in cases:
-            esito = play(engine, case, rules.identifier)
+            esito = engine.play(case.setup, case.moves)
             findings = judge(case, esito)
             count += 1
             failures += bool(findings)
@@ -119,5 +104,3 @@ def _fact(fact: Mapping[str, Any]) -> str:
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
-
-

@@ -57,7 +57,9 @@ class Draft:
         """Put a player, with a balance in cents, at some boxes; none for who only looks on."""
         self._before_the_deal("I giocatori si siedono")
         if name in self.players:
-            raise StepFault("G051", f"{name} è già al tavolo.", "Nomina ogni giocatore una volta sola, con tutti i suoi posti.")
+            raise StepFault(
+                "G051", f"{name} è già al tavolo.", "Nomina ogni giocatore una volta sola, con tutti i suoi posti."
+            )
         for number in boxes:
             if number in self.boxes:
                 holder = self.boxes[number].player
@@ -104,7 +106,9 @@ class Draft:
             found = [box for box in found if box == number]
         if len(found) != 1:
             raise StepFault(
-                "G051", f"Non si capisce alle spalle di chi gioca {follower}.", "Scrivi «alle spalle di …», dopo la puntata."
+                "G051",
+                f"Non si capisce alle spalle di chi gioca {follower}.",
+                "Scrivi «alle spalle di …», dopo la puntata.",
             )
         return found[0]
 
@@ -146,14 +150,18 @@ class Draft:
         """Close the stakes."""
         self._before_the_deal("Le carte si distribuiscono")
         if self.rows is None and self.raw is None:
-            raise StepFault("G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella.")
+            raise StepFault(
+                "G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella."
+            )
         self.setup()
         self.dealt = True
 
     def play(self, move: dict[str, Any]) -> None:
         """Add a move."""
         if not self.dealt:
-            raise StepFault("G050", "Si decide solo dopo la distribuzione.", "Prima scrivi «vengono distribuite le carte».")
+            raise StepFault(
+                "G050", "Si decide solo dopo la distribuzione.", "Prima scrivi «vengono distribuite le carte»."
+            )
         self.moves.append(move)
 
     def check(self, name: str, **args: Any) -> None:
@@ -169,7 +177,9 @@ class Draft:
 
     def _before_the_deal(self, what: str) -> None:
         if self.dealt:
-            raise StepFault("G050", f"{what} prima della distribuzione.", "Sposta il passo prima di «vengono distribuite le carte».")
+            raise StepFault(
+                "G050", f"{what} prima della distribuzione.", "Sposta il passo prima di «vengono distribuite le carte»."
+            )
 
     # -- what it all amounts to --------------------------------------------------------------------------------
 
@@ -185,7 +195,8 @@ class Draft:
         colpo: dict[str, Any] = {
             "sabot": self.shoe().cards,
             "giocatori": [
-                {"giocatore": self.player_id(name), "saldo": wire_amount(balance)} for name, balance in self.players.items()
+                {"giocatore": self.player_id(name), "saldo": wire_amount(balance)}
+                for name, balance in self.players.items()
             ],
             "posti": [self._box(self.boxes[number]) for number in sorted(self.boxes)],
         }

@@ -131,7 +131,9 @@ def parse_feature(data: bytes, name: str) -> Reading:
         return Reading(document=None, diagnostics=tuple(_syntax([error], text, name)))
     feature = tree.get("feature")
     if not feature:
-        empty = Diagnostic("G008", "Il file è vuoto.", Position(name, 1, 1), "Scrivi una Funzionalità, o togli il file.")
+        empty = Diagnostic(
+            "G008", "Il file è vuoto.", Position(name, 1, 1), "Scrivi una Funzionalità, o togli il file."
+        )
         return Reading(document=None, diagnostics=(empty,))
     return Reading(document=_document(feature, name), diagnostics=())
 
@@ -139,7 +141,9 @@ def parse_feature(data: bytes, name: str) -> Reading:
 def _bytes_problem(data: bytes, name: str) -> Diagnostic | None:
     start = Position(name, 1, 1)
     if len(data) > MAX_BYTES:
-        return Diagnostic("G004", f"Il file ha {len(data)} byte: il limite è {MAX_BYTES}.", start, "Dividilo in più file.")
+        return Diagnostic(
+            "G004", f"Il file ha {len(data)} byte: il limite è {MAX_BYTES}.", start, "Dividilo in più file."
+        )
     if data.startswith(b"\xef\xbb\xbf"):
         return Diagnostic(
             "G001", "Il file comincia con un BOM, un segno invisibile.", start, "Salvalo come «UTF-8 senza BOM»."
@@ -192,9 +196,7 @@ def _language_problem(lines: list[str], name: str) -> Iterator[Diagnostic]:
         yield Diagnostic("G005", "Manca la riga della lingua.", at, "La prima riga dev'essere: # language: it")
     elif header.group(1) != "it":
         said = header.group(1)
-        yield Diagnostic(
-            "G005", f"La lingua «{said}» non è ammessa.", at, "Scrivi `it`, senza paese: # language: it"
-        )
+        yield Diagnostic("G005", f"La lingua «{said}» non è ammessa.", at, "Scrivi `it`, senza paese: # language: it")
 
 
 def _syntax(errors: list[Any], text: str, name: str) -> Iterator[Diagnostic]:
@@ -279,7 +281,11 @@ def _steps(nodes: list[Mapping[str, Any]], name: str) -> tuple[Step, ...]:
         rows = tuple(tuple(cell["value"] for cell in row["cells"]) for row in table["rows"]) if table else None
         found.append(
             Step(
-                keyword=node["keyword"].strip(), kind=kind, text=clean(node["text"]), at=_at(node, name), table=rows,
+                keyword=node["keyword"].strip(),
+                kind=kind,
+                text=clean(node["text"]),
+                at=_at(node, name),
+                table=rows,
                 docstring="docString" in node,
             )  # fmt: skip
         )

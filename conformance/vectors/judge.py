@@ -45,7 +45,10 @@ def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | No
     """Return what is wrong at one check, or None."""
     view = View(esito=esito, context=case.context, after=check.after, last=check.after >= len(case.moves))
     if check.name == "rifiuto" and check.after == 0:
-        wrong: tuple[str, str] | None = (f"la puntata è rifiutata con «{check.args['codice']}»", "la puntata è accettata")
+        wrong: tuple[str, str] | None = (
+            f"la puntata è rifiutata con «{check.args['codice']}»",
+            "la puntata è accettata",
+        )
     else:
         wrong = CHECKS[check.name](check.args, view)
     if wrong is None:

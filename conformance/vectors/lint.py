@@ -19,7 +19,16 @@ _ID = re.compile(r"id:([A-Z0-9]{2,5})-S([0-9]{4})")
 _CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _CAPABILITY = re.compile(r"capacita:[a-z_]+")
 _STEP_WORDS = ("Dato", "Data", "Dati", "Date", "Quando", "Allora", "E", "Ed", "Ma", "Dat", "Quand", "Allor")
-_BLOCK_WORDS = ("Scenario", "Esempio", "Esempi", "Contesto", "Regola", "Funzionalità", "Schema dello scenario", "Scenari")
+_BLOCK_WORDS = (
+    "Scenario",
+    "Esempio",
+    "Esempi",
+    "Contesto",
+    "Regola",
+    "Funzionalità",
+    "Schema dello scenario",
+    "Scenari",
+)
 _MONEY = re.compile(
     r"€ ?[0-9]|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€|[0-9]+\.[0-9]{1,2} €|[0-9],[0-9] €|[0-9]{4,}(?:,[0-9]{2})? €"
 )
@@ -74,9 +83,7 @@ def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
         advice = did_you_mean(miss.text, parameter.admitted, admitted="Ammessi")
     else:
         advice = f"Qui serve {parameter.description}."
-    return Diagnostic(
-        "G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice
-    )
+    return Diagnostic("G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice)
 
 
 def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str]) -> Iterator[Diagnostic]:
@@ -84,9 +91,7 @@ def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str])
         yield Diagnostic("G017", "Questo passo non legge un testo tra virgolette triple.", step.at, "Togli il testo.")
     if step.table is None:
         if columns:
-            yield Diagnostic(
-                "G017", "A questo passo manca la tabella.", step.at, f"Colonne: {' | '.join(columns)}."
-            )
+            yield Diagnostic("G017", "A questo passo manca la tabella.", step.at, f"Colonne: {' | '.join(columns)}.")
         return
     if not columns:
         yield Diagnostic("G017", "Questo passo non legge tabelle: le sue righe sarebbero ignorate.", step.at,
@@ -97,7 +102,9 @@ def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str])
     missing = [column for column in columns if column not in header]
     if wrong or missing or len(set(header)) != len(header):
         admitted = " | ".join(columns) + (f" (e se serve: {', '.join(optional)})" if optional else "")
-        yield Diagnostic("G018", f"Le colonne della tabella sono {' | '.join(header)}.", step.at, f"Servono: {admitted}.")
+        yield Diagnostic(
+            "G018", f"Le colonne della tabella sono {' | '.join(header)}.", step.at, f"Servono: {admitted}."
+        )
     elif header[: len(columns)] != list(columns) and not optional:
         yield Diagnostic(
             "G018", "Le colonne della tabella sono in un altro ordine.", step.at, f"L'ordine è: {' | '.join(columns)}."
@@ -161,13 +168,19 @@ def _scenario_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnosti
 
 def _shape_problems(scenario: Scenario) -> Iterator[Diagnostic]:
     if not scenario.name:
-        yield Diagnostic("G010", "Lo scenario non ha un titolo.", scenario.at, "Scrivi quale conseguenza della regola prova.")
+        yield Diagnostic(
+            "G010", "Lo scenario non ha un titolo.", scenario.at, "Scrivi quale conseguenza della regola prova."
+        )
     if scenario.keyword == "Esempio" and (scenario.description.lstrip().startswith("|") or not scenario.name):
-        yield Diagnostic("G016", "«Esempio:» apre un altro scenario.", scenario.at, "Per le righe di uno Schema scrivi «Esempi:».")
+        yield Diagnostic(
+            "G016", "«Esempio:» apre un altro scenario.", scenario.at, "Per le righe di uno Schema scrivi «Esempi:»."
+        )
     else:
         yield from _hidden_lines(scenario.description, scenario.at, everything=True)
     if not scenario.steps:
-        yield Diagnostic("G012", f"Lo scenario «{scenario.name}» non ha passi.", scenario.at, "Scrivili, o togli lo scenario.")
+        yield Diagnostic(
+            "G012", f"Lo scenario «{scenario.name}» non ha passi.", scenario.at, "Scrivili, o togli lo scenario."
+        )
     elif not any(step.kind is StepKind.THEN for step in scenario.steps):
         yield Diagnostic(
             "G045", f"Lo scenario «{scenario.name}» non verifica nulla.", scenario.at, "Aggiungi almeno un Allora."
@@ -177,10 +190,15 @@ def _shape_problems(scenario: Scenario) -> Iterator[Diagnostic]:
 def _example_problems(scenario: Scenario) -> Iterator[Diagnostic]:
     is_schema = scenario.keyword == SCHEMA
     if is_schema and not any(table.rows for table in scenario.examples):
-        yield Diagnostic("G013", f"Lo Schema «{scenario.name}» non ha righe.", scenario.at, "Aggiungi «Esempi:» con una tabella.")
+        yield Diagnostic(
+            "G013", f"Lo Schema «{scenario.name}» non ha righe.", scenario.at, "Aggiungi «Esempi:» con una tabella."
+        )
     if not is_schema and scenario.examples:
         yield Diagnostic(
-            "G013", "Uno Scenario non ha «Esempi:».", scenario.examples[0].at, f"Scrivi «{SCHEMA}:» invece di «Scenario:»."
+            "G013",
+            "Uno Scenario non ha «Esempi:».",
+            scenario.examples[0].at,
+            f"Scrivi «{SCHEMA}:» invece di «Scenario:».",
         )
     columns = {column for table in scenario.examples for column in table.header}
     used = placeholders(scenario.steps)
@@ -195,37 +213,57 @@ def _example_problems(scenario: Scenario) -> Iterator[Diagnostic]:
 
 def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
     if len(set(table.header)) != len(table.header):
-        yield Diagnostic("G018", "Due colonne degli Esempi hanno lo stesso nome.", table.at, "Cambia nome a una delle due.")
+        yield Diagnostic(
+            "G018", "Due colonne degli Esempi hanno lo stesso nome.", table.at, "Cambia nome a una delle due."
+        )
     for column in dict.fromkeys(table.header):
         if column not in used:
-            yield Diagnostic("G015", f"La colonna «{column}» non serve a nessun passo.", table.at, f"Usa <{column}>, o toglila.")
+            yield Diagnostic(
+                "G015", f"La colonna «{column}» non serve a nessun passo.", table.at, f"Usa <{column}>, o toglila."
+            )
     if len(set(table.rows)) != len(table.rows):
         yield Diagnostic("G013", "Due righe degli Esempi sono uguali.", table.at, "Togline una.")
     for tag in table.tags:
-        yield Diagnostic("G033", "Un tag sugli Esempi non ha effetto.", tag.at, "Mettilo sullo scenario o sulla Regola.")
+        yield Diagnostic(
+            "G033", "Un tag sugli Esempi non ha effetto.", tag.at, "Mettilo sullo scenario o sulla Regola."
+        )
 
 
 def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
     ids = [tag for tag in scenario.own_tags if tag.name.startswith("id:")]
     wanted = f"@id:{rules.prefix}-S0001"
     if not ids:
-        yield Diagnostic("G020", f"Lo scenario «{scenario.name}» non ha un id.", scenario.at, f"Metti un tag come {wanted}, mai usato prima.")
+        yield Diagnostic(
+            "G020",
+            f"Lo scenario «{scenario.name}» non ha un id.",
+            scenario.at,
+            f"Metti un tag come {wanted}, mai usato prima.",
+        )
     for tag in ids[1:]:
         yield Diagnostic("G021", "Lo scenario ha più di un id.", tag.at, "Lasciane uno.")
     for tag in ids[:1]:
         match = _ID.fullmatch(tag.name)
         if match is None or match.group(1) != rules.prefix:
-            yield Diagnostic("G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}.")
+            yield Diagnostic(
+                "G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}."
+            )
     clauses = {one.id for one in rules.clauses}
     cited = [tag for tag in scenario.tags if _CLAUSE.fullmatch(tag.name)]
     if not cited:
-        yield Diagnostic("G030", f"Lo scenario «{scenario.name}» non prova nessuna clausola.", scenario.at, "Mettilo in una Regola con il tag della clausola.")
+        yield Diagnostic(
+            "G030",
+            f"Lo scenario «{scenario.name}» non prova nessuna clausola.",
+            scenario.at,
+            "Mettilo in una Regola con il tag della clausola.",
+        )
     for tag in scenario.tags:
         if tag.name.startswith("id:") and tag not in scenario.own_tags:
             yield Diagnostic("G021", "L'id appartiene allo scenario.", tag.at, "Spostalo sopra lo scenario.")
         elif _CLAUSE.fullmatch(tag.name) and clauses and tag.name not in clauses:
             close = nearest(tag.name, clauses)
-            yield Diagnostic("G031", f"La clausola {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else "")
+            yield Diagnostic(
+                "G031", f"La clausola {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else ""
+            )
         elif not (tag.name.startswith("id:") or _known_tag(tag.name)):
             advice = did_you_mean(tag.name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole e capacita:x")
             yield Diagnostic("G032", f"«@{tag.name}» non è un tag previsto.", tag.at, advice)
@@ -264,14 +302,18 @@ def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
                 if before is not tag.at:
                     found.append(
                         Diagnostic(
-                            "G022", f"L'id {tag.name.removeprefix('id:')} è già preso.", tag.at,
+                            "G022",
+                            f"L'id {tag.name.removeprefix('id:')} è già preso.",
+                            tag.at,
                             f"È in {before.file}, riga {before.line}: un id non si riusa mai.",
                         )  # fmt: skip
                     )
             if count == MAX_SCENARIOS + 1:
                 found.append(
                     Diagnostic(
-                        "G004", f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}.", scenario.at,
+                        "G004",
+                        f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}.",
+                        scenario.at,
                         "Oltre, le prove costano troppo: usa casi generati.",
                     )  # fmt: skip
                 )

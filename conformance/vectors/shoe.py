@@ -144,7 +144,9 @@ def _owner(zones: set[str], holders: Mapping[int, str], row: Row) -> str:
     if mine:
         advice = f"Scrivi «{row.who} al posto {mine[0]}» e così via, una riga per posto."
         raise StepFault("G062", f"{row.who} gioca più posti: la riga «{row.who}» è ambigua.", advice)
-    raise StepFault("G062", f"«{_label(row)}» non riceve carte in questo colpo.", f"Righe possibili: {', '.join(known)}.")
+    raise StepFault(
+        "G062", f"«{_label(row)}» non riceve carte in questo colpo.", f"Righe possibili: {', '.join(known)}."
+    )
 
 
 def _label(row: Row) -> str:

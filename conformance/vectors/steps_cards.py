@@ -77,7 +77,9 @@ def _sees_only(draft: Draft, values: Values, table: Table | None) -> None:
         try:
             rows[name] = read.parse_cards(cards)
         except ValueError:
-            raise StepFault("G052", f"«{cards}» non è una sequenza di carte.", "Scrivi le carte così: `A♠ 10♥`.") from None
+            raise StepFault(
+                "G052", f"«{cards}» non è una sequenza di carte.", "Scrivi le carte così: `A♠ 10♥`."
+            ) from None
     draft.check("vede", giocatore=draft.player_id(values[0]), righe=rows)
 
 

@@ -119,7 +119,9 @@ def _money(cell: str) -> int:
     try:
         return read.parse_amount(cell)
     except ValueError:
-        raise StepFault("G044", f"«{cell}» non è un importo.", "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €.") from None
+        raise StepFault(
+            "G044", f"«{cell}» non è un importo.", "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €."
+        ) from None
 
 
 def _number(cell: str, words: Sequence[str]) -> int:

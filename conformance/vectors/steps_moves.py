@@ -65,7 +65,9 @@ def _early_with(draft: Draft, values: Values, _: Table | None) -> None:
 
 def _anticipate(draft: Draft, name: str, actions: Sequence[str], hand: Hand) -> None:
     if len(actions) != 1:
-        raise StepFault("G043", "Si sceglie in anticipo una decisione alla volta.", "Scrivi un passo per ogni decisione.")
+        raise StepFault(
+            "G043", "Si sceglie in anticipo una decisione alla volta.", "Scrivi un passo per ogni decisione."
+        )
     draft.play({"evento": "anticipo", **_move(draft, name, actions[0], hand)})
 
 

@@ -1,0 +1,113 @@
+"""Who plays the scenarios: an engine made in memory, one from a folder of generated engines, or a black box."""
+
+from __future__ import annotations
+
+import importlib.util
+import pkgutil
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+
+Esito = Mapping[str, Any]
+
+
+class Engine(Protocol):
+    """Something that plays a scripted round."""
+
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
+        """Return the ESITO of a round, or `{"errore": {…}}`."""
+        ...
+
+
+@dataclass(frozen=True)
+class ModuleEngine:
+    """A generated engine in this interpreter."""
+
+    module: Any
+    ruleset: str
+    """`slug@version`."""
+
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
+        """Return the ESITO; an exception of the engine is an error of its own, `guasto`."""
+        request = {"id": 1, "op": "gioca", "regolamento": self.ruleset, "colpo": setup, "mosse": list(moves)}
+        try:
+            reply = self.module.rispondi(request)
+        except Exception as error:
+            return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
+        outcome = reply.get("esito") if isinstance(reply, Mapping) else None
+        if isinstance(outcome, Mapping):
+            return outcome
+        return {"errore": reply.get("errore") if isinstance(reply, Mapping) else None}
+
+
+@dataclass
+class BlackBox:
+    """The engine that a `motore.yaml` describes, run as a process for as long as the tests last.
+
+    The runner stands below this package, so it is looked up when it is needed and not imported.
+    """
+
+    path: Path
+    _session: Any = field(default=None, init=False)
+    _ruleset: str = field(default="", init=False)
+
+    @property
+    def slug(self) -> str:
+        """The regolamento that the engine plays. Raises CorpusErrors if the file is wrong."""
+        return str(self._config.regolamento)
+
+    @property
+    def _config(self) -> Any:
+        return _runner("config:load_config")(self.path)
+
+    def open(self, ruleset: str) -> None:
+        """Start the engine. Raises EngineError."""
+        config = self._config
+        channel = _runner("process:EngineProcess")(config.launch())
+        self._session = _runner("session:Session")(channel, config.times, time.monotonic)
+        self._ruleset = ruleset
+        self._session.open(ruleset)
+
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
+        """Return the ESITO. Raises EngineError when the engine does not answer."""
+        outcome: Esito = self._session.play(self._ruleset, setup, list(moves))
+        return outcome
+
+    def close(self) -> None:
+        """Say farewell, if the engine was started."""
+        if self._session is not None:
+            self._session.close()
+
+
+def _runner(name: str) -> Any:
+    return pkgutil.resolve_name(f"conformance.runner.{name}")
+
+
+def generated(rules: Ruleset, folder: Path | None) -> ModuleEngine:
+    """Return the engine of a regolamento: its file in a folder, or a new one made in memory.
+
+    A file of another version of the rules is never used: it would prove the rules of yesterday.
+    """
+    path = folder / f"{rules.slug}.py" if folder else None
+    if path is not None and path.is_file():
+        module = _loaded(path)
+        if getattr(getattr(module, "RULES", None), "fingerprint", "") == rules.fingerprint:
+            return ModuleEngine(module, rules.identifier)
+    return ModuleEngine(load_engine(rules), rules.identifier)
+
+
+def _loaded(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"motore_{path.stem.replace('-', '_')}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look their module up by name
+    spec.loader.exec_module(module)
+    return module
