@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from conformance.reports.summary import summarise
+from conformance.reports.summary import summarise, view
 from conformance.reports.words import VERDICTS, Blame, blame_of
 from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.case import Case
+from conformance.vectors.case import Case, Finding
 
 
 def test_every_verdict_has_its_words_and_its_own_key() -> None:
@@ -122,3 +122,23 @@ def test_words_of_the_engine_are_bounded_everywhere(
     assert max(len(moment.text) for moment in told.moments) < 5000
     assert len(case.stderr) < 4100
     assert len(case.detail) < 700
+
+
+def test_the_tenth_row_of_a_schema_comes_after_the_third(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    ids = ("PRO-S0001", "PRO-S0003/10", "PRO-S0003/3")
+    results = tuple(make_result(make_case(1, "a", id=name), Verdict.CONFORME) for name in ids)
+    assert [case.id for case in summarise(make_report(results)).cases] == ["PRO-S0001", "PRO-S0003/3", "PRO-S0003/10"]
+
+
+def test_a_step_with_a_table_is_told_apart_from_its_rows(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult]
+) -> None:
+    steps = ("Date le carte seguenti:\n  | a chi | servite |\n  | Anna | 10♥ 8♠ |", "Allora Anna riceve 20 €")
+    finding = Finding(text="le carte seguenti:", line=1, expected="a", got="b", clauses=())
+    shown = view(make_result(make_case(1, "a", steps=steps), Verdict.NON_CONFORME, findings=(finding,))).steps
+    assert [(step.keyword, step.words, step.table, step.is_wrong) for step in shown] == [
+        ("Date", "le carte seguenti:", (("a chi", "servite"), ("Anna", "10♥ 8♠")), True),
+        ("Allora", "Anna riceve 20\u00a0€", (), False),
+    ]
