@@ -1,0 +1,136 @@
+"""Every way in which the dealer's hand can go, as far as conditions can see."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from generator.model.checks.evaluate import Judge, judge
+from generator.model.checks.hands import Cards, Lens
+from generator.model.ir import ActionRow
+from generator.model.terms import DealerTurn, Draw, Face, Recipient
+
+
+class Dealer(NamedTuple):
+    """The dealer's cards: those on show, all of them, and what is known of them."""
+
+    up: str
+    shown: Cards
+    cards: Cards
+    revealed: bool = False
+    checked: bool = False
+    played: bool = False
+
+
+@dataclass
+class House:
+    """Plays the dealer: ``asked`` holds the hands over which his drawing table was asked, ``endless`` those over
+    which he would go on for ever, ``chosen`` the totals that he could make by choosing a table card."""
+
+    lens: Lens
+    asked: set[Dealer] = field(default_factory=set)
+    endless: set[Dealer] = field(default_factory=set)
+    chosen: set[tuple[int, bool]] = field(default_factory=set)
+    _known: dict[Dealer, dict[str, Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        dealer = self.lens.ruleset.dealer
+        steps = self.lens.ruleset.deal
+        self._conceals = any(step.zone == "banco" and step.face is Face.DOWN for step in steps)
+        self._rule = [(row, judge(row.when)) for row in dealer.rule]
+        self._qualifies = judge(dealer.qualifies) if dealer.qualifies is not None else None
+        self.turn_rows: list[tuple[ActionRow, Judge]] = [(row, judge(row.when)) for row in dealer.turn]
+
+    def dealt(self) -> set[Dealer]:
+        """Return the dealer's hands as the deal leaves them."""
+        hands = {Dealer("", Cards(), Cards())}
+        for step in self.lens.ruleset.deal:
+            if step.to is Recipient.DEALER and step.zone == "banco":
+                for _ in range(step.cards):
+                    hands = {after for hand in hands for after in self._deal(hand, step.face is Face.UP)}
+        return hands
+
+    def _deal(self, hand: Dealer, face_up: bool) -> Iterable[Dealer]:
+        for rank in self.lens.ranks:
+            for cards in self.lens.add(hand.cards, rank):
+                if not face_up:
+                    yield hand._replace(cards=cards)
+                    continue
+                for shown in self.lens.add(hand.shown, rank):
+                    yield Dealer(hand.up or self.lens.label(rank.code), shown, cards)
+
+    def facts(self, dealer: Dealer) -> dict[str, Any]:
+        """Return what the table sees of the dealer."""
+        found = self._known.get(dealer)
+        if found is None:
+            cards = dealer.cards if dealer.revealed else dealer.shown
+            hand = self.lens.hand_facts(cards) | {"mano.da_divisione": False, "mano.originaria": True}
+            found = {"banco" + trait[4:]: value for trait, value in hand.items()}
+            found["banco"] = self.lens.classes_of(hand)
+            found["banco.controllato"] = dealer.checked
+            found["banco.scoperta"] = dealer.up
+            if self._qualifies is not None:
+                # Only a dealer who has played can fail to qualify.
+                found["banco.qualificato"] = not dealer.played or bool(self._qualifies(found))
+            self._known[dealer] = found
+        return found
+
+    def truly(self, dealer: Dealer) -> frozenset[str]:
+        """Return the classes of all his cards, hidden ones included."""
+        found: frozenset[str] = self.facts(dealer._replace(revealed=True))["banco"]
+        return found
+
+    def plays(self, dealer: Dealer, action: str) -> set[Dealer]:
+        """Return the hands to which an action of the turn table may lead."""
+        if action == DealerTurn.NOTHING:
+            return {dealer}
+        open_hand = dealer._replace(revealed=True)
+        if action == DealerTurn.REVEAL:
+            return {open_hand}
+        hands = {open_hand._replace(played=True)}
+        if action == DealerTurn.ONE_CARD:
+            # A card dealt face down is the one card: he turns it.
+            return hands if self._conceals else self._grow(hands, 1)
+        for move in self.lens.ruleset.dealer.opening:
+            hands = self._show(hands, move.count) if move.reveal else self._grow(hands, move.count)
+            if not move.reveal:
+                self.chosen |= {self.lens.total(hand.cards) for hand in hands}
+        return self._draw_out(hands)
+
+    def _show(self, hands: set[Dealer], count: int) -> set[Dealer]:
+        for _ in range(count):
+            hands = {
+                hand._replace(up=hand.up or self.lens.label(rank.code), cards=cards)
+                for hand in hands
+                for rank in self.lens.ranks
+                for cards in self.lens.add(hand.cards, rank)
+            }
+        return hands
+
+    def _grow(self, hands: set[Dealer], count: int) -> set[Dealer]:
+        return {hand._replace(cards=cards) for hand in hands for cards in self.lens.draw(hand.cards, count)}
+
+    def _draw_out(self, hands: set[Dealer]) -> set[Dealer]:
+        waiting, met, standing = list(hands), set(hands), set[Dealer]()
+        while waiting:
+            hand = waiting.pop()
+            self.asked.add(hand)
+            draws, stands = self._asks(hand)
+            if stands:
+                standing.add(hand)
+            if draws:
+                if not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
+                    self.endless.add(hand)
+                new = self._grow({hand}, 1) - met
+                met |= new
+                waiting += new
+        return standing
+
+    def _asks(self, hand: Dealer) -> tuple[bool, bool]:
+        found, draws, stands = self.facts(hand), False, False
+        for row, decides in self._rule:
+            verdict = decides(found)
+            if verdict is not False:
+                draws, stands = draws or row.action == Draw.HIT, stands or row.action != Draw.HIT
+            if verdict:
+                break
+        return draws, stands

@@ -1,0 +1,218 @@
+"""Every way in which a player's hand can go, as far as conditions can see.
+
+What depends on the dealer, on the balance or on the other hands is unknown here: a decision that may be
+offered is followed, so nothing reachable is missed.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from generator.model.checks.evaluate import Judge, judge
+from generator.model.checks.hands import Cards, Lens, bounds
+from generator.model.ir import (
+    AddWager,
+    CloseHand,
+    Closing,
+    CopyOf,
+    DrawCards,
+    Effect,
+    GoTo,
+    Mark,
+    Offer,
+    Phase,
+    SettleNow,
+    Split,
+    TakeFrom,
+)
+from generator.model.terms import Recipient
+
+_POOR = {"saldo.copre": frozenset[str]()}
+
+
+class Hand(NamedTuple):
+    """A hand in play: its cards, how it was born, what it carries, the stage it is in."""
+
+    cards: Cards
+    split: bool = False
+    original: bool = True
+    splits: int = 0
+    decisions: int = 0
+    marks: frozenset[str] = frozenset()
+    wagers: frozenset[str] = frozenset()
+    stage: str = ""
+    closed: bool = False
+
+
+@dataclass
+class Player:
+    """Plays every hand; what it met on the way is in the sets."""
+
+    lens: Lens
+    decisions: set[Hand] = field(default_factory=set)
+    offered: set[str] = field(default_factory=set)
+    fired: set[str] = field(default_factory=set)
+    entered: set[str] = field(default_factory=set)
+    stuck: set[Hand] = field(default_factory=set)
+    early: dict[str, set[Hand]] = field(default_factory=dict)
+    _known: dict[Hand, dict[str, Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        rules = self.lens.ruleset
+        self._offers: dict[str, list[tuple[Offer, Judge]]] = {}
+        for offer in rules.offers:
+            self._offers.setdefault(offer.stage, []).append((offer, judge(offer.when)))
+        self._closings = [(closing, judge(closing.when)) for closing in rules.closings]
+        self._seen_decisions = max(bounds(self.lens.facts, "mano.decisioni"), default=-1) + 1
+        self._seen_splits = max(bounds(self.lens.facts, "posto.divisioni"), default=-1) + 1
+        self._sees_original = "mano.originaria" in self.lens.traits
+        self._sees_split = bool({"mano.da_divisione", "posto.divisioni"} & self.lens.traits) or self._sees_original
+
+    @cached_property
+    def tracked(self) -> frozenset[str]:
+        """The wagers of a hand whose presence something depends on."""
+        rules = self.lens.ruleset
+        added = {offer.added_wager for offer in rules.offers}
+        asked = {
+            str(name) for fact in self.lens.facts if fact.trait == "mano.puntata" for name in getattr(fact.test, "values", ())
+        }
+        return frozenset(
+            wager.name
+            for wager in rules.wagers
+            if wager.name in asked or (wager.per == "mano" and (wager.compulsory or wager.name in added))
+        )
+
+    def dealt(self) -> set[Hand]:
+        """Return the hands as the deal leaves them, with every choice of optional wagers that matters."""
+        rules = self.lens.ruleset
+        steps = (step for step in rules.deal if step.to is Recipient.HANDS and step.zone == "mano")
+        staked = [frozenset(wager.name for wager in rules.wagers if wager.compulsory) & self.tracked]
+        for wager in rules.wagers:
+            if wager.initial and not wager.compulsory and wager.name in self.tracked:
+                staked += [before | {wager.name} for before in staked]
+        cards = self.lens.draw(Cards(), sum(step.cards for step in steps))
+        return {Hand(cards=one, wagers=wagers) for one in cards for wagers in staked}
+
+    def facts(self, hand: Hand) -> dict[str, Any]:
+        """Return what is known of a hand."""
+        found = self._known.get(hand)
+        if found is None:
+            found = self.lens.hand_facts(hand.cards)
+            found |= {
+                "mano.da_divisione": hand.split,
+                "mano.originaria": hand.original,
+                "mano.decisioni": hand.decisions,
+                "mano.puntata": hand.wagers,
+                "posto.divisioni": hand.splits,
+            }
+            found["mano"] = self.lens.classes_of(found) | hand.marks
+            self._known[hand] = found
+        return found
+
+    def offer_phase(self, hands: Iterable[Hand], phase: Phase) -> set[Hand]:
+        """Return the hands after offers that each may accept or refuse, one after the other."""
+        after = set(hands)
+        for offer, decides in self._offers.get("", ()):
+            if offer.name in phase.offers:
+                for hand in tuple(after):
+                    if not hand.closed and decides(self.facts(hand)) is not False:
+                        self.offered.add(offer.name)
+                        after |= self._take(hand, offer.effects)
+        return after
+
+    def turn(self, hands: Iterable[Hand], first_stage: str) -> set[Hand]:
+        """Return the hands as the players' turn may leave them."""
+        self.entered.add(first_stage)
+        waiting = [hand._replace(stage=first_stage) for hand in hands]
+        met, finals = set(waiting), set[Hand]()
+        while waiting:
+            open_hands, ended = self._visit(waiting.pop())
+            finals |= ended
+            new = open_hands - met
+            met |= new
+            waiting += new
+        return {hand._replace(stage="", closed=False) for hand in finals}
+
+    def _visit(self, hand: Hand) -> tuple[set[Hand], set[Hand]]:
+        """Return the hands that one closing or one decision leads to, and those whose turn ends."""
+        found, after, ended = self.facts(hand), set[Hand](), set[Hand]()
+        for closing, decides in self._closings:
+            if closing.stage in ("", hand.stage) and (verdict := decides(found)) is not False:
+                self.fired.add(closing.id)
+                ended |= self._close(hand, closing)
+                if verdict:
+                    return after, ended
+        if hand.closed:
+            return after, ended | {hand}
+        self.decisions.add(hand)
+        answers = 0
+        for offer, decides in self._offers.get(hand.stage, ()):
+            if decides(found) is not False:
+                self.offered.add(offer.name)
+                answers += decides({**found, **_POOR}) is not False
+                decided = hand._replace(decisions=min(hand.decisions + 1, self._seen_decisions))
+                after |= self._take(decided, offer.effects)
+        if not answers:
+            self.stuck.add(hand)
+        return after, ended
+
+    def _close(self, hand: Hand, closing: Closing) -> set[Hand]:
+        hands = {hand}
+        if closing.action and not hand.closed:
+            hands = self._take(hand, self.lens.ruleset.offer(closing.action).effects)
+            self.offered.add(closing.action)
+        return {after for one in hands for after in self._take(one, (SettleNow(closing.settles),))}
+
+    def _take(self, hand: Hand, effects: tuple[Effect, ...]) -> set[Hand]:
+        states = {hand}
+        for effect in effects:
+            states = {after for before in states for after in self._apply(before, effect)}
+        return states
+
+    def _apply(self, hand: Hand, effect: Effect) -> Iterable[Hand]:
+        match effect:
+            case AddWager(wager):
+                return [hand._replace(wagers=hand.wagers | ({wager} & self.tracked))]
+            case DrawCards(count):
+                return self._draw(hand, count)
+            case TakeFrom(zone):
+                steps = (step for step in self.lens.ruleset.deal if step.to is Recipient.HANDS and step.zone == zone)
+                return self._draw(hand, sum(step.cards for step in steps))
+            case CopyOf():
+                return self._draw(hand, 1)
+            case Mark(name):
+                return [hand._replace(marks=hand.marks | {name})]
+            case CloseHand():
+                return [hand._replace(closed=True)]
+            case GoTo(stage):
+                self.entered.add(stage)
+                return [hand._replace(stage=stage)]
+            case Split():
+                return self._split(hand, effect)
+            case SettleNow(wagers):
+                for wager in wagers:
+                    self.early.setdefault(wager, set()).add(hand)
+                return [hand._replace(wagers=hand.wagers - set(wagers))]
+            case _:
+                return [hand]
+
+    def _draw(self, hand: Hand, count: int) -> list[Hand]:
+        return [hand._replace(cards=cards) for cards in self.lens.draw(hand.cards, count)]
+
+    def _split(self, hand: Hand, effect: Split) -> set[Hand]:
+        codes = [hand.cards.first] if hand.cards.pair else [rank.code for rank in self.lens.ranks]
+        born = [(hand.original, hand.wagers)]
+        new = frozenset({effect.wager}) & self.tracked
+        born.append((not self._sees_original, new))
+        # The seat may be split again through the other hand: every count from here on is possible.
+        counts = range(min(hand.splits + 1, self._seen_splits), self._seen_splits + 1)
+        return {
+            hand._replace(
+                cards=cards, split=self._sees_split, original=original, splits=splits, wagers=wagers, marks=frozenset()
+            )
+            for code in codes
+            for cards in self.lens.draw(self.lens.single(code))
+            for original, wagers in born
+            for splits in counts
+        }
