@@ -1,0 +1,234 @@
+# language: it
+Funzionalità: L'assicurazione e l'even money
+
+  Che cosa si può scegliere quando la prima carta del banco è un asso.
+
+  Contesto:
+    Dato un tavolo "Black Jack Live"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @BJL-008
+  Regola: Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
+
+    @id:BJL-S0056
+    Scenario: La domanda è fatta a tutti prima dei turni
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 10♥ 8♠  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna rifiuta l'assicurazione
+      Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
+      Quando Marco rifiuta l'assicurazione
+      Allora la decisione tocca ad Anna
+      E le opzioni offerte ad Anna sono Carta, Stai
+
+    @id:BJL-S0057
+    Schema dello scenario: Con ogni altra carta la domanda non si fa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | <banco> |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E le opzioni offerte ad Anna sono Carta, Stai
+
+      Esempi:
+        | banco |
+        | 2♣    |
+        | 9♣    |
+        | 10♣   |
+        | J♣    |
+        | K♣    |
+
+  @BJL-059
+  Regola: L'assicurazione costa metà della puntata originale
+
+    @id:BJL-S0058
+    Schema dello scenario: Il prezzo è la metà esatta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣      |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa <prezzo>
+      Quando Anna accetta l'assicurazione
+      Allora il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta | prezzo | saldo   |
+        | 10 €  | 5 €    | 85 €    |
+        | 5 €   | 2,50 € | 92,50 € |
+        | 15 €  | 7,50 € | 77,50 € |
+
+  @BJL-060
+  Regola: Contro un blackjack del banco l'assicurazione rende 2 a 1
+
+    @id:BJL-S0059
+    Schema dello scenario: L'assicurazione vinta compensa la puntata perduta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣      | K♦      |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 21 soft
+      E Anna riceve <totale> sull'assicurazione
+      E Anna riceve <totale>
+      E il saldo di Anna è 100 €
+
+      Esempi:
+        | posta | totale |
+        | 10 €  | 15 €   |
+        | 5 €   | 7,50 € |
+
+  @BJL-061
+  Regola: Senza blackjack del banco l'assicurazione è perduta
+
+    @id:BJL-S0060
+    Scenario: L'assicurazione si perde quando il banco fa 18
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♦  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 10 €       | patta |
+        | assicurazione      | 5 €     | 0 €        | perde |
+      E il saldo di Anna è 95 €
+
+    @id:BJL-S0061
+    Scenario: Un 21 di tre carte del banco non è un blackjack e non paga l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♦  |         |
+        | banco | A♣      | 5♦ 5♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 21
+      E Anna non riceve nulla
+      E il saldo di Anna è 85 €
+
+  @BJL-022
+  Regola: L'assicurazione non dipende dal risultato della mano
+
+    @id:BJL-S0062
+    Scenario: La mano vince e l'assicurazione è perduta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+        | assicurazione      | 5 €     | 0 €        | perde |
+      E il saldo di Anna è 105 €
+
+    @id:BJL-S0063
+    Scenario: La mano sballa e l'assicurazione vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  | K♥      |
+        | banco | A♣      | K♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna chiede carta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 100 €
+
+  @BJL-062
+  Regola: Chi ha un blackjack può chiedere l'even money
+
+    @id:BJL-S0064
+    Scenario: A chi ha un blackjack si propone l'even money e a chi non lo ha l'assicurazione
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | Marco | 10♥ 8♠  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Even money, Rifiuta
+      Quando Anna rifiuta l'even money
+      Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
+
+    @id:BJL-S0065
+    Schema dello scenario: L'even money rende due volte la posta, qualunque carta abbia poi il banco
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | A♠ K♦   |           |
+        | Marco | 10♥ 8♠  |           |
+        | banco | A♣      | <seconda> |
+      Quando Anna punta <posta>
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'even money
+      E Marco rifiuta l'assicurazione
+      E Marco sta
+      Allora Anna riceve <totale>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | seconda | posta | totale | saldo |
+        | K♦      | 10 €  | 20 €   | 110 € |
+        | 7♦      | 10 €  | 20 €   | 110 € |
+        | K♦      | 5 €   | 10 €   | 105 € |
+
+    @id:BJL-S0066
+    Scenario: Chi rifiuta l'even money rischia la parità
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | A♣      | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'even money
+      Allora Anna riceve 10 €
+
+    @id:BJL-S0067
+    Scenario: Chi rifiuta l'even money e non pareggia prende 3 a 2
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | A♣      | 7♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'even money
+      Allora Anna riceve 25 €
+
+    @id:BJL-S0068
+    Scenario: Con una figura del banco l'even money non si propone
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | K♣      | A♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerto l'even money
+      E Anna riceve 10 €

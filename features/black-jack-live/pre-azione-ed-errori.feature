@@ -1,0 +1,257 @@
+# language: it
+Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
+
+  Che cosa accade a chi sceglie prima del turno, a chi non può scegliere e quando il gioco si guasta.
+
+  Contesto:
+    Dato un tavolo "Black Jack Live"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @BJL-081
+  Regola: Si può scegliere in anticipo mentre gioca chi precede
+
+    @id:BJL-S0097
+    Scenario: La scelta anticipata è eseguita al proprio turno
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 9♥      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      Allora la decisione anticipata di Marco è registrata
+      E la decisione tocca ad Anna
+      E il saldo di Marco è 90 €
+      Quando Anna sta
+      Allora per Marco vale la decisione anticipata "Raddoppia"
+      E Marco riceve 40 €
+      E il saldo di Marco è 120 €
+
+    @id:BJL-S0098
+    Scenario: Si sceglie in anticipo per più posti
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Anna             | 10♠ 9♠  |         |
+        | Marco al posto 2 | 5♠ 6♥   |         |
+        | Marco al posto 3 | 10♥ 9♥  |         |
+        | banco            | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di stare con la mano al posto 2
+      E Marco sceglie in anticipo di stare con la mano al posto 3
+      E Anna sta
+      Allora i pagamenti di Marco sono:
+        | puntata            | posto | puntato | restituito | esito |
+        | puntata principale | 2     | 10 €    | 0 €        | perde |
+        | puntata principale | 3     | 10 €    | 20 €       | vince |
+
+  @BJL-082
+  Regola: La scelta anticipata si può cambiare finché il turno non arriva
+
+    @id:BJL-S0099
+    Scenario: Vale l'ultima scelta fatta prima del turno
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 9♥      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di stare
+      E Marco sceglie in anticipo di chiedere carta
+      E Anna sta
+      Allora per Marco vale la decisione anticipata "Carta"
+      E la mano di Marco è 5♠ 6♥ 9♥
+      E la decisione tocca a Marco
+
+  @BJL-083
+  Regola: Senza scelta anticipata il colpo segue il suo corso
+
+    @id:BJL-S0100
+    Scenario: Chi non ha scelto prima decide al proprio turno
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la decisione tocca a Marco
+      E le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+
+  @BJL-079
+  Regola: A chi perde la connessione il sistema chiede carta fino a 11
+
+    @id:BJL-S0101
+    Scenario: Quattro e cinque prendono un due e poi un'altra carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 4♠ 5♠   | 2♥ 6♥   |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna perde la connessione
+      Allora per Anna valgono le azioni automatiche Carta, Carta, Stai
+      E la mano di Anna è 4♠ 5♠ 2♥ 6♥
+      E la puntata di Anna è 10 €
+      E Anna riceve 0 €
+
+    @id:BJL-S0102
+    Scenario: Con 12 il sistema non chiede carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 2♠  |         |
+        | banco | 10♦     | 8♣ 9♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna perde la connessione
+      Allora per Anna vale l'azione automatica "Stai"
+      E la mano di Anna è 10♠ 2♠
+
+    @id:BJL-S0103
+    Scenario: Chi torna prima del proprio turno decide da sé
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco perde la connessione
+      E Marco ritrova la connessione
+      E Anna sta
+      Allora la decisione tocca a Marco
+
+    @id:BJL-S0104
+    Scenario: Chi è ancora senza connessione al proprio turno riceve le azioni automatiche
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 8♥      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco perde la connessione
+      E Anna sta
+      Allora per Marco valgono le azioni automatiche Carta, Stai
+      E la mano di Marco è 5♠ 6♥ 8♥
+      E Marco riceve 20 €
+
+  @BJL-009 @BJL-079
+  Regola: A chi lascia scadere il tempo si applica la stessa regola
+
+    @id:BJL-S0105
+    Scenario: Con 11 il tempo scaduto chiede carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♠   | 7♥      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna vale 18
+      Quando scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      E Anna riceve 10 €
+
+    @id:BJL-S0106
+    Scenario: Con 12 il tempo scaduto fa stare
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 2♠  |         |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      E la mano di Anna è 10♠ 2♠
+
+    @id:BJL-S0107
+    Scenario: Chi non risponde sull'assicurazione non è assicurato
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | banco | A♦      | K♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora la puntata di Anna è 10 €
+      E il saldo di Anna è 90 €
+      E le opzioni offerte ad Anna sono Carta, Stai
+
+  @BJL-078
+  Regola: Un colpo in errore restituisce le poste
+
+    @id:BJL-S0108
+    Scenario: Torna la puntata di ogni giocatore
+      Dato che Marco occupa il posto 2 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 5 €
+      E vengono distribuite le carte
+      E si verifica un malfunzionamento
+      Allora il rimborso ad Anna è di 10 €
+      E il rimborso a Marco è di 5 €
+      E il saldo di Anna è 100 €
+      E il saldo di Marco è 50 €
+      E il colpo è concluso
+
+    @id:BJL-S0109
+    Scenario: Tornano anche il raddoppio e l'assicurazione
+      Dato che Marco occupa il posto 2 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♠   | 8♠      |
+        | Marco | 10♥ 6♥  |         |
+        | banco | A♦      |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      E Anna raddoppia
+      Allora il saldo di Anna è 75 €
+      Quando si verifica un malfunzionamento
+      Allora il saldo di Anna è 100 €
+      E il saldo di Marco è 50 €
+
+    @id:BJL-S0110
+    Scenario: Anche ciò che era già deciso torna come prima del colpo
+      Dato che Marco occupa il posto 2 con un saldo di 50 €
+      E che Piero occupa il posto 3 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♠   |         |
+        | Marco | 10♥ 6♥  | K♥      |
+        | Piero | 10♣ 8♥  |         |
+        | banco | 5♦      |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      E Marco chiede carta
+      Allora il saldo di Anna è 115 €
+      E il saldo di Marco è 40 €
+      Quando si verifica un malfunzionamento
+      Allora il saldo di Anna è 100 €
+      E il saldo di Marco è 50 €
+      E il saldo di Piero è 50 €

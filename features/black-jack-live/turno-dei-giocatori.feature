@@ -1,0 +1,315 @@
+# language: it
+Funzionalità: Il turno dei giocatori
+
+  Chi decide e quando, che cosa può scegliere e come finisce il turno.
+
+  Contesto:
+    Dato un tavolo "Black Jack Live"
+
+  @BJL-003 @BJL-028 @BJL-029
+  Regola: Dopo le prime carte giocano i posti nell'ordine della distribuzione, e il banco per ultimo
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+
+    @id:BJL-S0014
+    Scenario: Il banco prende la sua seconda carta quando tutti hanno finito
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 3♦  | 5♥      |
+        | Marco | 9♠ 7♦   | 4♥      |
+        | banco | 10♣     | 9♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora la decisione tocca ad Anna
+      Quando Anna chiede carta
+      E Anna sta
+      Allora la decisione tocca a Marco
+      E Marco vede del banco soltanto 10♣
+      Quando Marco chiede carta
+      E Marco sta
+      Allora il banco pesca 9♦
+      E la mano di Anna è 10♠ 3♦ 5♥
+      E la mano di Marco è 9♠ 7♦ 4♥
+      E Anna riceve 0 €
+      E Marco riceve 20 €
+
+    @id:BJL-S0015
+    Scenario: Chi non è di turno non può decidere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 3♦  |         |
+        | Marco | 9♠ 7♦   |         |
+        | banco | 10♣     |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco chiede carta
+      Allora la richiesta è rifiutata perché "non è il suo turno"
+      E la mano di Marco è 9♠ 7♦
+      E la decisione tocca ad Anna
+
+  @BJL-009
+  Regola: Le due carte di partenza decidono le scelte
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:BJL-S0016
+    Schema dello scenario: Raddoppio a 9, 10 e 11, divisione con due carte pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 9♣      |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <scelte>
+
+      Esempi:
+        | carte  | scelte                         |
+        | 3♠ 5♦  | Carta, Stai                    |
+        | 4♠ 5♦  | Carta, Stai, Raddoppia         |
+        | 4♠ 6♦  | Carta, Stai, Raddoppia         |
+        | 6♠ 5♦  | Carta, Stai, Raddoppia         |
+        | 10♠ 2♦ | Carta, Stai                    |
+        | 5♠ 5♦  | Carta, Stai, Raddoppia, Dividi |
+        | 8♠ 8♦  | Carta, Stai, Dividi            |
+        | J♠ K♦  | Carta, Stai, Dividi            |
+        | A♠ A♦  | Carta, Stai, Dividi            |
+        | A♠ 8♦  | Carta, Stai                    |
+        | A♠ 9♦  | Carta, Stai                    |
+
+    @id:BJL-S0017
+    Scenario: Una scelta che non è possibile viene respinta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 2♦  |         |
+        | banco | 9♣      |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E la mano di Anna è 10♠ 2♦
+      E la puntata di Anna è 10 €
+
+  @BJL-014 @BJL-049
+  Regola: Ogni giocatore che partecipa ha il suo turno e le stesse scelte
+
+    @id:BJL-S0018
+    Scenario: Tre giocatori con mani uguali hanno le stesse scelte
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 4 con un saldo di 100 €
+      E che Piero occupa il posto 7 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   |         |
+        | Marco | 6♥ 5♣   |         |
+        | Piero | 6♦ 5♥   |         |
+        | banco | 9♣      | 8♠      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      Quando Anna sta
+      Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+      Quando Marco sta
+      Allora le opzioni offerte a Piero sono Carta, Stai, Raddoppia
+      Quando Piero sta
+      Allora il banco pesca 8♠
+
+  @BJL-030 @BJL-031
+  Regola: Si chiedono quante carte si vuole, e stare chiude il turno
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:BJL-S0019
+    Scenario: Ogni richiesta porta una carta sola
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 2♠ 3♦   | 4♥ 2♥ 8♠ |
+        | banco | 9♣      | 8♦       |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥ 2♥
+      Quando Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥ 2♥ 8♠
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
+    @id:BJL-S0020
+    Scenario: Chi sta non riceve altre carte, qualunque punteggio abbia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♦   |         |
+        | banco | 9♣      | 7♦ 10♥  |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano di Anna è 2♠ 3♦
+      E il banco pesca 7♦ 10♥
+      E Anna riceve 20 €
+
+  @BJL-012
+  Regola: Il turno finisce stando o superando 21
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+
+    @id:BJL-S0021
+    Scenario: Chi supera 21 ha perso e il turno passa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  | 6♥      |
+        | Marco | 10♥ 8♥  |         |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      E la decisione tocca a Marco
+
+    @id:BJL-S0022
+    Scenario: Chi resta sotto 21 e non sta ha ancora il turno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  | 4♥      |
+        | Marco | 10♥ 8♥  |         |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 20
+      E la decisione tocca ad Anna
+      Quando Anna sta
+      Allora la decisione tocca a Marco
+
+  @BJL-032 @BJL-033
+  Regola: Lo sballo fa perdere la posta subito, le altre restano in sospeso
+
+    @id:BJL-S0023
+    Scenario: La posta sballata è liquidata prima che giochi il vicino
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+      E che Piero occupa il posto 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  | 6♥      |
+        | Marco | 10♥ 8♥  |         |
+        | Piero | 10♦ 9♥  |         |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+      Quando Marco sta
+      Allora il saldo di Marco è 90 €
+      Quando Piero sta
+      Allora Marco riceve 20 €
+      E Piero riceve 20 €
+
+  @BJL-009 @BJL-057
+  Regola: Il raddoppio aggiunge una posta uguale e una carta soltanto
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:BJL-S0024
+    Schema dello scenario: Vinto, in parità o perduto, il raddoppio vale due poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> | <terza> |
+        | banco | 10♣     | 9♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la puntata di Anna è 20 €
+      E la mano di Anna vale <totale>
+      E Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | carte | terza | totale | resa | saldo |
+        | 6♠ 5♦ | 10♥   | 21     | 40 € | 120 € |
+        | 4♠ 5♦ | A♥    | 20     | 40 € | 120 € |
+        | 6♠ 4♦ | 9♥    | 19     | 20 € | 100 € |
+        | 6♠ 4♦ | 2♥    | 12     | 0 €  | 80 €  |
+
+    @id:BJL-S0025
+    Scenario: Su una posta dispari il raddoppio è identico alla posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 10♥     |
+        | banco | 10♣     | 9♦      |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la puntata di Anna è 10 €
+      E Anna riceve 20 €
+
+    @id:BJL-S0026
+    Scenario: Un 9 fatto con tre carte non si raddoppia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♦   | 4♥      |
+        | banco | 10♣     | 9♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 9
+      E le opzioni offerte ad Anna sono Carta, Stai
+
+    @id:BJL-S0027
+    Scenario: Contro un blackjack del banco si perdono tutte e due le poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 10♥     |
+        | banco | K♣      | A♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la mano di Anna vale 21
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+    @id:BJL-S0028
+    Scenario: Senza fondi il raddoppio non è tra le scelte
+      Dato che Marco occupa il posto 2 con un saldo di 19,99 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 5♠ 5♦   |         |
+        | banco | 10♣     |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora le opzioni offerte a Marco sono Carta, Stai
+
+    @id:BJL-S0029
+    Scenario: Con il saldo pari alla posta si può ancora raddoppiare
+      Dato che Marco occupa il posto 2 con un saldo di 20 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 5♠ 5♦   |         |
+        | banco | 10♣     |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia, Dividi

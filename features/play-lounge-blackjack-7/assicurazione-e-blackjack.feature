@@ -1,0 +1,365 @@
+# language: it
+Funzionalità: Il blackjack e l'assicurazione
+
+  Quanto rende un blackjack, chi si assicura e come il banco guarda la carta coperta.
+
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @PLB-012 @PLB-087
+  Regola: Il blackjack è pagato 3 a 2
+
+    @id:PLB-S0013
+    Schema dello scenario: A ogni posta il blackjack aggiunge una volta e mezza
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora Anna riceve <totale>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta | totale  | saldo    |
+        | 10 €  | 25 €    | 115 €    |
+        | 5 €   | 12,50 € | 107,50 € |
+        | 15 €  | 37,50 € | 122,50 € |
+        | 100 € | 250 €   | 250 €    |
+
+    @id:PLB-S0014
+    Scenario: Un 21 di tre carte è pagato alla pari e non 3 a 2
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 7♠ 8♦   | 6♥      |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora Anna riceve 20 €
+
+  @PLB-002 @PLB-026 @PLB-050
+  Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
+
+    @id:PLB-S0015
+    Schema dello scenario: L'asso con qualunque carta da dieci è un blackjack
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 9♣ 10♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna è un blackjack
+      E Anna riceve 25 €
+
+      Esempi:
+        | carte  |
+        | A♠ 10♦ |
+        | J♥ A♣  |
+        | A♥ Q♠  |
+        | K♣ A♦  |
+
+    @id:PLB-S0016
+    Scenario: Il blackjack vince sul 21 di tre carte del banco
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ Q♦   |         |
+        | Marco | 10♠ 9♦  |         |
+        | banco | 9♣ 5♦   | 7♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sta
+      Allora la mano del banco vale 21
+      E Anna riceve 25 €
+      E Marco riceve 0 €
+
+    @id:PLB-S0017
+    Scenario: Il blackjack del banco batte un 21 di tre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 7♠ 7♦   | 7♥      |
+        | banco | K♣ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la mano del banco vale 21 soft
+      E Anna riceve 0 €
+
+  @PLB-011 @PLB-027
+  Regola: Con un asso scoperto del banco ogni giocatore può assicurarsi
+
+    @id:PLB-S0018
+    Scenario: L'asso del banco fa offrire l'assicurazione prima di ogni altra scelta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna rifiuta l'assicurazione
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+
+    @id:PLB-S0019
+    Scenario: Anche chi ha un blackjack può assicurarsi
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      E l'assicurazione offerta ad Anna costa 5 €
+
+    @id:PLB-S0020
+    Scenario: Ciascuno risponde per la propria mano
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 10♥ 8♠  |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
+      Quando Marco accetta l'assicurazione
+      Allora Anna riceve 0 €
+      E Marco riceve 15 €
+      E il saldo di Anna è 90 €
+      E il saldo di Marco è 100 €
+
+  @PLB-028
+  Regola: L'assicurazione costa metà della puntata ed è una posta a parte
+
+    @id:PLB-S0021
+    Schema dello scenario: Il prezzo è la metà esatta della puntata principale
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa <prezzo>
+
+      Esempi:
+        | posta | prezzo |
+        | 10 €  | 5 €    |
+        | 5 €   | 2,50 € |
+        | 15 €  | 7,50 € |
+
+    @id:PLB-S0022
+    Scenario: L'assicurazione si perde anche quando la mano pareggia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♦  |         |
+        | banco | A♣ 7♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora il saldo di Anna è 85 €
+      Quando Anna sta
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 95 €
+
+    @id:PLB-S0023
+    Scenario: L'assicurazione si perde anche quando la mano vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 7♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 105 €
+
+  @PLB-013 @PLB-089
+  Regola: Contro un blackjack del banco l'assicurazione è pagata 2 a 1
+
+    @id:PLB-S0024
+    Schema dello scenario: L'assicurazione vinta compensa la puntata perduta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora la mano del banco vale 21 soft
+      E Anna riceve <totale>
+      E il saldo di Anna è 100 €
+
+      Esempi:
+        | posta | totale |
+        | 10 €  | 15 €   |
+        | 5 €   | 7,50 € |
+
+    @id:PLB-S0025
+    Scenario: Un 21 di più carte del banco non paga l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 5♦   | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 21
+      E Anna riceve 0 €
+      E il saldo di Anna è 85 €
+
+    @id:PLB-S0026
+    Scenario: Due blackjack con l'assicurazione rendono la posta e il premio dell'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ Q♦   |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 25 €
+      E il saldo di Anna è 110 €
+
+    @id:PLB-S0027
+    Scenario: Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ Q♦   |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 25 €
+      E il saldo di Anna è 110 €
+
+  @PLB-029 @PLB-030 @PLB-034
+  Regola: Con l'asso il banco controlla la carta coperta prima che i giocatori giochino
+
+    @id:PLB-S0028
+    Scenario: Se il controllo trova un blackjack nessuno può più giocare
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♦   | 10♥     |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita finisce
+      E il banco scopre K♦
+      E la mano di Anna è 5♠ 6♦
+      E Anna riceve 0 €
+      E il saldo di Anna è 90 €
+
+    @id:PLB-S0029
+    Scenario: Se il controllo non trova nulla si gioca e la carta resta segreta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♦   | 10♥     |
+        | banco | A♣ 9♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita continua
+      E Anna vede del banco A♣ e una carta coperta
+      E nessuno può conoscere la carta coperta del banco
+      Quando Anna raddoppia
+      Allora il banco scopre 9♦
+      E Anna riceve 40 €
+
+  @PLB-031
+  Regola: Il blackjack del banco batte chi non ne ha uno
+
+    @id:PLB-S0030
+    Scenario: Contro il blackjack del banco perde anche un 20
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ K♦  |         |
+        | banco | A♣ Q♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora Anna riceve 0 €
+      E il saldo di Anna è 90 €
+
+  @PLB-032 @PLB-014
+  Regola: Due blackjack sono una parità e la posta torna al giocatore
+
+    @id:PLB-S0031
+    Scenario: Con l'asso scoperto la posta del blackjack torna subito
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | A♣ Q♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 100 €
+
+    @id:PLB-S0032
+    Scenario: Con la figura scoperta la parità si vede quando il banco gira la carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | Q♣ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco non controlla la carta coperta
+      E il banco scopre A♦
+      E Anna riceve 10 €
+
+  @PLB-033
+  Regola: Contro 10 e figure non ci si assicura e il banco non controlla
+
+    @id:PLB-S0033
+    Schema dello scenario: Il banco scopre il blackjack soltanto dopo il turno dei giocatori
+      Date le carte seguenti:
+        | a chi | servite       | pescate |
+        | Anna  | 10♠ 8♦        |         |
+        | banco | <scoperta> A♦ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E il banco non controlla la carta coperta
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E nessuno può conoscere la carta coperta del banco
+      Quando Anna sta
+      Allora il banco scopre A♦
+      E Anna riceve 0 €
+
+      Esempi:
+        | scoperta |
+        | 10♣      |
+        | J♣       |
+        | Q♣       |
+        | K♣       |
+
+    @id:PLB-S0034
+    Scenario: Chi ha raddoppiato contro una figura perde anche la seconda posta se il banco ha un blackjack
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 10♥     |
+        | banco | K♣ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la mano di Anna vale 21
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+    @id:PLB-S0035
+    Scenario: Con un 9 scoperto non si offre l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♦  |         |
+        | banco | 9♣ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia

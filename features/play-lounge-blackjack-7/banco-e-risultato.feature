@@ -1,0 +1,250 @@
+# language: it
+Funzionalità: Il gioco del banco e il risultato
+
+  Le carte che il banco prende, chi vince e quanto riceve.
+
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @PLB-005 @PLB-046
+  Regola: Il banco prende carta fino a 16 e si ferma da 17 in su
+
+    @id:PLB-S0070
+    Scenario: Con 16 il banco prende carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | 10♦ 6♣  | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 5♥
+      E la mano del banco vale 21
+      E Anna riceve 0 €
+
+    @id:PLB-S0071
+    Scenario: Con 17 il banco si ferma anche se perde
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | 10♦ 7♣  | 4♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco non pesca altre carte
+      E la mano del banco vale 17 hard
+      E Anna riceve 20 €
+
+    @id:PLB-S0072
+    Scenario: Con asso e sei il banco si ferma
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | 6♦ A♣   | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco scopre A♣
+      E la mano del banco vale 17 soft
+      E il banco non pesca altre carte
+      E Anna riceve 20 €
+
+    @id:PLB-S0073
+    Scenario: Con asso e cinque il banco prende carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | 5♦ A♣   | 4♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 4♥
+      E la mano del banco vale 20 soft
+      E Anna riceve 0 €
+
+    @id:PLB-S0074
+    Scenario: Il banco prende carta finché non arriva a 17
+      Date le carte seguenti:
+        | a chi | servite | pescate         |
+        | Anna  | 10♠ 9♠  |                 |
+        | banco | 2♦ 2♣   | 3♥ 4♥ 5♥ A♥ 10♥ |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 3♥ 4♥ 5♥ A♥
+      E la mano del banco vale 17 hard
+      E Anna riceve 20 €
+
+    @id:PLB-S0075
+    Scenario: Con 16 il banco prende carta anche se già vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 2♠  |         |
+        | banco | 10♦ 6♣  | 6♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 6♥
+      E la mano del banco vale 22
+      E Anna riceve 20 €
+
+    @id:PLB-S0076
+    Scenario: Un 17 soft raggiunto con tre carte ferma il banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | 2♦ 4♣   | A♥ 4♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca A♥
+      E la mano del banco vale 17 soft
+      E Anna riceve 20 €
+
+  @PLB-045
+  Regola: Il banco scopre la sua carta quando tutti hanno giocato
+
+    @id:PLB-S0077
+    Scenario: La carta coperta si vede soltanto dopo l'ultimo turno
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | Marco | 9♠ 8♥   |         |
+        | banco | 10♦ 7♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Marco vede del banco 10♦ e una carta coperta
+      E nessuno può conoscere la carta coperta del banco
+      Quando Marco sta
+      Allora il banco scopre 7♣
+
+    @id:PLB-S0078
+    Scenario: Se tutte le mani hanno sballato il banco scopre e non pesca
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♠  | K♠      |
+        | banco | 10♦ 6♣  | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora il banco scopre 6♣
+      E il banco non pesca altre carte
+      E Anna riceve 0 €
+
+  @PLB-044
+  Regola: Oltre 21 la mano perde subito
+
+    @id:PLB-S0079
+    Scenario: Chi sballa perde anche se poi sballa il banco
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♠  | 6♥      |
+        | Marco | 10♥ 2♥  |         |
+        | banco | 10♦ 6♣  | K♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Marco sta
+      Allora la mano di Anna vale 22
+      E la mano di Anna è sballata
+      E la mano del banco vale 26
+      E Anna riceve 0 €
+      E Marco riceve 20 €
+
+    @id:PLB-S0080
+    Scenario: Con 21 esatto non si sballa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♠  | 5♥      |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E Anna riceve 20 €
+
+  @PLB-001 @PLB-048 @PLB-088
+  Regola: Vince alla pari chi è più vicino a 21 del banco, o chi resta in gioco quando il banco sballa
+
+    @id:PLB-S0081
+    Schema dello scenario: Il confronto con il banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | carte  | resa | saldo |
+        | 10♠ 9♠ | 20 € | 110 € |
+        | 10♠ J♠ | 20 € | 110 € |
+        | A♠ 8♠  | 20 € | 110 € |
+        | 10♠ 7♠ | 0 €  | 90 €  |
+        | 2♠ 3♠  | 0 €  | 90 €  |
+
+    @id:PLB-S0082
+    Scenario: La vincita alla pari di una posta dispari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 105 €
+
+    @id:PLB-S0083
+    Scenario: Se il banco sballa vince anche un 12
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 2♠  |         |
+        | banco | 10♦ 5♣  | 7♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 22
+      E Anna riceve 20 €
+
+  @PLB-014 @PLB-049
+  Regola: A parità di punteggio la posta torna senza vincita
+
+    @id:PLB-S0084
+    Schema dello scenario: Lo stesso totale restituisce la posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <anna>  |         |
+        | banco | <banco> |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 100 €
+
+      Esempi:
+        | anna   | banco |
+        | 10♠ 7♠ | 9♦ 8♣ |
+        | A♠ 7♠  | 9♦ 9♣ |
+        | 10♠ J♠ | Q♦ K♣ |
+
+    @id:PLB-S0085
+    Scenario: Due 21 di tre carte sono una parità
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♠  | 5♥      |
+        | banco | 10♦ 4♣  | 7♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 100 €

@@ -1,0 +1,255 @@
+# language: it
+Funzionalità: Decisioni anticipate e automatiche
+
+  Che cosa accade a chi sceglie prima del turno, a chi non sceglie e a chi resta senza fondi.
+
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+
+  @PLB-121 @PLB-123
+  Regola: La scelta fatta in anticipo è eseguita quando arriva il turno
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+
+    @id:PLB-S0123
+    Scenario: La carta chiesta in anticipo arriva al proprio turno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 9♥      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di chiedere carta
+      Allora la decisione anticipata di Marco è registrata
+      E la mano di Marco è 5♠ 6♥
+      E la decisione tocca ad Anna
+      Quando Anna sta
+      Allora per Marco vale la decisione anticipata "Carta"
+      E la mano di Marco è 5♠ 6♥ 9♥
+      E le opzioni offerte a Marco sono Carta, Stai
+      Quando Marco sta
+      Allora Marco riceve 20 €
+
+    @id:PLB-S0124
+    Scenario: Il raddoppio scelto in anticipo aggiunge la posta al proprio turno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 9♥      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      Allora il saldo di Marco è 90 €
+      Quando Anna sta
+      Allora per Marco vale la decisione anticipata "Raddoppia"
+      E Marco riceve 40 €
+      E il saldo di Marco è 120 €
+
+    @id:PLB-S0125
+    Scenario: Vale l'ultima scelta fatta prima del turno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      E Marco sceglie in anticipo di stare
+      E Anna sta
+      Allora per Marco vale la decisione anticipata "Stai"
+      E la mano di Marco è 5♠ 6♥
+      E il saldo di Marco è 90 €
+
+    @id:PLB-S0126
+    Scenario: La scelta anticipata vale per la prima decisione soltanto
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 2♠ 3♥   | 4♥      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di chiedere carta
+      E Anna sta
+      Allora la mano di Marco è 2♠ 3♥ 4♥
+      E la decisione tocca a Marco
+
+  @PLB-124
+  Regola: Chi non ha scelto in anticipo decide al proprio turno
+
+    @id:PLB-S0127
+    Scenario: Senza scelta anticipata la decisione è chiesta
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la decisione tocca a Marco
+      E le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+
+  @PLB-131 @PLB-132
+  Regola: A tempo scaduto, con 11 o meno si riceve una carta
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0128
+    Schema dello scenario: Fino a 11 il sistema chiede carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> | 3♣      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna vale <totale>
+      E la puntata di Anna è 10 €
+
+      Esempi:
+        | carte | totale |
+        | 5♠ 6♥ | 14     |
+        | 2♠ 3♥ | 8      |
+        | 4♠ 4♥ | 11     |
+
+    @id:PLB-S0129
+    Scenario: La regola vale di nuovo a ogni decisione non presa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♥   | 6♣ 7♣   |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora la mano di Anna vale 11
+      Quando scade il tempo di decisione di Anna
+      Allora la mano di Anna vale 18
+      Quando scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      E Anna riceve 10 €
+
+  @PLB-133
+  Regola: A tempo scaduto, con 12 o più la mano si ferma
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0130
+    Schema dello scenario: Da 12 in su il sistema sta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 10♦ 8♣  | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      E la mano di Anna è <carte>
+      E Anna riceve <resa>
+
+      Esempi:
+        | carte   | resa |
+        | 10♠ 2♥  | 0 €  |
+        | 10♠ 8♥  | 10 € |
+        | 10♠ 10♥ | 20 € |
+        | A♠ A♥   | 0 €  |
+
+  @PLB-135 @PLB-136
+  Regola: Un raddoppio senza più fondi diventa una carta
+
+    @id:PLB-S0131
+    Scenario: Il primo raddoppio consuma il saldo che serviva al secondo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 5♠ 6♠   | 9♠      |
+        | Anna al posto 2 | 5♥ 6♥   | 7♥      |
+        | banco           | 10♦ 9♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di raddoppiare con la mano al posto 2
+      E Anna raddoppia con la mano al posto 1
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna al posto 2 è 5♥ 6♥ 7♥
+      E le opzioni offerte ad Anna per la mano al posto 2 sono Carta, Stai
+      Quando Anna sta con la mano al posto 2
+      Allora i pagamenti di Anna sono:
+        | puntata            | posto | puntato | restituito | esito |
+        | puntata principale | 1     | 10 €    | 20 €       | vince |
+        | raddoppio          | 1     | 10 €    | 20 €       | vince |
+        | puntata principale | 2     | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 40 €
+
+    @id:PLB-S0132
+    Scenario: Con i fondi bastanti tutti e due i raddoppi sono accettati
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 40 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 5♠ 6♠   | 9♠      |
+        | Anna al posto 2 | 5♥ 6♥   | 9♥      |
+        | banco           | 10♦ 9♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di raddoppiare con la mano al posto 2
+      E Anna raddoppia con la mano al posto 1
+      Allora per Anna vale la decisione anticipata "Raddoppia"
+      E Anna riceve 80 €
+      E il saldo di Anna è 80 €
+
+  @PLB-135 @PLB-137
+  Regola: Una divisione senza più fondi con 11 o meno diventa una carta
+
+    @id:PLB-S0133
+    Scenario: Una coppia di cinque che non si può più dividere riceve una carta
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 5♠ 6♠   | 9♠      |
+        | Anna al posto 2 | 5♥ 5♦   | 7♥      |
+        | banco           | 10♦ 9♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di dividere con la mano al posto 2
+      E Anna raddoppia con la mano al posto 1
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna al posto 2 è 5♥ 5♦ 7♥
+
+  @PLB-135 @PLB-138
+  Regola: Una divisione senza più fondi con 12 o più si ferma
+
+    @id:PLB-S0134
+    Schema dello scenario: Una coppia oltre 11 che non si può più dividere sta
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
+      E le carte seguenti:
+        | a chi           | servite  | pescate |
+        | Anna al posto 1 | 5♠ 6♠    | 9♠      |
+        | Anna al posto 2 | <coppia> |         |
+        | banco           | 10♦ 9♣   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di dividere con la mano al posto 2
+      E Anna raddoppia con la mano al posto 1
+      Allora per Anna vale l'azione automatica "Stai"
+      E la mano di Anna al posto 2 è <coppia>
+      E Anna riceve 40 €
+
+      Esempi:
+        | coppia |
+        | 6♥ 6♦  |
+        | 8♥ 8♦  |
+        | A♥ A♦  |

@@ -1,0 +1,299 @@
+# language: it
+Funzionalità: Carta, stai e raddoppia
+
+  Chi decide e quando, che cosa può scegliere e quanto gli costa.
+
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+
+  @PLB-035
+  Regola: I giocatori giocano uno dopo l'altro in senso orario
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+
+    @id:PLB-S0036
+    Scenario: Il secondo posto decide quando il primo ha finito
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 3♦  | 5♥      |
+        | Marco | 9♠ 7♦   | 4♥      |
+        | banco | 10♣ 9♦  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      Quando Anna chiede carta
+      E Anna sta
+      Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+      Quando Marco chiede carta
+      E Marco sta
+      Allora la mano di Anna è 10♠ 3♦ 5♥
+      E la mano di Marco è 9♠ 7♦ 4♥
+      E Anna riceve 0 €
+      E Marco riceve 20 €
+
+    @id:PLB-S0037
+    Scenario: Chi non è di turno non può decidere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 3♦  |         |
+        | Marco | 9♠ 7♦   |         |
+        | banco | 10♣ 9♦  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco chiede carta
+      Allora la richiesta è rifiutata perché "non è il suo turno"
+      E la mano di Marco è 9♠ 7♦
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+
+  @PLB-122
+  Regola: Sono attive soltanto le scelte possibili in quel momento
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0038
+    Schema dello scenario: Le due carte di partenza decidono le scelte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <scelte>
+
+      Esempi:
+        | carte  | scelte                         |
+        | 10♠ 6♦ | Carta, Stai, Raddoppia         |
+        | A♠ 7♦  | Carta, Stai, Raddoppia         |
+        | 8♠ 8♦  | Carta, Stai, Raddoppia, Dividi |
+        | A♠ A♦  | Carta, Stai, Raddoppia, Dividi |
+        | 10♠ K♦ | Carta, Stai, Raddoppia, Dividi |
+
+    @id:PLB-S0039
+    Scenario: Dopo la terza carta restano carta e stai
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♦   | 4♥      |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+
+    @id:PLB-S0040
+    Scenario: Una scelta che non è attiva viene respinta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  |         |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E la mano di Anna è 10♠ 6♦
+
+  @PLB-038 @PLB-039 @PLB-127 @PLB-128
+  Regola: Si possono chiedere più carte, e stando non se ne ricevono altre
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0041
+    Scenario: Ogni richiesta porta una carta sola
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 2♠ 3♦   | 4♥ 2♥ 8♠ |
+        | banco | 9♣ 8♦   |          |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥
+      Quando Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥ 2♥
+      Quando Anna chiede carta
+      Allora la mano di Anna è 2♠ 3♦ 4♥ 2♥ 8♠
+      Quando Anna sta
+      Allora la mano di Anna vale 19
+      E Anna riceve 20 €
+
+    @id:PLB-S0042
+    Scenario: Chi sta non riceve altre carte, qualunque punteggio abbia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♦   |         |
+        | banco | 9♣ 7♦   | 10♥     |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano di Anna è 2♠ 3♦
+      E il banco pesca 10♥
+      E Anna riceve 20 €
+
+  @PLB-006 @PLB-036
+  Regola: Si raddoppia con due carte qualsiasi che non facciano 21
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0043
+    Schema dello scenario: Nessun totale sotto 21 impedisce il raddoppio
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> | 2♥      |
+        | banco | 10♣ 8♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la mano di Anna vale <totale>
+      E Anna riceve <resa>
+
+      Esempi:
+        | carte  | totale  | resa |
+        | 2♠ 3♦  | 7       | 0 €  |
+        | 10♠ 6♦ | 18      | 20 € |
+        | A♠ 6♦  | 19 soft | 40 € |
+        | 10♠ 9♦ | 21      | 40 € |
+        | 10♠ K♦ | 22      | 0 €  |
+
+    @id:PLB-S0044
+    Scenario: Con 21 di partenza non si raddoppia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna è A♠ K♦
+      E la puntata di Anna è 10 €
+      E Anna riceve 25 €
+
+  @PLB-037 @PLB-129
+  Regola: Il raddoppio aggiunge una posta uguale e una carta soltanto
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0045
+    Scenario: Un raddoppio vinto rende due poste e due vincite
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 10♥     |
+        | banco | 10♣ J♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la puntata di Anna è 20 €
+      E la mano di Anna è 6♠ 5♦ 10♥
+      E Anna riceve 40 €
+      E il saldo di Anna è 120 €
+
+    @id:PLB-S0046
+    Scenario: Un raddoppio perduto costa due poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 2♥      |
+        | banco | 10♣ 9♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la mano di Anna è 6♠ 5♦ 2♥
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+    @id:PLB-S0047
+    Scenario: Un raddoppio in parità restituisce le due poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 8♥      |
+        | banco | 10♣ 9♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 100 €
+
+    @id:PLB-S0048
+    Scenario: Un raddoppio che sballa perde le due poste anche se il banco sballa
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♦  | K♥      |
+        | Marco | 10♦ 8♦  |         |
+        | banco | 10♣ 6♣  | Q♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      E Marco sta
+      Allora la mano di Anna è sballata
+      E la mano del banco vale 26
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+      E Marco riceve 20 €
+
+    @id:PLB-S0049
+    Scenario: Su una posta dispari il raddoppio è identico alla posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♦   | 10♥     |
+        | banco | 10♣ 9♦  |         |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la puntata di Anna è 10 €
+      E Anna riceve 20 €
+
+  @PLB-134
+  Regola: Senza fondi bastanti non si raddoppia e non si divide
+
+    @id:PLB-S0050
+    Scenario: Con meno di una posta di saldo raddoppio e divisione non si attivano
+      Dato che Anna occupa il posto 1 con un saldo di 19,99 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   |         |
+        | banco | 9♣ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+
+    @id:PLB-S0051
+    Scenario: Con il saldo pari alla posta raddoppio e divisione si attivano
+      Dato che Anna occupa il posto 1 con un saldo di 20 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   |         |
+        | banco | 9♣ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi
+
+  @PLB-101
+  Regola: Partecipa soltanto chi ha i fondi della puntata
+
+    @id:PLB-S0052
+    Scenario: Una puntata oltre il saldo è respinta
+      Dato che Anna occupa il posto 1 con un saldo di 9,99 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 7♦   |         |
+        | banco | 9♣ 8♣   |         |
+      Quando Anna punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:PLB-S0053
+    Scenario: Si può puntare tutto il saldo
+      Dato che Anna occupa il posto 1 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | 10♣ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 20 €

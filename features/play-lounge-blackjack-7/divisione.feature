@@ -1,0 +1,284 @@
+# language: it
+Funzionalità: La divisione
+
+  Quali mani si dividono, quanto costa e che cosa possono fare le mani che ne nascono.
+
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @PLB-008
+  Regola: Si dividono due carte dello stesso valore
+
+    @id:PLB-S0054
+    Schema dello scenario: Conta il valore e non la figura
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 9♣ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <scelte>
+
+      Esempi:
+        | carte  | scelte                         |
+        | 2♠ 2♦  | Carta, Stai, Raddoppia, Dividi |
+        | 10♠ Q♦ | Carta, Stai, Raddoppia, Dividi |
+        | J♠ K♦  | Carta, Stai, Raddoppia, Dividi |
+        | 9♠ 10♦ | Carta, Stai, Raddoppia         |
+        | A♠ 2♦  | Carta, Stai, Raddoppia         |
+
+    @id:PLB-S0055
+    Scenario: Tre carte non si dividono, anche se due sono uguali
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 4♠ 2♦   | 4♥      |
+        | banco | 9♣ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+
+  @PLB-040 @PLB-130
+  Regola: La seconda mano porta una posta uguale alla prima, e ogni mano ha il suo esito
+
+    @id:PLB-S0056
+    Scenario: Una mano vince e l'altra pareggia
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 8♠ 8♦   | 3♥ 10♥ K♠ |
+        | banco | 10♣ 8♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora il saldo di Anna è 80 €
+      E la mano di Anna è 8♠ 3♥
+      E la seconda mano di Anna è 8♦ 10♥
+      Quando Anna chiede carta
+      E Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 20 €       | vince |
+        | puntata principale | seconda | 10 €    | 10 €       | patta |
+      E il saldo di Anna è 110 €
+
+    @id:PLB-S0057
+    Scenario: Una mano sballa e l'altra vince
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 8♠ 8♦   | 7♥ 10♥ K♠ |
+        | banco | 10♣ 7♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna sta con la seconda mano
+      Allora la mano di Anna è sballata
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 0 €        | perde |
+        | puntata principale | seconda | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 100 €
+
+    @id:PLB-S0058
+    Scenario: Due mani perse costano due poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   | 9♥ 10♥  |
+        | banco | 10♣ 9♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+    @id:PLB-S0059
+    Scenario: Anche la posta dispari è raddoppiata esatta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   | Q♥ 10♥  |
+        | banco | 10♣ 7♣  |         |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 110 €
+
+    @id:PLB-S0060
+    Scenario: Divise due figure e con un blackjack nascosto del banco si perdono tutte e due le poste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 10♦ | 9♥ 8♥   |
+        | banco | K♣ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+  @PLB-041 @PLB-042
+  Regola: Le due mani ricevono subito la seconda carta, poi si gioca prima l'una e poi l'altra
+
+    @id:PLB-S0061
+    Scenario: La seconda carta arriva a entrambe prima di ogni scelta
+      Date le carte seguenti:
+        | a chi | servite | pescate     |
+        | Anna  | 7♠ 7♦   | 2♥ 3♥ 5♠ 9♠ |
+        | banco | 10♣ 8♣  |             |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è 7♠ 2♥
+      E la seconda mano di Anna è 7♦ 3♥
+      Quando Anna chiede carta
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      E Anna sta con la seconda mano
+      Allora la mano di Anna è 7♠ 2♥ 5♠
+      E la seconda mano di Anna è 7♦ 3♥ 9♠
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 0 €        | perde |
+        | puntata principale | seconda | 10 €    | 20 €       | vince |
+
+  @PLB-007
+  Regola: Dopo la divisione non si raddoppia
+
+    @id:PLB-S0062
+    Scenario: Nemmeno 11 fa tornare il raddoppio
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   | 3♥ 2♥   |
+        | banco | 10♣ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna vale 11
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora la seconda mano di Anna vale 10
+      E le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+
+  @PLB-009
+  Regola: Si divide una volta sola
+
+    @id:PLB-S0063
+    Scenario: Una coppia nata dalla divisione non si divide più
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   | 8♥ 8♣   |
+        | banco | 10♣ 7♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è 8♠ 8♥
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora la seconda mano di Anna è 8♦ 8♣
+      E le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+
+  @PLB-010 @PLB-043
+  Regola: Ogni asso diviso riceve una carta e basta
+
+    @id:PLB-S0064
+    Scenario: Divisi gli assi il turno finisce con una carta per mano
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | 9♥ 5♥   |
+        | banco | 10♣ 8♣  | 4♠      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è A♠ 9♥
+      E la seconda mano di Anna è A♦ 5♥
+      E il banco scopre 8♣
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 20 €       | vince |
+        | puntata principale | seconda | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 100 €
+
+    @id:PLB-S0065
+    Scenario: Due assi ancora uguali non si dividono di nuovo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | A♥ A♣   |
+        | banco | 10♣ 7♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna vale 12
+      E la seconda mano di Anna vale 12
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
+  @PLB-051
+  Regola: Il 21 di una mano divisa non è un blackjack
+
+    @id:PLB-S0066
+    Scenario: Asso diviso e figura fanno 21 e sono pagati alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | K♥ 6♥   |
+        | banco | 10♣ J♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna vale 21
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 20 €       | vince |
+        | puntata principale | seconda | 10 €    | 0 €        | perde |
+
+    @id:PLB-S0067
+    Scenario: Nemmeno una figura divisa che riceve un asso fa blackjack
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ K♦  | A♥ 9♥   |
+        | banco | 10♣ 9♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta con la seconda mano
+      Allora la mano di Anna vale 21
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 20 €       | vince |
+        | puntata principale | seconda | 10 €    | 10 €       | patta |
+
+    @id:PLB-S0068
+    Scenario: Il 21 diviso pareggia con il 21 di tre carte del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | K♥ Q♥   |
+        | banco | 10♣ 5♣  | 6♠      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano del banco vale 21
+      E Anna riceve 20 €
+      E il saldo di Anna è 100 €
+
+  @PLB-052
+  Regola: Il blackjack batte il 21 di una mano divisa
+
+    @id:PLB-S0069
+    Scenario: Due 21 divisi perdono contro il blackjack del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | K♥ Q♥   |
+        | banco | K♣ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna vale 21
+      E la seconda mano di Anna vale 21
+      E la mano del banco vale 21 soft
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
