@@ -127,9 +127,10 @@ class Played:
     def tell(self, findings: list[Finding]) -> None:
         """Fail with the findings, if there are any."""
         if findings:
-            self.fail("\n".join(
-                f"{self.file}:{one.line}: {one.text}\n  atteso:   {one.expected}\n  ricevuto: {one.got}" for one in findings
-            ))  # fmt: skip
+            self.fail("\n".join(self._words(one) for one in findings))
+
+    def _words(self, one: Finding) -> str:
+        return f"{self.file}:{one.line}: {one.text}\n  atteso:   {one.expected}\n  ricevuto: {one.got}"
 
     def fail(self, words: str) -> None:
         """Fail the test, once, with words and no traceback."""
@@ -226,6 +227,6 @@ def _slug(item: pytest.Item) -> str | None:
 def _templates(item: pytest.Item) -> Iterator[Any]:
     from pytest_bdd.scenario import scenario_wrapper_template_registry  # noqa: PLC0415  private, and only for a black box
 
-    function = getattr(item, "function", None)
+    function: Any = getattr(item, "function", None)
     if function in scenario_wrapper_template_registry:
         yield scenario_wrapper_template_registry[function]

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.vectors import wording as say
+from conformance.vectors.classes import HandTraits
+from conformance.vectors.classes import belongs as belongs_to
 from conformance.vectors.observation import View, cents, strings
 from conformance.vectors.wording import COVERED
 
@@ -71,21 +73,40 @@ def mano_valore(args: Args, view: View) -> Mismatch:
 
 
 def mano_classe(args: Args, view: View) -> Mismatch:
-    """The class of a hand, as the engine states it at the end."""
+    """The class of a hand: as the engine states it at the end, by the regolamento's own condition elsewhere."""
     owner, label = _owner(args, view), view.label("classi", args["classe"])
     expected = f"{owner} {'è' if args['atteso'] else 'non è'} {label}"
-    if args["mano"] == 0:
-        return expected, "il protocollo non dice la classe della mano del banco: verifica carte e valore"
-    got, stated = _cards_of(args, view), view.stated_hand(args["posto"], args["mano"])
-    if got is None or stated is None:
-        return expected, "il motore non dichiara questa mano"
-    if not view.last and not _same(got, strings(stated.get("carte"))):
-        return expected, "la mano cambia ancora: la classe si può verificare solo quando è completa"
-    classes = strings(stated.get("classi"))
-    if (args["classe"] in classes) is args["atteso"]:
+    got = _cards_of(args, view)
+    if got is None:
+        return expected, "questa mano non esiste"
+    stated = view.stated_hand(args["posto"], args["mano"]) if view.last and args["mano"] else None
+    if stated is not None:
+        names = strings(stated.get("classi"))
+        belongs: bool | None = args["classe"] in names
+        words = say.listed((view.label("classi", one) for one in names), empty="nessuna")
+        shown = f"classi dichiarate: {words} ({say.cards(got)})"
+    else:
+        belongs = _by_condition(args, view, got)
+        shown = f"{owner} è {say.cards(got)}"
+    if belongs is args["atteso"]:
         return None
-    names = say.listed((view.label("classi", one) for one in classes), empty="nessuna")
-    return expected, f"classi dichiarate: {names} ({say.cards(got)})"
+    return expected, shown if belongs is not None else "le sole carte non lo dicono: verificalo alla fine del colpo"
+
+
+def _by_condition(args: Args, view: View, codes: list[str]) -> bool | None:
+    if COVERED in codes:
+        return None
+    total, soft = view.total(codes)
+    splits = view.of("divisione", posto=args["posto"]) if args["mano"] else []
+    born = [one.get("nuova_mano") for one in splits]
+    hand = HandTraits(
+        codes=codes,
+        total=total,
+        soft=soft,
+        from_split=args["mano"] in [*born, *(one.get("mano") for one in splits)],
+        original=args["mano"] not in born,
+    )
+    return belongs_to(view.context.get("condizioni", {}).get(args["classe"]), hand, view.context.get("valori", {}))
 
 
 def sola(args: Args, view: View) -> Mismatch:

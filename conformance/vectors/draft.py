@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.vectors import shoe
+from conformance.vectors import classes, shoe
 from conformance.vectors.arguments import wire_amount
 from conformance.vectors.case import Check
 from conformance.vectors.fault import StepFault
@@ -246,6 +246,7 @@ class Draft:
             "offerte": {one.name: one.label for one in rules.offers} | {"rifiuta": "Rifiuta"},
             "puntate": {one.name: one.label for one in rules.wagers},
             "classi": {one.name: one.label for one in rules.classes},
+            "condizioni": classes.trees(rules),
             "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
             "tetto": rules.values.ceiling,
             "principale": [one.name for one in rules.wagers if one.settles_as == rules.main_wager.name],

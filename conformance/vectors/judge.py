@@ -38,7 +38,7 @@ def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
         return (_general(case, "un esito leggibile", "una risposta che non è un oggetto"),)
     if "errore" in esito:
         return tuple(_setup_error(case, esito["errore"]))
-    return tuple([*_checks(case, esito), *_moves(case, esito)])
+    return (*_checks(case, esito), *_moves(case, esito))
 
 
 def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | None:
