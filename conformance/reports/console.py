@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from io import TextIOWrapper
 from typing import IO
 
 from rich.console import Console
@@ -25,6 +26,8 @@ _WIDEST = 120
 
 def console_for(stream: IO[str]) -> Console:
     """Return a console on a stream: colours and a moving progress only if it is a terminal."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")  # a stream that is not UTF-8 must not stop a report at the first suit
     is_terminal = stream.isatty()
     console = Console(file=stream, force_terminal=is_terminal, highlight=False, emoji=False, markup=False)
     console.width = min(console.width, _WIDEST)

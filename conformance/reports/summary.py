@@ -5,6 +5,7 @@ In: a RunReport. Out: a Summary whose every string is safe to show (neutralised 
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -307,7 +308,7 @@ def _case(result: CaseResult, config: str) -> CaseView:
 
 def replay(case_id: str, config: str) -> str:
     """Return the command that plays one scenario again."""
-    return f"banco collauda {line(config, 200)} --scenario {line(case_id, 60)}"
+    return f"banco collauda {shlex.quote(line(config, 200))} --solo {line(case_id, 60)}"
 
 
 def _finding(finding: Finding) -> FindingView:

@@ -43,7 +43,7 @@ NON CONFORME  PRO-S0002  Con asso e sei il banco si ferma
   il banco non pesca altre carte
     atteso:   nessuna carta pescata dal banco
     ricevuto: il banco pesca 5♥
-  ripeti con: banco collauda motore.yaml --scenario PRO-S0002
+  ripeti con: banco collauda motore.yaml --solo PRO-S0002
 
 Clausole
   PRO-005  violata: 1 non conforme, 1 conforme
@@ -143,3 +143,10 @@ def test_on_a_terminal_the_listener_says_how_far_it_is_and_cleans_up(nine: RunRe
     listener.finish()
     assert "\r9/9 · da correggere: 5" in stream.getvalue()
     assert stream.getvalue().endswith("\r\x1b[2K")
+
+
+def test_a_stream_that_cannot_write_the_suits_does_not_stop_the_report(nine: RunReport) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    print_report(console_for(stream), summarise(nine), verbose=True)
+    stream.flush()
+    assert stream.buffer.getvalue().startswith(b"Il mio motore")  # type: ignore[attr-defined]

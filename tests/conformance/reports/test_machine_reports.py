@@ -86,7 +86,7 @@ JSON_SMALL = {
             "deroga": None,
             "riscontri": [],
             "riscontri_omessi": 0,
-            "riproduci": "banco collauda motore.yaml --scenario PRO-S0001",
+            "riproduci": "banco collauda motore.yaml --solo PRO-S0001",
         },
         {
             "id": "PRO-S0002",
@@ -117,7 +117,7 @@ JSON_SMALL = {
                 },
             ],
             "riscontri_omessi": 0,
-            "riproduci": "banco collauda motore.yaml --scenario PRO-S0002",
+            "riproduci": "banco collauda motore.yaml --solo PRO-S0002",
         },
     ],
 }
@@ -145,7 +145,7 @@ passo: Anna riceve 20\u00a0€
 passo: il banco non pesca altre carte
   atteso:   nessuna carta pescata dal banco
   ricevuto: il banco pesca 5♥
-ripeti con: banco collauda motore.yaml --scenario PRO-S0002</failure>
+ripeti con: banco collauda motore.yaml --solo PRO-S0002</failure>
     </testcase>
   </testsuite>
 </testsuites>
@@ -187,7 +187,7 @@ Non conforme; tocca a chi sviluppa il motore; clausole: PRO-005, PRO-046.
   - atteso: nessuna carta pescata dal banco
   - ricevuto: il banco pesca 5♥
 
-Ripeti con `banco collauda motore.yaml --scenario PRO-S0002`
+Ripeti con `banco collauda motore.yaml --solo PRO-S0002`
 """
 
 

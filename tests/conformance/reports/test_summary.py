@@ -142,3 +142,8 @@ def test_a_step_with_a_table_is_told_apart_from_its_rows(
         ("Date", "le carte seguenti:", (("a chi", "servite"), ("Anna", "10♥ 8♠")), True),
         ("Allora", "Anna riceve 20\u00a0€", (), False),
     ]
+
+
+def test_the_command_that_replays_a_scenario_can_be_pasted_in_a_shell(nine: RunReport) -> None:
+    case = summarise(nine, config="i miei motori/motore.yaml").cases[0]
+    assert case.replay == "banco collauda 'i miei motori/motore.yaml' --solo PRO-S0001"
