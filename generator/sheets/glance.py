@@ -1,0 +1,102 @@
+"""A regolamento at a glance: its key rules, and its line in the index."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from generator.model.conditions import ALWAYS
+from generator.model.ir import Ruleset
+from generator.model.terms import Face, Outcome, Recipient
+from generator.sheets import money
+from generator.sheets.italian import euro, join, percent, sentence
+from generator.sheets.pieces import KeyRule, ScenarioRef, Summary
+from generator.sheets.sentences import dealer
+from generator.sheets.sentences.conditions import say
+from generator.sheets.sentences.table import deck
+from generator.sheets.weave import datum_anchor
+from generator.sheets.words import Words
+
+
+def key_rules(rules: Ruleset) -> list[KeyRule]:
+    """Return the rules that players ask for first, each with the anchor where it is said in full."""
+    words = Words(rules)
+    found = [
+        ("Carte", deck(rules.deck)[0].text, "mazzo"),
+        ("Posti al tavolo", str(rules.table.boxes), rules.table.boxes_source.path),
+        ("Carte del banco", _dealer_cards(rules), rules.deal[0].source.path if rules.deal else "distribuzione"),
+        ("Il banco", sentence(dealer.at_a_glance(rules.dealer, words)), _first_path(rules)),
+        ("Decisioni", join([offer.label for offer in rules.offers]), _offer_path(rules)),
+        ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}"),
+        ("Puntate facoltative", join(_sides(rules)) or "nessuna", ""),
+        ("Puntata", _limits(rules), rules.table.limits[0].source.path if rules.table.limits else ""),
+        ("Ritorno dichiarato", _declared(rules, words), rules.returns[0].source.path if rules.returns else ""),
+    ]
+    return [
+        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in found
+    ]
+
+
+def _first_path(rules: Ruleset) -> str:
+    return rules.dealer.rule[0].source.path if rules.dealer.rule else "banco"
+
+
+def _offer_path(rules: Ruleset) -> str:
+    return rules.offers[0].source.path if rules.offers else ""
+
+
+def _dealer_cards(rules: Ruleset) -> str:
+    shown, hidden = (
+        sum(step.cards for step in rules.deal if step.to is Recipient.DEALER and step.face is face)
+        for face in (Face.UP, Face.DOWN)
+    )
+    kinds = ((shown, "scopert"), (hidden, "copert"))
+    said = [f"{number} {word}{'a' if number == 1 else 'e'}" for number, word in kinds if number]
+    return join(said) or "nessuna alla distribuzione"
+
+
+def _wins(rules: Ruleset, words: Words) -> str:
+    """Return what the main wager wins: the special pays with their case, the ordinary one without."""
+    rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
+    special = [row for row in rows if row.payout.returned != Fraction(2)]
+    said = [f"{money.pays(row)} se {say(row.when, words)}" for row in special if row.when != ALWAYS]
+    if len(special) < len(rows):
+        said.append("1:1 negli altri casi" if special else "1:1")
+    return "; ".join(said)
+
+
+def _sides(rules: Ruleset) -> list[str]:
+    found = []
+    for wager in rules.wagers:
+        if wager.initial and not wager.compulsory:
+            rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
+            best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
+            found.append(f"{wager.label} (fino a {money.pays(best)})" if best else wager.label)
+    return found
+
+
+def _limits(rules: Ruleset) -> str:
+    for item in rules.table.limits:
+        if item.wager == rules.main_wager.name and item.minimum is not None and item.maximum is not None:
+            return f"da {euro(item.minimum, plain=True)} a {euro(item.maximum, plain=True)}"
+    return "limiti non dichiarati"
+
+
+def _declared(rules: Ruleset, words: Words) -> str:
+    found = [
+        f"{percent(item.value)} {join([words.wager(name).text for name in item.wagers])}" for item in rules.returns
+    ]
+    return "; ".join(found) or "non dichiarato"
+
+
+def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int) -> Summary:
+    """Return what the index says of a regolamento."""
+    main = [item for item in rules.returns if rules.main_wager.name in item.wagers]
+    return Summary(
+        decks=str(rules.deck.decks),
+        boxes=str(rules.table.boxes),
+        decisions=join([offer.label for offer in rules.offers]),
+        sides=join([wager.label for wager in rules.wagers if wager.initial and not wager.compulsory]) or "nessuna",
+        declared=percent(main[0].value) if main else "non dichiarato",
+        clauses=len(rules.clauses),
+        proven=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
+        open_points=open_points,
+    )

@@ -1,0 +1,226 @@
+"""Italian itself: numbers in words, articles, lists, money. Nothing here knows a rule."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+NBSP = "\u00a0"
+MINUS = "\u2212"
+
+_WORDS = ("nessuno", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci")
+_ORDINALS = ("", "prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim")
+_VOWELS = "aeiouàèéìòùAEIOUÀÈÉÌÒÙ"
+_ARTICULATED = {
+    "di": {"il ": "del ", "lo ": "dello ", "la ": "della ", "l'": "dell'", "le ": "delle "},
+    "a": {"il ": "al ", "lo ": "allo ", "la ": "alla ", "l'": "all'", "le ": "alle "},
+    "da": {"il ": "dal ", "lo ": "dallo ", "la ": "dalla ", "l'": "dall'", "le ": "dalle "},
+    "in": {"il ": "nel ", "lo ": "nello ", "la ": "nella ", "l'": "nell'", "le ": "nelle "},
+}
+
+
+def number(value: int) -> str:
+    """Return a whole number in words up to ten, in figures beyond.
+
+    >>> number(2), number(22)
+    ('due', '22')
+    """
+    return _WORDS[value] if 0 < value < len(_WORDS) else str(value)
+
+
+def count(value: int, one: str, many: str) -> str:
+    """Return "una carta", "due carte": the number, and the noun that agrees with it.
+
+    >>> count(1, "carta", "carte"), count(1, "mazzo", "mazzi"), count(12, "carta", "carte")
+    ('una carta', 'un mazzo', '12 carte')
+    """
+    if value == 1:
+        return noun(one).a()
+    return f"{number(value)} {many}"
+
+
+def times(value: int) -> str:
+    """Return "una volta", "due volte"."""
+    return count(value, "volta", "volte")
+
+
+def ordinal(value: int, ending: str = "a") -> str:
+    """Return "prima", "secondo"…; past ten, the figure with its sign."""
+    if 0 < value < len(_ORDINALS):
+        return _ORDINALS[value] + ending
+    return f"{value}{'ª' if ending == 'a' else 'º'}"
+
+
+def join(items: Iterable[str], word: str = "e") -> str:
+    """Return a list in words.
+
+    >>> join(["A", "B", "C"]), join(["9", "10"], "o"), join(["Ante", "Extra"])
+    ('A, B e C', '9 o 10', 'Ante ed Extra')
+    """
+    parts = list(items)
+    if len(parts) < 2:
+        return "".join(parts)
+    last = "ed" if word == "e" and parts[-1][:1] in {"e", "E", "è", "È"} else word
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return the text with a capital and a full stop."""
+    text = text.strip()
+    capital = text[:1].upper() + text[1:]
+    return capital if capital.endswith((".", "?", "!", ":", ".»")) else f"{capital}."
+
+
+_ACCENTED = {
+    "piu": "più",
+    "gia": "già",
+    "puo": "può",
+    "cosi": "così",
+    "cioe": "cioè",
+    "perche": "perché",
+    "finche": "finché",
+    "meta": "metà",
+    "eta": "età",
+    "societa": "società",
+    "velocita": "velocità",
+    **{f"{stem}ita": f"{stem}ità" for stem in ("modal", "par", "qual", "quant", "abil", "un", "ident", "prior")},
+    **{f"{stem}bilita": f"{stem}bilità" for stem in ("possi", "proba", "visi", "disponi", "responsa")},
+}
+_ELIDED = frozenset({"l", "un", "d", "all", "dall", "dell", "nell", "sull", "quell", "quest"})
+
+
+def human(identifier: str) -> str:
+    """Return an identifier of the data as words, with the accents and elisions that it cannot have.
+
+    >>> human("per_difetto"), human("parametro_dell_operatore"), human("piu_tavoli")
+    ('per difetto', "parametro dell'operatore", 'più tavoli')
+    """
+    words = [_ACCENTED.get(word, word) for word in identifier.split("_")]
+    said = words[0]
+    for before, word in pairwise(words):
+        elides = before in _ELIDED and word[:1] in _VOWELS and (before != "un" or is_feminine(word))
+        said += f"'{word}" if elides else f" {word}"
+    return said
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun with its definite article ("il ", "lo ", "la ", "l'", "le ")."""
+
+    article: str
+    text: str
+    feminine: bool
+
+    def the(self) -> str:
+        """Return it with the definite article."""
+        return self.article + self.text
+
+    def a(self) -> str:
+        """Return it with the indefinite article."""
+        if self.feminine:
+            return ("un'" if self.article == "l'" else "una ") + self.text
+        return ("uno " if self.article == "lo " else "un ") + self.text
+
+    def none(self) -> str:
+        """Return "alcuna puntata", "alcun raddoppio"."""
+        return f"alc{self.a()}"
+
+    def another(self) -> str:
+        """Return "un'altra puntata", "un altro raddoppio"."""
+        return ("un'altra " if self.feminine else "un altro ") + self.text
+
+    def after(self, preposition: str) -> str:
+        """Return it after ``di``, ``a``, ``da`` or ``in``, joined to the article."""
+        return _ARTICULATED[preposition][self.article] + self.text
+
+    def ending(self) -> str:
+        """Return the ending of an adjective that agrees with it."""
+        return "a" if self.feminine else "o"
+
+
+def noun(text: str, *, feminine: bool | None = None) -> Noun:
+    """Return a singular noun; without a gender given, its first word's ending tells it.
+
+    >>> noun("assicurazione").the(), noun("raddoppio").after("di"), noun("sconto").the(), noun("posta").a()
+    ("l'assicurazione", 'del raddoppio', 'lo sconto', 'una posta')
+    """
+    first = text.split(" ", 1)[0]
+    if feminine is None:
+        feminine = is_feminine(first)
+    if first[:1] in _VOWELS:
+        return Noun("l'", text, feminine)
+    if feminine:
+        return Noun("la ", text, True)
+    impure = first[:1] in "zZxX" or (first[:1] in "sS" and first[1:2] not in _VOWELS) or first[:2] in {"gn", "ps"}
+    return Noun("lo " if impure else "il ", text, False)
+
+
+def is_feminine(word: str) -> bool:
+    """Say whether a singular noun is feminine, by its ending."""
+    return word == "mano" or word.endswith(("a", "ione", "tà", "tù", "trice"))
+
+
+def has_plain_gender(word: str) -> bool:
+    """Say whether the ending of a singular noun is enough to tell its gender."""
+    return word.isalpha() and word.endswith(("o", "a", "ione", "tà", "tù", "trice"))
+
+
+def is_participle(label: str) -> bool:
+    """Say whether a label is a feminine participle, and so follows «è» instead of «fa».
+
+    >>> is_participle("sballata"), is_participle("blackjack"), is_participle("sette carte")
+    (True, False, False)
+    """
+    return label.isalpha() and label.islower() and label.endswith(("ta", "sa"))
+
+
+def euro(cents: int | Fraction, *, plain: bool = False) -> str:
+    """Return an amount: ``1.000,50 €``, with a no-break space; ``plain`` drops ``,00``.
+
+    Args:
+        cents: a whole number of cents, or an exact fraction of them (shown with all its digits).
+    """
+    amount = Fraction(cents)
+    sign = MINUS if amount < 0 else ""
+    amount = abs(amount)
+    whole, rest = divmod(amount, 100)
+    digits = decimal(Fraction(rest, 100), places=2).partition(",")[2] if rest else "00"
+    units = f"{int(whole):,}".replace(",", ".")
+    tail = "" if plain and not rest else f",{digits}"
+    return f"{sign}{units}{tail}{NBSP}€"
+
+
+def decimal(value: Fraction, *, places: int = 0) -> str:
+    """Return an exact fraction with a decimal comma, or as a ratio when its digits never end.
+
+    >>> decimal(Fraction(177, 100)), decimal(Fraction(1, 3)), decimal(Fraction(2, 5), places=2)
+    ('1,77', '1/3', '0,40')
+    """
+    for digits in range(places, 9):
+        scaled = value * 10**digits
+        if scaled.denominator == 1:
+            whole, rest = divmod(int(scaled), 10**digits)
+            return f"{whole},{rest:0{digits}d}" if digits else str(whole)
+    return f"{value.numerator}/{value.denominator}"
+
+
+def percent(value: Fraction) -> str:
+    """Return a share as a percentage with at least two decimals: ``99,29%``."""
+    return f"{decimal(value * 100, places=2)}%"
+
+
+_PARTS = {
+    Fraction(1, 2): "metà",
+    Fraction(1, 3): "un terzo",
+    Fraction(2, 3): "due terzi",
+    Fraction(1, 4): "un quarto",
+    Fraction(3, 4): "tre quarti",
+    Fraction(2): "il doppio",
+    Fraction(3): "il triplo",
+    Fraction(4): "il quadruplo",
+}
+
+
+def part(value: Fraction) -> str:
+    """Return a multiple or share in words, to be followed by «di»: «metà», «il doppio», «2/5»."""
+    return _PARTS.get(value, f"{decimal(value)} volte l'importo" if value > 1 else f"{value}")

@@ -1,0 +1,208 @@
+"""The sections of a sheet, one for each letter of Art. 14, and what goes in each."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from generator.model.ir import Note, Ruleset, Source
+from generator.model.terms import Level, State
+from generator.sheets import money
+from generator.sheets.italian import sentence
+from generator.sheets.payments import Payments
+from generator.sheets.pieces import Block, Paragraphs, ReturnTable, Section, Sentence
+from generator.sheets.sentences import around, dealer, play, table
+from generator.sheets.weave import Weaver
+from generator.sheets.words import Words
+
+LETTERS = {
+    "a": "Denominazione del gioco",
+    "b": "Tipo e modalità di gioco",
+    "c": "Quota restituita in vincite",
+    "d": "Come si determinano e si assegnano le vincite",
+    "e": "Modalità particolari di gioco",
+    "f": "Prezzi di partecipazione",
+    "g": "Meccanismo di gioco e tempi",
+    "h": "Livello di abilità",
+    "i": "Informazioni su sessioni e colpi",
+    "j": "Malfunzionamenti",
+    "k": "Bonus",
+}
+SILENT = "Il regolamento non dice nulla su questo punto."
+
+
+class Sections:
+    """Builds the sections in order; the order fixes which sentence of a datum keeps its plain anchor."""
+
+    def __init__(self, weaver: Weaver) -> None:
+        """Begin with a weaver that knows the regolamento and its scenarios."""
+        self.weaver = weaver
+        self.rules: Ruleset = weaver.rules
+        self.words = Words(self.rules)
+        self.payments = Payments(weaver)
+        self.letter_of = {clause.id: clause.letter for clause in self.rules.clauses}
+        self.level_of = {clause.id: clause.level for clause in self.rules.clauses}
+
+    def build(self) -> tuple[Section, ...]:
+        """Return the sections, one for each letter."""
+        blocks = {letter: self._data(letter) for letter in LETTERS}
+        return tuple(self._section(letter, blocks[letter]) for letter in LETTERS)
+
+    def _section(self, letter: str, blocks: list[Block]) -> Section:
+        names = [clause.id for clause in self.rules.clauses if clause.letter == letter]
+        if not blocks and names:
+            blocks = self._summaries(letter)
+        return Section(
+            letter=letter,
+            anchor=f"lettera-{letter}",
+            title=LETTERS[letter],
+            blocks=tuple(blocks),
+            clauses=self.weaver.clause_links(names),
+            gap="" if blocks else SILENT,
+        )
+
+    def _data(self, letter: str) -> list[Block]:
+        makers = {
+            "a": self._name,
+            "b": self._kind,
+            "c": self._returns,
+            "d": self._winnings,
+            "e": self._modes,
+            "f": self._prices,
+            "g": self._mechanism,
+            "j": self._faults,
+        }
+        blocks = makers[letter]() if letter in makers else []
+        return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
+
+    def _paragraphs(self, title: str, sentences: Sequence[Sentence], *, ordered: bool = False) -> Paragraphs:
+        return Paragraphs(title=title, statements=self.weaver.all(sentences), ordered=ordered)
+
+    def _summaries(self, letter: str) -> list[Block]:
+        found = [
+            Sentence(
+                text=sentence(clause.summary),
+                source=Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,)),
+            )
+            for clause in self.rules.clauses
+            if clause.letter == letter
+        ]
+        return [self._paragraphs("Che cosa dicono le clausole", found)]
+
+    def _name(self) -> list[Block]:
+        rules = self.rules
+        said = [Sentence(text=f"Il gioco si chiama {rules.title}.", source=None)]
+        since = f", in vigore dal {_date(rules.valid_from)}" if rules.valid_from else ""
+        said.append(Sentence(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
+        if rules.description:
+            said.append(Sentence(text=sentence(rules.description), source=None))
+        return [self._paragraphs("Nome e versione", said)]
+
+    def _kind(self) -> list[Block]:
+        return [self._paragraphs("Il tavolo", table.boxes(self.rules.table))]
+
+    def _returns(self) -> list[Block]:
+        return [self.payments.returns()]
+
+    def _winnings(self) -> list[Block]:
+        classes = [play.hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
+        blocks: list[Block] = [self._paragraphs("Nomi delle mani", classes)]
+        blocks += [self.payments.table(item) for item in self.rules.settlements]
+        blocks += [self.payments.quotes(item) for item in self.rules.quotes]
+        example = money.rounding_example(self.rules)
+        blocks.append(self._paragraphs("Arrotondamento", table.rounding(self.rules.table.rounding, example)))
+        return blocks
+
+    def _modes(self) -> list[Block]:
+        optional = [item for item in self.rules.wagers if item.initial and not item.compulsory]
+        return [
+            self._paragraphs("Più posti insieme", table.boxes_per_player(self.rules.table)),
+            self._paragraphs("Puntate facoltative", [table.wager(item, self.words) for item in optional]),
+            self._paragraphs("Puntate alle spalle", around.behind(self.rules.behind, self.words)),
+        ]
+
+    def _prices(self) -> list[Block]:
+        return [self._paragraphs("Limiti di puntata", table.limits(self.rules.table, self.words))]
+
+    def _mechanism(self) -> list[Block]:
+        rules, words, house = self.rules, self.words, self.rules.dealer
+        own = [item for item in rules.wagers if item.compulsory or not item.initial]
+        stages = max((len(phase.stages) for phase in rules.phases), default=1)
+        offers = [play.offer(item, words, stages=stages) for item in rules.offers]
+        closings = [play.closing(item, words, stages=stages) for item in rules.closings]
+        auto = rules.automatic
+        lists = [dealer.house_list(house.house_list)] if house.house_list else []
+        phases = [play.phase(item, rules, words) for item in rules.phases]
+        return [
+            self._paragraphs("Le carte", [*table.deck(rules.deck), *table.values(rules.values)]),
+            self._paragraphs("Le puntate", [table.wager(item, words) for item in own]),
+            self._paragraphs("Dove stanno le carte", [table.zone(item, words) for item in rules.zones]),
+            self._paragraphs("L'ordine del giro", table.order(rules.table)),
+            self._paragraphs("I tempi", table.times(rules.table)),
+            self._paragraphs("La distribuzione", [play.deal(step, words) for step in rules.deal], ordered=True),
+            self._paragraphs("Le fasi del colpo", phases, ordered=True),
+            self._paragraphs("Le decisioni", offers),
+            self._paragraphs("Quando una mano si chiude da sola", closings),
+            self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
+            self._paragraphs("La regola del banco", [*dealer.rule(house, words), *lists]),
+            self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),
+            self._paragraphs(
+                "Senza una decisione",
+                [
+                    *around.timeout(auto, words),
+                    *around.disconnection(auto, words),
+                    *around.funds(auto, words),
+                    *around.unanswered(auto, words),
+                    *around.early(auto),
+                ],
+            ),
+        ]
+
+    def _faults(self) -> list[Block]:
+        return [self._paragraphs("Se il gioco si guasta", around.malfunction(self.rules.malfunction))]
+
+    def _notes(self, letter: str) -> list[Block]:
+        groups: list[tuple[str, Sequence[Note], str]] = [
+            ("Intorno al colpo", self.rules.table.notes, "g"),
+            ("Sullo schermo", self.rules.notes, "e"),
+        ]
+        blocks: list[Block] = []
+        idle: list[Sentence] = []
+        for title, notes, default in groups:
+            here = [item for item in notes if self._letter(item, default) == letter]
+            idle += [around.note(item) for item in here if self._is_idle(item)]
+            said = [around.note(item) for item in here if not self._is_idle(item)]
+            blocks.append(self._paragraphs(title, said))
+        return [*blocks, self._paragraphs("Frasi senza effetto sul gioco", idle)]
+
+    def _letter(self, item: Note, default: str) -> str:
+        letters = [self.letter_of.get(name, "") for name in item.source.clauses]
+        known = [letter for letter in letters if letter in LETTERS]
+        return Counter(known).most_common(1)[0][0] if known else default
+
+    def _is_idle(self, item: Note) -> bool:
+        levels = {self.level_of.get(name) for name in item.source.clauses}
+        return bool(levels) and levels <= {Level.INFORMATION, Level.RESIDUE}
+
+
+def _has_content(block: Block) -> bool:
+    if isinstance(block, Paragraphs):
+        return bool(block.statements)
+    return bool(block.rows) or not isinstance(block, ReturnTable)
+
+
+_MONTHS = (
+    *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
+    *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
+)
+
+
+def _date(text: str) -> str:
+    """Return an ISO date in words; anything else as it is.
+
+    >>> _date("2026-01-01")
+    '1º gennaio 2026'
+    """
+    parts = text.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
+        return text
+    day = "1º" if int(parts[2]) == 1 else str(int(parts[2]))
+    return f"{day} {_MONTHS[int(parts[1]) - 1]} {parts[0]}"
