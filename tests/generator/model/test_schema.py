@@ -1,0 +1,148 @@
+"""The JSON Schema says of every document what the structure checker says: accepted, or not."""
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from generator.data.corpus import bundled
+from generator.data.diagnostics import Position
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, plain
+from generator.data.reader import read_text
+from generator.model.schema import SCHEMAS, as_text, json_schema, write_schemas
+from generator.model.structure import check_structure
+from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
+
+VALIDATORS = {id(shape): jsonschema.Draft7Validator(json_schema(shape, title)) for _name, title, shape in SCHEMAS}
+POOL: list[Any] = [
+    None, "", " ", "x", "Uno Due", 0, 1, 2, -1, 22, 100_000, True, False, [], {}, ["x"], [1, 1], ["a", "a"], [[]],
+    {"x": 1}, {"se": {}}, {"altrimenti": True}, {"oltre": 3}, {"da": 1, "a": 2}, {"da": 1}, {"diverso": "A"}, "3:2",
+    "1/2", "5.00", "99.29%", "2026-01-01", "non_dichiarato", "mano.1", "ABC-001", "ABC-A01", {"quota": "1", "di": "x"},
+    {"da": ["ABC-001"]}, {"stato": "lacuna"}, {"uno_di": [{"mano": "x"}]}, ["A", "2"], "A", "clausole.yaml",
+]  # fmt: skip
+KEYS = [
+    "x",
+    "da",
+    "stato",
+    "se",
+    "altrimenti",
+    "motivo",
+    "prevale",
+    "paga",
+    "restituisce",
+    "esito",
+    "azione",
+    "2",
+    "A B",
+]
+
+
+def node_of(data: Any) -> Node:
+    at = Position("prova", 1, 1)
+    if isinstance(data, dict):
+        return Mapping(tuple(Entry(key, at, node_of(value)) for key, value in data.items()), at)
+    if isinstance(data, list):
+        return Sequence(tuple(node_of(item) for item in data), at)
+    return Scalar(data, str(data), isinstance(data, str), at)
+
+
+def places(data: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    if path:
+        yield path
+    children = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, child in children:
+        yield from places(child, (*path, key))
+
+
+def holder(data: Any, path: tuple[str | int, ...]) -> Any:
+    for key in path[:-1]:
+        data = data[key]
+    return data
+
+
+def mutate(data: Any, dice: random.Random) -> Any:
+    changed = copy.deepcopy(data)
+    spots = list(places(changed))
+    # Half of the changes fall on the upper levels: most of the places are deep ones.
+    path = dice.choice([spot for spot in spots if len(spot) <= 3] if dice.random() < 0.5 else spots)
+    parent, last = holder(changed, path), path[-1]
+    match dice.randrange(6):
+        case 0:
+            del parent[last]
+        case 1 | 2:
+            parent[last] = copy.deepcopy(dice.choice(POOL))
+        case 3:
+            other = dice.choice(spots)
+            parent[last] = copy.deepcopy(holder(data, other)[other[-1]])
+        case 4 if isinstance(parent, dict):
+            parent[dice.choice([*KEYS, str(last) + "_x"])] = copy.deepcopy(dice.choice([parent[last], *POOL]))
+        case _ if isinstance(parent, list):
+            parent.append(copy.deepcopy(parent[last]))
+        case _:
+            parent[str(last) + "x"] = parent.pop(last)
+    return changed
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_both_accept_the_corpus(slug: str):
+    corpus = bundled()
+    for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
+        tree = corpus.read(path)
+        assert check_structure(tree, shape) == []
+        assert VALIDATORS[id(shape)].is_valid(plain(tree))
+
+
+def agree(original: Any, shape: Any, dice: random.Random, rounds: int) -> tuple[int, int]:
+    accepted = refused = 0
+    for _ in range(rounds):
+        data = mutate(original, dice)
+        by_structure = not check_structure(node_of(data), shape)
+        by_schema = VALIDATORS[id(shape)].is_valid(data)
+        assert by_structure == by_schema, json.dumps(data, ensure_ascii=False)
+        accepted, refused = accepted + by_structure, refused + (not by_structure)
+    return accepted, refused
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str):
+    corpus = bundled()
+    data = plain(corpus.read(corpus.rules_file(slug)))
+    # Without its readings a document is a quarter as long, and the changes fall on the rules.
+    short = {**data, "letture": dict(list(data["letture"].items())[:2])}
+    accepted, refused = agree(short, REGOLAMENTO, random.Random(slug), 120)
+    assert accepted > 5
+    assert refused > 50
+
+
+def test_both_say_the_same_of_damaged_clause_registers():
+    text = "regolamento: prova\nsigla: ABC\nclausole:\n" + "".join(
+        f"  ABC-00{number}: {{livello: colpo, lettera: d, sintesi: Una regola.}}\n" for number in range(4)
+    )
+    agree(plain(read_text(text, "prova")), CLAUSOLE, random.Random(3), 300)
+
+
+def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary():
+    folder = bundled().rules / "schema"
+    for name, title, shape in SCHEMAS:
+        assert (folder / name).read_text("utf-8") == as_text(json_schema(shape, title)), (
+            "the vocabulary changed: run python -m generator.model.schema"
+        )
+
+
+def test_the_schemas_are_valid_draft_07(tmp_path: Path):
+    for path in write_schemas(tmp_path):
+        jsonschema.Draft7Validator.check_schema(json.loads(path.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_every_file_names_its_schema_in_a_modeline(slug: str):
+    corpus = bundled()
+    for path, name in ((corpus.rules_file(slug), "regolamento"), (corpus.clauses_file(slug), "clausole")):
+        first = path.read_text("utf-8").splitlines()[0]
+        assert first == f"# yaml-language-server: $schema=../schema/{name}.schema.json"
+        assert (path.parent / first.split("=")[1]).is_file()
