@@ -1,0 +1,63 @@
+# One command each: `make demo` shows everything at work, `make test` checks everything. Both set themselves up.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+OUT := build
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test lint unit generated certify bench clean
+
+help: ## Say what can be done
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: $(READY) ## Create the virtual environment and install the project into it
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $@
+
+demo: $(READY) ## Generate all engines and pages, certify the engines as black boxes, say where to look
+	$(BIN)/banco valida
+	$(BIN)/banco copertura
+	$(BIN)/banco genera --out $(OUT)
+	@set -e; for engine in $(OUT)/motori/*.yaml; do \
+	  name=$$(basename $$engine .yaml); \
+	  echo; echo "== $$name"; \
+	  $(BIN)/banco collauda $$engine --html $(OUT)/rapporti/$$name.html --json $(OUT)/rapporti/$$name.json; \
+	done
+	@echo
+	@echo "Schede dei regolamenti:   $(OUT)/schede/index.html"
+	@echo "Motori di riferimento:    $(OUT)/motori/"
+	@echo "Rapporti di collaudo:     $(OUT)/rapporti/"
+
+test: lint generated unit certify ## Run every check and every test
+	@echo "make test: tutto verde"
+
+lint: $(READY) ## Style, types and the order of the packages
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+generated: $(READY) ## What is generated and committed must be what the generator writes today
+	$(BIN)/banco valida
+	$(BIN)/banco copertura
+	$(BIN)/python -m generator.model.schema --check
+	$(BIN)/banco genera --out $(OUT)/esempi
+	diff -r docs/esempi $(OUT)/esempi
+
+unit: $(READY) ## All tests: units, properties, miniature engines, scenarios in process
+	$(BIN)/python -m pytest -n auto --dist loadfile
+
+certify: $(READY) ## The generated engines as black boxes, scripted and interactive
+	$(BIN)/banco genera --out $(OUT)
+	@set -e; for engine in $(OUT)/motori/*.yaml; do $(BIN)/banco collauda $$engine --modo entrambi; done
+
+bench: $(READY) ## Figures: rounds per second, validate, generate, start
+	$(BIN)/python -m bench
+
+clean: ## Remove everything that can be made again
+	rm -rf $(OUT) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
