@@ -6,7 +6,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
   @SUR-008 @SUR-009
   Regola: Si può giocare una mano sola
 
-    @id:SUR-S0140 @SUR-013
+    @id:SUR-S0140 @SUR-012 @SUR-013
     Scenario: Con una mano il saldo del tavolo segue l'esito
       Dato che Anna occupa il posto 1 con un saldo di 50 €
       E le carte seguenti:

@@ -1,0 +1,256 @@
+# language: it
+Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @FPB-011 @FPB-029 @FPB-030
+  Regola: Contro un asso si offre un'assicurazione che costa mezza puntata
+
+    @id:FPB-S0020
+    Schema dello scenario: L'assicurazione costa metà della principale ed è una posta a parte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      E l'assicurazione offerta ad Anna costa <costo>
+      Quando Anna accetta l'assicurazione
+      Allora la puntata di Anna è <posta>
+      E la puntata di Anna sull'assicurazione è <costo>
+      Quando Anna sta
+      Allora il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta | costo  | saldo    |
+        | 10 €  | 5 €    | 105 €    |
+        | 5 €   | 2,50 € | 102,50 € |
+        | 1 €   | 0,50 € | 100,50 € |
+
+    @id:FPB-S0021
+    Scenario: Anche chi ha blackjack può assicurarsi
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 10 €       | patta |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 110 €
+
+    @id:FPB-S0022
+    Schema dello scenario: Senza fondi per mezza puntata l'assicurazione non si offre
+      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | banco | A♦ 6♣   |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono <opzioni>
+
+      Esempi:
+        | saldo   | opzioni                |
+        | 14,99 € | Carta, Stai            |
+        | 15 €    | Assicurazione, Rifiuta |
+
+    @id:FPB-S0023
+    Scenario: L'assicurazione si sceglie per ogni mano
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | 10♥ 9♠  |         |
+        | Marco al posto 3 | 10♠ 8♠  |         |
+        | banco            | A♦ K♣   |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco accetta l'assicurazione con la mano al posto 2
+      E Marco rifiuta l'assicurazione con la mano al posto 3
+      Allora i pagamenti di Marco sono:
+        | posto | puntata            | puntato | restituito |
+        | 2     | puntata principale | 10 €    | 0 €        |
+        | 2     | assicurazione      | 5 €     | 15 €       |
+        | 3     | puntata principale | 10 €    | 0 €        |
+      E il saldo di Marco è 90 €
+
+  @FPB-013 @FPB-078
+  Regola: L'assicurazione vinta rende 2:1
+
+    @id:FPB-S0024
+    Scenario: Al blackjack del banco Anna assicurata va in pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 100 €
+
+    @id:FPB-S0025
+    Scenario: Su 2,50 € di assicurazione se ne ritirano 7,50
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ Q♣   |         |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 7,50 € sull'assicurazione
+      E il saldo di Anna è 100 €
+
+    @id:FPB-S0026
+    Scenario: Un ventuno di tre carte del banco non paga l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 2♣   | 8♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 21 soft
+      E Anna non riceve nulla
+      E il saldo di Anna è 85 €
+
+  @FPB-031 @FPB-032
+  Regola: Dopo l'assicurazione il banco controlla; senza blackjack si continua
+
+    @id:FPB-S0027
+    Scenario: Il blackjack trovato chiude il colpo prima di ogni decisione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ J♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco non controlla la carta coperta
+      Quando Anna rifiuta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita finisce
+      E il banco scopre J♣
+      E il colpo è concluso
+      E ad Anna non viene mai offerta carta
+      E il saldo di Anna è 90 €
+
+    @id:FPB-S0028
+    Scenario: Il blackjack non trovato lascia giocare e tiene segreta la coperta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 6♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita continua
+      E nessuno può conoscere la carta coperta del banco
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      Quando Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+        | assicurazione      | 5 €     | 0 €        | perde |
+      E il saldo di Anna è 105 €
+
+  @FPB-035 @FPB-036
+  Regola: Con un dieci in vista non c'è assicurazione né controllo
+
+    @id:FPB-S0029
+    Schema dello scenario: Con un dieci in vista si gioca senza sapere
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | 10♥ 9♠     |         |
+        | banco | <vista> 9♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E ad Anna non viene mai offerta l'assicurazione
+      E il banco non controlla la carta coperta
+      Quando Anna sta
+      Allora Anna riceve 10 €
+
+      Esempi:
+        | vista |
+        | 10♦   |
+        | J♦    |
+        | Q♦    |
+        | K♦    |
+
+    @id:FPB-S0030
+    Scenario: Con un nove in vista non c'è assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | 9♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E il banco non controlla la carta coperta
+      Quando Anna sta
+      Allora il saldo di Anna è 90 €
+
+    @id:FPB-S0031 @FPB-033 @da-decidere
+    Scenario: Il blackjack nascosto sotto un dieci fa perdere anche il raddoppio
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♥ 5♠   | 10♦     |
+        | banco | K♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora il banco scopre A♣
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | raddoppio          | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 80 €
+
+    @id:FPB-S0032 @FPB-033 @da-decidere
+    Scenario: Il blackjack nascosto sotto un dieci fa perdere le due mani divise
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 10♦ 10♠ |
+        | banco | K♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora Anna non riceve nulla
+      E il saldo di Anna è 80 €
+
+  @FPB-036
+  Regola: Escluso il blackjack con il controllo, le mani giocano a turno
+
+    @id:FPB-S0033
+    Scenario: Dopo il controllo tocca alle mani una dopo l'altra
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 2♠  | 7♥      |
+        | Marco | 10♠ 3♠  | 4♥      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      Allora la decisione tocca ad Anna
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 19
+      Quando Anna sta
+      Allora la decisione tocca a Marco
+      Quando Marco chiede carta
+      E Marco sta
+      Allora Anna riceve 20 €
+      E Marco non riceve nulla

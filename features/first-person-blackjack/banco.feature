@@ -1,0 +1,132 @@
+# language: it
+Funzionalità: Il banco al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @FPB-005 @FPB-052
+  Regola: Il banco prende fino a 16 e si ferma a ogni 17
+
+    @id:FPB-S0010
+    Scenario: Con sedici il banco prende carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 6♦ 10♣  | 2♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 2♥
+      E la mano del banco vale 18
+      E Anna riceve 10 €
+
+    @id:FPB-S0011
+    Scenario: Con diciassette senza asso il banco si ferma
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 7♦ 10♣  | 4♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco non pesca altre carte
+      E Anna riceve 20 €
+
+    @id:FPB-S0012 @FPB-020 @FPB-053
+    Scenario: Con diciassette soft il banco si ferma
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 6♦ A♣   | 3♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 17 soft
+      E il banco non pesca altre carte
+      E Anna riceve 20 €
+
+    @id:FPB-S0013
+    Scenario: Con sedici soft il banco prende carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 5♦ A♣   | 10♦ 4♠  |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca 10♦ 4♠
+      E la mano del banco vale 20 hard
+      E Anna non riceve nulla
+
+    @id:FPB-S0014
+    Scenario: Il banco prende carta anche quando è già avanti
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 2♠  |         |
+        | banco | 8♦ 6♣   | 9♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 23
+      E Anna riceve 20 €
+
+    @id:FPB-S0015
+    Scenario: Il 17 soft di tre carte ferma il banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 2♦ 4♣   | A♥ 3♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca A♥
+      E la mano del banco vale 17 soft
+      E Anna riceve 20 €
+
+  @FPB-051
+  Regola: La coperta si gira quando tutte le mani hanno finito
+
+    @id:FPB-S0016
+    Scenario: Finché una mano gioca la coperta resta segreta
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | Marco | 10♠ 7♠  |         |
+        | banco | 6♦ 10♣  | A♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco non scopre carte
+      E nessuno può conoscere la carta coperta del banco
+      Quando Marco sta
+      Allora il banco scopre 10♣
+      E il banco pesca A♥
+      E Anna riceve 20 €
+      E Marco riceve 10 €
+
+    @id:FPB-S0017 @da-decidere
+    Scenario: Se la sola mano è sballata il banco gira la coperta e non pesca
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 9♦      |
+        | banco | 6♦ 10♣  | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora il banco scopre 10♣
+      E il banco non pesca altre carte
+      E Anna non riceve nulla
+
+    @id:FPB-S0018 @da-decidere
+    Scenario: Contro un solo blackjack il banco gira la coperta e non pesca
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ K♠   |         |
+        | banco | 6♦ 10♣  | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco scopre 10♣
+      E il banco non pesca altre carte
+      E Anna riceve 25 €

@@ -1,0 +1,134 @@
+# language: it
+Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @FPB-003 @FPB-015
+  Regola: Si gioca con otto mazzi
+
+    @id:FPB-S0001
+    Scenario: Otto carte identiche possono uscire nello stesso colpo
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate     |
+        | Anna  | 2♠ 2♠   | 2♠ 2♠ 2♠ 2♠ |
+        | Marco | 2♠ 2♠   |             |
+        | banco | 7♦ 10♣  |             |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 12
+      E la mano di Marco vale 4
+      Quando Anna sta
+      E Marco sta
+      Allora il saldo di Anna è 90 €
+
+  @FPB-004
+  Regola: Si rimescola prima di ogni colpo, e il mazzo è completo
+
+    @id:FPB-S0002
+    Scenario: Gli assi dei quattro semi possono uscire tutti nel colpo che comincia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♥   | A♦ A♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è A♠ A♦
+      E la seconda mano di Anna è A♥ A♣
+      E Anna non riceve nulla
+
+  @FPB-017 @FPB-018 @FPB-019 @FPB-020 @FPB-053
+  Regola: Ogni carta conta il suo numero, le figure 10, l'asso 11 o 1
+
+    @id:FPB-S0003
+    Schema dello scenario: Il totale di due carte segue i loro valori
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna vale <valore>
+      Quando Anna sta
+      Allora Anna riceve <ritorno>
+
+      Esempi:
+        | carte  | valore  | ritorno |
+        | 2♠ 3♥  | 5 hard  | 0 €     |
+        | 4♦ 5♣  | 9 hard  | 0 €     |
+        | 6♦ 7♣  | 13 hard | 0 €     |
+        | 8♦ 9♣  | 17 hard | 10 €    |
+        | J♠ 6♥  | 16 hard | 0 €     |
+        | Q♦ 7♠  | 17 hard | 10 €    |
+        | K♥ 8♠  | 18 hard | 20 €    |
+        | 10♦ 9♠ | 19 hard | 20 €    |
+        | A♠ 6♥  | 17 soft | 10 €    |
+        | A♥ A♦  | 12 soft | 0 €     |
+
+    @id:FPB-S0004
+    Scenario: L'asso scende a uno quando undici farebbe sballare
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ 6♥   | 10♦     |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna vale 17 soft
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 17 hard
+      Quando Anna sta
+      Allora Anna riceve 10 €
+
+    @id:FPB-S0005
+    Scenario: Di due assi uno solo conta undici
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♥   | 9♦      |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21 soft
+      E Anna riceve 20 €
+
+  @FPB-024 @FPB-025 @FPB-026
+  Regola: Due giri di carte dal posto più vicino al sabot, il banco per ultimo
+
+    @id:FPB-S0006
+    Scenario: Il primo giro scopre la carta del banco e il secondo gliene dà una coperta
+      Dato che Marco occupa il posto 3 con un saldo di 100 €
+      E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 7♥ 10♠ 10♣ 5♠
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna è 9♠ 7♥
+      E la mano di Marco è 8♥ 10♠
+      E Anna vede del banco 6♦ e una carta coperta
+      E nessuno può conoscere la carta coperta del banco
+      Quando Anna sta
+      E Marco sta
+      Allora il banco scopre 10♣
+      E il banco pesca 5♠
+      E la mano del banco vale 21
+
+    @id:FPB-S0007
+    Scenario: Le carte del giocatore sono tutte scoperte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 6♦ 10♣  | 2♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora Anna vede soltanto:
+        | dove  | carte  |
+        | mano  | 10♥ 8♠ |
+        | banco | 6♦ ?   |
+      Quando Anna sta
+      Allora Anna riceve 10 €

@@ -1,0 +1,232 @@
+# language: it
+Funzionalità: La divisione al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @FPB-007 @FPB-041
+  Regola: Due carte di uguale valore diventano due mani, ognuna con la sua posta
+
+    @id:FPB-S0080
+    Scenario: Due otto fanno due mani che si pagano separatamente
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 10♦ 2♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi
+      E il dividi offerto ad Anna costa 10 €
+      Quando Anna divide
+      Allora la puntata di Anna con la seconda mano è 10 €
+      E il saldo di Anna è 80 €
+      Quando Anna sta
+      E Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 100 €
+
+    @id:FPB-S0081
+    Scenario: Dieci e donna valgono lo stesso e si possono dividere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ Q♠  | 9♥ 7♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è 10♥ 9♥
+      E la seconda mano di Anna è Q♠ 7♣
+      Quando Anna sta
+      E Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 10 €       | patta |
+
+    @id:FPB-S0082
+    Scenario: Due carte di valore diverso non si dividono
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
+    @id:FPB-S0083
+    Schema dello scenario: Il saldo rimasto decide se si può dividere
+      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 8♥ 8♠   |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono <opzioni>
+      Quando Marco sta
+      Allora Marco non riceve nulla
+
+      Esempi:
+        | saldo   | opzioni                        |
+        | 19,99 € | Carta, Stai                    |
+        | 20 €    | Carta, Stai, Raddoppia, Dividi |
+
+  @FPB-042 @FPB-043
+  Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
+
+    @id:FPB-S0084
+    Scenario: La seconda carta arriva subito a entrambe le mani
+      Date le carte seguenti:
+        | a chi | servite | pescate      |
+        | Anna  | 4♥ 4♠   | 3♦ 2♣ 5♦ 10♠ |
+        | banco | 7♦ 10♣  |              |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è 4♥ 3♦
+      E la seconda mano di Anna è 4♠ 2♣
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 12
+      Quando Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna vale 16
+      Quando Anna sta con la seconda mano
+      Allora Anna non riceve nulla
+
+    @id:FPB-S0085
+    Scenario: Su ogni mano divisa si chiede più di una carta
+      Date le carte seguenti:
+        | a chi | servite | pescate              |
+        | Anna  | 2♥ 2♠   | 3♦ 2♣ 5♦ 8♦ 4♠ 3♠ 7♠ |
+        | banco | 7♦ 10♣  |                      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      Allora la mano di Anna vale 18
+      E la seconda mano di Anna vale 18
+      Quando Anna sta con la seconda mano
+      Allora Anna riceve 40 €
+
+    @id:FPB-S0086
+    Scenario: Una mano divisa che sballa non tocca l'altra
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 8♥ 8♠   | 7♠ K♣ 10♦ |
+        | banco | 7♦ 10♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      E la decisione tocca ad Anna con la seconda mano
+      Quando Anna sta con la seconda mano
+      Allora il saldo di Anna è 100 €
+
+  @FPB-008
+  Regola: Si divide una volta sola
+
+    @id:FPB-S0087
+    Scenario: Un terzo otto sulla mano divisa non si divide
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 8♦ 8♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+      Quando Anna sta con la seconda mano
+      Allora il saldo di Anna è 80 €
+
+    @id:FPB-S0088
+    Scenario: La divisione di una mano non toglie la divisione all'altra del giocatore
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | 8♥ 8♠   | 10♦ 9♣  |
+        | Marco al posto 3 | 9♥ 9♠   | 10♠ 8♦  |
+        | banco            | 7♦ 10♣  |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco divide con la mano al posto 2
+      E Marco sta con la mano al posto 2
+      E Marco sta con la seconda mano al posto 2
+      Allora tra le opzioni offerte a Marco c'è Dividi
+      Quando Marco divide con la mano al posto 3
+      E Marco sta con la mano al posto 3
+      E Marco sta con la seconda mano al posto 3
+      Allora i pagamenti di Marco sono:
+        | posto | mano    | puntata            | puntato | restituito |
+        | 2     | prima   | puntata principale | 10 €    | 20 €       |
+        | 2     | seconda | puntata principale | 10 €    | 10 €       |
+        | 3     | prima   | puntata principale | 10 €    | 20 €       |
+        | 3     | seconda | puntata principale | 10 €    | 10 €       |
+      E il saldo di Marco è 120 €
+
+  @FPB-009 @FPB-044
+  Regola: Ogni asso diviso riceve una carta sola
+
+    @id:FPB-S0089
+    Scenario: Gli assi divisi si chiudono con due carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | 7♦ 3♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è A♥ 7♦
+      E la seconda mano di Anna è A♠ 3♣
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:FPB-S0090
+    Scenario: Un asso arrivato su un otto diviso lascia chiedere carta
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 8♥ 8♠   | A♦ K♣ 2♦ |
+        | banco | 10♦ 10♣ |          |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      Allora la mano di Anna vale 21 soft
+      Quando Anna sta con la seconda mano
+      Allora Anna riceve 20 €
+
+  @FPB-010
+  Regola: Dopo una divisione non si raddoppia
+
+    @id:FPB-S0091
+    Scenario: Undici su una mano divisa non si raddoppia
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 5♥ 5♠   | 6♦ 6♣ 10♦ |
+        | banco | 7♦ 10♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora tra le opzioni offerte ad Anna non c'è Raddoppia
+      Quando Anna raddoppia
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna sta
+      Allora tra le opzioni offerte ad Anna non c'è Raddoppia
+      Quando Anna sta con la seconda mano
+      Allora il saldo di Anna è 80 €

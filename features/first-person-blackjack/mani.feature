@@ -1,0 +1,68 @@
+# language: it
+Funzionalità: Le cinque mani al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+
+  @FPB-021 @FPB-022 @FPB-023
+  Regola: Si punta su una o più delle cinque mani
+
+    @id:FPB-S0150
+    Scenario: Cinque mani, cinque esiti
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | A♥ K♠   |         |
+        | Anna al posto 2 | 10♥ 9♠  |         |
+        | Anna al posto 3 | 10♠ 8♠  |         |
+        | Anna al posto 4 | 10♦ 7♠  |         |
+        | Anna al posto 5 | 10♥ 6♠  | 6♦      |
+        | banco           | 8♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sta con la mano al posto 2
+      E Anna sta con la mano al posto 3
+      E Anna sta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 25 €       | vince |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
+        | 3     | puntata principale | 10 €    | 10 €       | patta |
+        | 4     | puntata principale | 10 €    | 0 €        | perde |
+        | 5     | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 105 €
+
+    @id:FPB-S0151
+    Scenario: Ricevono carte solo le mani su cui si è puntato
+      Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
+      E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 9♥ 10♠ 10♣ 5♠
+      Quando Anna punta 10 € sul posto 1
+      E Anna punta 20 € sul posto 3
+      E vengono distribuite le carte
+      Allora la mano di Anna al posto 1 è 9♠ 9♥
+      E la mano di Anna al posto 3 è 8♥ 10♠
+      E il saldo di Anna è 70 €
+      Quando Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 3
+      Allora la mano del banco vale 21
+      E il saldo di Anna è 70 €
+
+  @FPB-024 @FPB-036
+  Regola: Le mani si servono e si giocano in senso orario
+
+    @id:FPB-S0152
+    Scenario: La prima decisione è della mano più vicina al sabot
+      Dato che Anna occupa il posto 4 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 100 €
+      E che il sabot contiene nell'ordine 10♠ 9♥ 7♦ 8♠ 3♥ 10♣
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Marco è 10♠ 8♠
+      E la mano di Anna è 9♥ 3♥
+      E la decisione tocca a Marco
+      Quando Marco sta
+      Allora la decisione tocca ad Anna
+      Quando Anna sta
+      Allora Marco riceve 20 €
+      E Anna non riceve nulla

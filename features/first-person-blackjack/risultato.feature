@@ -1,0 +1,186 @@
+# language: it
+Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
+  Contesto:
+    Dato un tavolo "First Person Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @FPB-001 @FPB-054 @FPB-077
+  Regola: Vince alla pari chi è più vicino a 21, o chi resta quando il banco sballa
+
+    @id:FPB-S0100
+    Scenario: Diciannove contro diciotto, su 10 € se ne ritirano 20
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 110 €
+
+    @id:FPB-S0101
+    Scenario: Diciassette contro diciotto, la posta è persa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 7♠  |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la puntata di Anna perde
+      E Anna non riceve nulla
+
+    @id:FPB-S0102
+    Scenario: Il banco che sballa perde contro ogni mano viva
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♥ 3♠   |         |
+        | banco | 6♦ 10♣  | 6♥      |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 22
+      E Anna riceve 10 €
+
+  @FPB-014 @FPB-055
+  Regola: A valori pari la posta torna
+
+    @id:FPB-S0103
+    Schema dello scenario: La parità rende la posta a ogni totale
+      Date le carte seguenti:
+        | a chi | servite  | pescate |
+        | Anna  | <carte>  |         |
+        | banco | <banco>  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la puntata di Anna è patta
+      E Anna riceve 10 €
+      E il saldo di Anna è 100 €
+
+      Esempi:
+        | carte   | banco   |
+        | 10♥ 7♠  | 7♦ 10♣  |
+        | 10♥ 8♠  | 10♦ 8♣  |
+        | A♥ 8♠   | 10♦ 9♣  |
+        | 10♥ 10♠ | K♦ Q♣   |
+
+    @id:FPB-S0104
+    Scenario: Ventuno di tre carte contro ventuno di tre carte è parità
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 7♥ 6♠   | 8♦      |
+        | banco | 6♦ 5♣   | 10♥     |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano del banco vale 21
+      E la puntata di Anna è patta
+      E Anna riceve 10 €
+
+  @FPB-050
+  Regola: Chi passa 21 perde la puntata
+
+    @id:FPB-S0105
+    Scenario: A ventidue Anna ha perso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 6♦      |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 22
+      E la mano di Anna è sballata
+      E Anna non riceve nulla
+      E il saldo di Anna è 90 €
+
+    @id:FPB-S0106
+    Scenario: A ventuno esatto Anna è in gioco e vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 5♦      |
+        | banco | 10♦ 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna non è sballata
+      E Anna riceve 20 €
+
+    @id:FPB-S0107
+    Scenario: Chi ha sballato perde anche se poi sballa il banco
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 9♦      |
+        | Marco | 10♠ 2♠  |         |
+        | banco | 6♦ 10♣  | 8♥      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Marco sta
+      Allora la mano del banco vale 24
+      E Anna non riceve nulla
+      E Marco riceve 20 €
+
+  @FPB-080
+  Regola: Un guasto annulla il colpo e ogni suo pagamento
+
+    @id:FPB-S0108
+    Scenario: Durante le decisioni il guasto fa tornare la puntata
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E si verifica un malfunzionamento
+      Allora il colpo è concluso
+      E il rimborso ad Anna è di 10 €
+      E il saldo di Anna è 100 €
+
+    @id:FPB-S0109
+    Scenario: Il guasto ritira anche la vincita già pagata di una collaterale
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♥   |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su Coppie Perfette
+      E vengono distribuite le carte
+      Allora Anna riceve 26 € su Coppie Perfette
+      E il saldo di Anna è 115 €
+      Quando si verifica un malfunzionamento
+      Allora il saldo di Anna è 100 €
+
+    @id:FPB-S0110
+    Scenario: Il guasto rende anche una collaterale già persa e l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Anna punta 2 € su 21+3
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora il saldo di Anna è 83 €
+      Quando si verifica un malfunzionamento
+      Allora il rimborso ad Anna è di 17 €
+      E il saldo di Anna è 100 €
+
+    @id:FPB-S0111
+    Scenario: Il guasto rende le poste di un colpo diviso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 10♦ 2♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E si verifica un malfunzionamento
+      Allora il rimborso ad Anna è di 20 €
+      E il saldo di Anna è 100 €
