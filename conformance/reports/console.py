@@ -158,6 +158,8 @@ def _print_problem(console: Console, summary: Summary) -> None:
     problem = summary.problem
     if problem is not None:
         _print(console, Text.assemble(("Problema: ", "bold red"), f"{problem.words} [{problem.code}]"))
+        if problem.blame is not Blame.NESSUNO:
+            _print(console, Text.assemble(("Deve intervenire: ", "bold"), BLAMES[problem.blame]))
         if problem.hint:
             _print(console, Text(f"Rimedio: {problem.hint}"))
     for scenario, code, words in summary.waiver_faults:

@@ -191,6 +191,8 @@ def blame_of(verdict: Verdict, code: str | None) -> Blame:
 
 def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
     """Return who has to act on an error code «stage:cause», or `otherwise` when the stage decides nothing."""
+    if code in {"accordo:regolamento", "accordo:versione-regolamento"}:
+        return Blame.CONFIGURAZIONE  # as a rule the configuration names another engine or another regolamento
     stage = (code or "").partition(":")[0]
     return {
         "config": Blame.CONFIGURAZIONE,

@@ -80,6 +80,7 @@ def test_a_run_that_never_started_says_what_to_do(never_started: RunReport) -> N
         "Scenari: 0 in tutto: nessuno\n"
         "Collaudo incompleto: non tutti gli scenari sono stati raggiunti.\n"
         "Problema: Il comando «motore» non esiste. [avvio:eseguibile-assente]\n"
+        "Deve intervenire: chi ha preparato il collaudo\n"
         "Rimedio: Correggere «comando» in motore.yaml.\n"
         "Esito: NON VALUTABILE\n"
         "Il collaudo non permette di giudicare il motore: vale come se non fosse stato\n"

@@ -36,6 +36,8 @@ def test_a_scenario_that_conforms_waits_for_nobody(nine: RunReport) -> None:
         (Verdict.GUASTO, "gioco:caduta", Blame.MOTORE),
         (Verdict.GUASTO, "protocollo:json", Blame.MOTORE),
         (Verdict.GUASTO, "avvio:eseguibile-assente", Blame.CONFIGURAZIONE),
+        (Verdict.GUASTO, "accordo:regolamento", Blame.CONFIGURAZIONE),
+        (Verdict.GUASTO, "accordo:versione", Blame.MOTORE),
         (Verdict.ERRORE_SUITE, "suite:altro-regolamento", Blame.SUITE),
         (Verdict.NON_VERIFICABILE, "accordo:capacita", Blame.CONFIGURAZIONE),
         (Verdict.AMBIGUO, None, Blame.REGOLAMENTO),
