@@ -3,6 +3,7 @@
 It knows shapes and no word: it never decides whether a name exists or a table is complete.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from generator.data.codes import register_text
@@ -25,6 +26,8 @@ from generator.model.shapes import (
     Shape,
 )
 from generator.model.words import PROVENANCE
+
+MAX_MISTAKES = 200
 
 register_text("""
 R101 Voce sconosciuta
@@ -99,14 +102,22 @@ R122 Codice di lettura non valido
 
 R123 Nome di file non valido
     Il file sta accanto al regolamento, e il suo nome usa minuscole, cifre, «-» e «_».
+
+R199 Troppi errori di struttura
+    Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
 """)
 
 
 def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
     """Return what is wrong in a tree that should have this shape, in file order; nothing if it is right."""
     checker = _Checker()
-    checker.check(node, shape, Label("il documento"))
+    with suppress(_Stop):
+        checker.check(node, shape, Label("il documento"))
     return list(in_file_order(checker.found))
+
+
+class _Stop(Exception):
+    """Enough mistakes: looking for more would take time and help nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +165,7 @@ class _Checker:
             case ListOf():
                 self._list(node, shape, label)
             case _:
-                self.found += values.check(node, shape, label.opening())
+                self._add(*values.check(node, shape, label.opening()))
 
     # mappings
 
@@ -199,7 +210,7 @@ class _Checker:
         required = [field for field in shape.fields if field.required]
         for field in required:
             # A key that is nearly this one has been reported already: it is the same mistake.
-            if field.key in node or any(nearest(word, [field.key]) for word in strangers):
+            if field.key in node or any(nearest(word, [field.key]) for word in strangers[:20]):
                 continue
             self._say("R102", f"Manca la voce «{field.key}» {label.to()}.", node.at, _what(field))
 
@@ -293,7 +304,7 @@ class _Checker:
                 self._map(node, case, label)
                 return
         every = tuple(choice for choice, _case in shape.cases)
-        self.found += values.check(kind, Enum(every, shape.reserved), f"«{shape.key}»")
+        self._add(*values.check(kind, Enum(every, shape.reserved), f"«{shape.key}»"))
 
     def _no_kind(self, node: Mapping, shape: ByValue, kinds: list[str], label: Label) -> None:
         advice = f"Valori di «{shape.key}»: {', '.join(kinds)}."
@@ -350,7 +361,7 @@ class _Checker:
     def _reserved(self, word: str, at: Position, reserved: tuple[Reserved, ...]) -> bool:
         kept = next((one for one in reserved if one.word == word), None)
         if kept:
-            self.found.append(values.reserved_word(kept, at))
+            self._add(values.reserved_word(kept, at))
         return kept is not None
 
     def _wrong_type(self, node: Node, wanted: str, label: Label, advice: str) -> None:
@@ -358,7 +369,14 @@ class _Checker:
         self._say("R103", message, node.at, advice)
 
     def _say(self, code: str, message: str, at: Position, advice: str) -> None:
-        self.found.append(Diagnostic(code, message, at, advice))
+        self._add(Diagnostic(code, message, at, advice))
+
+    def _add(self, *mistakes: Diagnostic) -> None:
+        self.found += mistakes
+        if len(self.found) >= MAX_MISTAKES:
+            message = f"Ci sono più di {MAX_MISTAKES} errori: il controllo si ferma qui."
+            self.found.append(Diagnostic("R199", message, self.found[-1].at, "Correggi quelli elencati e ripeti."))
+            raise _Stop
 
 
 def _fields(shape: Map) -> dict[str, Field]:

@@ -1,5 +1,7 @@
 """The structure checker's messages, whole. Each test changes one thing in a small valid regolamento."""
 
+import time
+
 import pytest
 
 from generator.data.codes import explain
@@ -392,6 +394,18 @@ def test_all_the_mistakes_of_a_document_come_in_file_order():
     )
     found = check_structure(read_text(text, "prova.yaml"), REGOLAMENTO)
     assert [(one.at.line, one.code) for one in found] == [(7, "R110"), (17, "R104"), (45, "R104"), (51, "R104")]
+
+
+def test_a_document_full_of_strange_words_is_given_up_in_bounded_time():
+    text = "".join(f"parola_inventata_numero_{number}: 1\n" for number in range(24_000))
+    started = time.monotonic()
+    found = check_structure(read_text(text, "prova.yaml"), REGOLAMENTO)
+    assert time.monotonic() - started < 5
+    assert len(found) == 201
+    assert str(found[-1]) == (
+        "prova.yaml:200:1: errore[R199]: Ci sono più di 200 errori: il controllo si ferma qui.\n"
+        "    Correggi quelli elencati e ripeti."
+    )
 
 
 def test_every_code_of_the_structure_is_explained():
