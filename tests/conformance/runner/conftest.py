@@ -1,6 +1,7 @@
-"""Makes `runner_fakes` importable: in importlib mode pytest leaves the import path alone."""
+"""Makes `runner_fakes` and the miniatures' honest core importable: in importlib mode pytest leaves the path alone."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "miniatures")]

@@ -1,12 +1,17 @@
 """Four scenarios of the tiny game that the miniatures play, their judge, and a configuration."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+import _honest
+
 from conformance.runner.config import EngineConfig, Times
+from conformance.runner.inprocess import InProcess
+from conformance.runner.results import RunReport, Waiver
+from conformance.runner.run import certify
 from conformance.runner.suite import SuiteInfo
 from conformance.vectors.case import Case, Finding
 
@@ -71,3 +76,18 @@ def miniature(name: str, *, times: Times | None = None, memory_mb: int = 1024, *
         times=times or Times(),
         memory_mb=memory_mb,
     )
+
+
+def run(
+    respond: Callable[[dict[str, Any]], Any] = _honest.respond, cases: Sequence[Case] = CASES, **options: Any
+) -> RunReport:
+    """Certify an engine that is a function of this interpreter."""
+    config = options.pop("config", miniature("honest"))
+    settings: dict[str, Any] = {"seed": 1, "suite": SUITE, "today": TODAY, "judge": judge}
+    return certify(config, cases, connect=lambda: InProcess(respond), **{**settings, **options})
+
+
+def waiver(scenario: str, **fields: Any) -> Waiver:
+    """A waiver that stands, unless a field says otherwise."""
+    base = {"scenario": scenario, "reason": "in lavorazione", "reference": "BUG-1", "expires": date(2026, 12, 31)}
+    return Waiver(**{**base, **fields})
