@@ -1,15 +1,19 @@
-"""From a corpus to IRs: read, resolve, build, in that order, with every mistake told."""
+"""From a corpus to IRs: read, check shapes, resolve, build, check, with every mistake told."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic
-from generator.data.nodes import plain
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.nodes import Node, plain
 from generator.model.build import Cells, build
 from generator.model.conditions import rank_code
 from generator.model.ir import Ruleset
 from generator.model.quotes import read_cells
+from generator.model.resolve import apply_readings, extend
+from generator.model.structure import check_structure
+from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +33,43 @@ def load_ruleset(corpus: Corpus, slug: str) -> Ruleset:
     return load(corpus, slug).ruleset
 
 
-def load(corpus: Corpus, slug: str) -> Loaded:
+def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None) -> Loaded:
     """Return the IR of a regolamento and the warnings about it.
 
+    Args:
+        readings: alternatives to put in force instead of those chosen in the data: reading id → alternative.
     Raises:
         CorpusErrors: with all the mistakes of its files.
     """
-    tree = corpus.read(corpus.rules_file(slug))
-    register = corpus.read(corpus.clauses_file(slug))
-    data = cast("dict[str, Any]", plain(tree))
-    tables = _tables(corpus, slug, data)
-    return Loaded(build(data, cast("dict[str, Any]", plain(register)), tables), ())
+    tree, register = _trees(corpus, slug)
+    applied = apply_readings(tree, readings or {})
+    _refuse(applied.diagnostics)
+    if applied.tree is not tree:
+        _refuse(check_structure(applied.tree, REGOLAMENTO))
+    data = cast("dict[str, Any]", plain(applied.tree))
+    ruleset = build(data, cast("dict[str, Any]", plain(register)), _tables(corpus, slug, data))
+    return Loaded(ruleset, ())
+
+
+def _trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
+    """Return the two documents of a regolamento, of the right shape, nothing left to inherit."""
+    trees: list[Node] = []
+    mistakes: list[Diagnostic] = []
+    for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
+        try:
+            merged = extend(corpus.read(path), lambda name: corpus.read(corpus.root / name))
+        except CorpusErrors as errors:
+            mistakes += errors.diagnostics
+        else:
+            trees.append(merged.tree)
+            mistakes += merged.diagnostics or check_structure(merged.tree, shape)
+    _refuse(mistakes)
+    return trees[0], trees[1]
+
+
+def _refuse(diagnostics: Sequence[Diagnostic]) -> None:
+    if any(one.severity is Severity.ERRORE for one in diagnostics):
+        raise CorpusErrors(diagnostics)
 
 
 def _tables(corpus: Corpus, slug: str, data: dict[str, Any]) -> dict[str, Cells]:
