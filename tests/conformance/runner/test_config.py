@@ -87,7 +87,7 @@ motore.yaml:6:34: errore[M001]: La voce «pausa» non esiste (in «tempi»).
     Voci ammesse: avvio, colpo, congedo, totale.
 motore.yaml:7:13: errore[M004]: -1 MB non è un limite ammesso.
     Da 0 (nessun limite) a 1048576.
-motore.yaml:9:59: errore[M004]: Il giorno «2027-02-30» non esiste.
+motore.yaml:9:61: errore[M004]: Il giorno «2027-02-30» non esiste.
     Controlla mese e giorno.
 motore.yaml:10:5: errore[M005]: C'è già una deroga per PRV-S0001.
     Tienine una sola.
