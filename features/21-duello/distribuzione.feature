@@ -1,0 +1,142 @@
+# language: it
+Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
+  Contesto:
+    Dato un tavolo "21 Duello a Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @D21-030 @D21-029
+  Regola: Due carte a ogni mano, due coperte al banco, due comuni scoperte
+
+    @id:D21-S0001
+    Scenario: Anna vede la propria scoperta e le due comuni, e nient'altro
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora Anna vede soltanto:
+        | dove          | carte |
+        | mano          | 9♠    |
+        | riserva       | ?     |
+        | banco         |       |
+        | riserva banco | ? ?   |
+        | comuni        | 8♦ 3♠ |
+      E la mano di Anna è 9♠
+      E le carte comuni sono 8♦ 3♠
+      E nessuno può conoscere le carte coperte
+      Quando Anna lascia
+      Allora il saldo di Anna è 90 €
+
+    @id:D21-S0002
+    Scenario: Prima le carte della mano, poi quelle del banco, infine le comuni
+      Dato che il sabot contiene nell'ordine 10♥ 7♥ 9♦ 10♣ 8♦ 3♠
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano di Anna è 10♥
+      E le carte comuni sono 8♦ 3♠
+      Quando Anna prende la carta sinistra
+      E Anna sta
+      Allora il banco scopre 9♦
+      E la mano del banco vale 17
+      E Anna riceve 40 €
+
+  @D21-001
+  Regola: Sei mazzi e un solo giocatore contro il banco
+
+    @id:D21-S0003
+    Scenario: Sei copie della stessa carta possono uscire nello stesso colpo
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | K♠ K♠   |         |
+        | Marco al posto 3 | K♠ 2♥   |         |
+        | banco            | K♠ K♠   |         |
+        | comuni           | K♠ 8♦   |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco prende la carta sinistra con la mano al posto 3
+      E Marco sta con la mano al posto 3
+      E Marco prende la carta sinistra con la mano al posto 2
+      E Marco sta con la mano al posto 2
+      Allora la mano del banco vale 20
+      E Marco riceve 40 €
+      E il saldo di Marco è 100 €
+
+  @D21-003
+  Regola: Ogni colpo comincia con i mazzi al completo, rimescolati
+
+    @id:D21-S0004
+    Scenario: In un colpo possono uscire gli assi di tutti e quattro i semi
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | A♠ 8♥   |         |
+        | banco  | A♣ 9♣   |         |
+        | comuni | A♥ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta destra
+      Allora la mano di Anna vale 12 soft
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 20 soft
+      E la mano del banco vale 21 soft
+      E Anna non riceve nulla
+
+  @D21-002 @D21-005
+  Regola: Asso 1 o 11, figure 10, le altre carte il loro numero; il totale somma scoperta e comune
+
+    @id:D21-S0005
+    Schema dello scenario: La scoperta e la comune scelta fanno il totale
+      Date le carte seguenti:
+        | a chi  | servite      | pescate |
+        | Anna   | <carta> 10♠  |         |
+        | banco  | 9♦ 10♣       |         |
+        | comuni | <comune> 8♦  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la mano di Anna vale <valore>
+
+      Esempi:
+        | carta | comune | valore  |
+        | 2♥    | 3♠     | 5 hard  |
+        | 4♥    | 5♠     | 9 hard  |
+        | 6♥    | 7♠     | 13 hard |
+        | 8♥    | 9♠     | 17 hard |
+        | 10♥   | J♠     | 20 hard |
+        | Q♥    | K♠     | 20 hard |
+        | A♥    | 6♠     | 17 soft |
+        | A♥    | A♠     | 12 soft |
+
+    @id:D21-S0006 @D21-038
+    Scenario: L'asso scende a uno quando la coperta farebbe sballare
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | A♥ 9♠   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la mano di Anna vale 19 soft
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 18 hard
+      E Anna riceve 40 €
+
+    @id:D21-S0007
+    Scenario: I semi non contano
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♦ 2♦  |         |
+        | banco  | 9♦ 10♦  |         |
+        | comuni | 8♦ 3♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna sta
+      Allora la mano di Anna vale 18
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | Ante               | 10 €    | 20 €       | vince |
+        | puntata aggiuntiva | 10 €    | 20 €       | vince |

@@ -1,0 +1,332 @@
+# language: it
+Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
+  Contesto:
+    Dato un tavolo "21 Duello a Blackjack"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @D21-032
+  Regola: La prima scelta è fra lasciare e prendere una comune
+
+    @id:D21-S0010
+    Scenario: Viste le carte ci sono tre sole opzioni
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Lascia, Carta sinistra, Carta destra
+      Quando Anna lascia
+      Allora il colpo è concluso
+
+    @id:D21-S0011
+    Scenario: Prima di scegliere una comune non si chiede carta e non si sta
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna chiede carta
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna lascia
+      Allora il saldo di Anna è 90 €
+
+  @D21-033
+  Regola: Chi lascia perde la sola posta iniziale
+
+    @id:D21-S0012
+    Scenario: Lasciare costa l'Ante e il banco non gioca
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna lascia
+      Allora la mano di Anna è abbandonata
+      E il banco non scopre carte
+      E i pagamenti di Anna sono:
+        | puntata | puntato | restituito | esito |
+        | Ante    | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 90 €
+
+    @id:D21-S0013
+    Scenario: Chi lascia perde anche contro un banco che non si qualificherebbe
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | 10♥ 7♠  |         |
+        | Marco al posto 3 | 9♠ 7♥   |         |
+        | banco            | 2♦ 6♣   |         |
+        | comuni           | 3♦ 4♠   |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco lascia con la mano al posto 3
+      E Marco prende la carta destra con la mano al posto 2
+      E Marco sta con la mano al posto 2
+      Allora il banco non si qualifica
+      E i pagamenti di Marco sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+
+  @D21-035 @D21-005
+  Regola: Prendere una comune aggiunge una posta uguale all'Ante
+
+    @id:D21-S0014
+    Scenario: La carta sinistra è la prima comune e costa un'altra posta
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♥ 7♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la carta sinistra offerta ad Anna costa 10 €
+      Quando Anna prende la carta sinistra
+      Allora la mano di Anna è 10♥ 8♦
+      E la puntata di Anna sulla puntata aggiuntiva è 10 €
+      E il saldo di Anna è 80 €
+      Quando Anna sta
+      Allora il saldo di Anna è 120 €
+
+    @id:D21-S0015
+    Scenario: La carta destra è la seconda comune e costa un'altra posta
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♥ 7♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 3♠ 8♦   |         |
+      Quando Anna punta 2,50 €
+      E vengono distribuite le carte
+      Allora la carta destra offerta ad Anna costa 2,50 €
+      Quando Anna prende la carta destra
+      Allora la mano di Anna è 10♥ 8♦
+      E la puntata di Anna sulla puntata aggiuntiva è 2,50 €
+      Quando Anna sta
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 105 €
+
+    @id:D21-S0016
+    Scenario: La comune presa dal giocatore resta disponibile per il banco
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna sta
+      Allora il banco sceglie la carta comune 8♦
+      E la mano del banco è 9♦ 8♦ ?
+      E Anna riceve 20 €
+
+    @id:D21-S0017 @da-decidere
+    Schema dello scenario: Senza fondi per la posta aggiunta si può soltanto lasciare
+      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      E le carte seguenti:
+        | a chi  | servite | pescate |
+        | Marco  | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono <opzioni>
+      Quando Marco lascia
+      Allora Marco non riceve nulla
+
+      Esempi:
+        | saldo   | opzioni                              |
+        | 19,99 € | Lascia                               |
+        | 20 €    | Lascia, Carta sinistra, Carta destra |
+
+  @D21-037
+  Regola: Presa la comune restano Carta e Stai
+
+    @id:D21-S0018
+    Scenario: Dopo la comune non si lascia e non se ne prende un'altra
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna lascia
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna prende la carta destra
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna sta
+      Allora il saldo di Anna è 100 €
+
+  @D21-038
+  Regola: Carta gira la propria coperta e la aggiunge
+
+    @id:D21-S0019
+    Scenario: La coperta entra nel totale e la mano finisce
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 7♠ 4♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la mano di Anna vale 15
+      E nessuno può conoscere la carta coperta di Anna
+      Quando Anna chiede carta
+      Allora la mano di Anna è 7♠ 8♦ 4♥
+      E la mano di Anna vale 19
+      E il colpo è concluso
+      E Anna riceve 40 €
+
+  @D21-018 @D21-039
+  Regola: Chi passa 21 perde subito ogni posta
+
+    @id:D21-S0020
+    Scenario: A ventidue Anna perde Ante e posta aggiunta e il banco non gioca
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 4♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna chiede carta
+      Allora la mano di Anna vale 22
+      E la mano di Anna è sballata
+      E il banco non scopre carte
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | Ante               | 10 €    | 0 €        | perde |
+        | puntata aggiuntiva | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 80 €
+
+    @id:D21-S0021
+    Scenario: A ventuno esatto Anna è in gioco e vince
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 3♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la mano di Anna non è sballata
+      E Anna riceve 40 €
+
+    @id:D21-S0022 @da-decidere
+    Scenario: Chi sballa perde anche se il banco non si qualifica
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | 5♥ 7♠   |         |
+        | Marco al posto 3 | 10♠ 8♥  |         |
+        | banco            | 2♦ 6♣   |         |
+        | comuni           | 3♦ 4♠   |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco prende la carta destra con la mano al posto 3
+      E Marco chiede carta con la mano al posto 3
+      E Marco prende la carta sinistra con la mano al posto 2
+      E Marco sta con la mano al posto 2
+      Allora il banco non si qualifica
+      E i pagamenti di Marco sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+    @id:D21-S0023
+    Scenario: Chi sballa perde anche se poi sballa il banco
+      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi            | servite | pescate |
+        | Marco al posto 2 | 5♥ 7♠   |         |
+        | Marco al posto 3 | 10♠ 8♥  |         |
+        | banco            | 10♦ 10♣ |         |
+        | comuni           | 6♦ 5♠   |         |
+      Quando Marco punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Marco prende la carta sinistra con la mano al posto 3
+      E Marco chiede carta con la mano al posto 3
+      E Marco prende la carta destra con la mano al posto 2
+      E Marco sta con la mano al posto 2
+      Allora la mano del banco vale 25
+      E i pagamenti di Marco sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+  @D21-040
+  Regola: Stai scarta la coperta senza mostrarla
+
+    @id:D21-S0024
+    Scenario: La coperta scartata non conta e non si vede
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 4♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna sta
+      Allora la mano di Anna è 10♠ 8♦
+      E nessuno può conoscere la carta coperta di Anna
+      E Anna riceve 40 €
+
+  @D21-041
+  Regola: Con ventuno in due carte si sta da soli
+
+    @id:D21-S0025
+    Schema dello scenario: Asso e dieci fermano la mano senza altre scelte
+      Date le carte seguenti:
+        | a chi  | servite     | pescate |
+        | Anna   | <carta> 4♥  |         |
+        | banco  | 9♦ 10♣      |         |
+        | comuni | <comune> 8♠ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la mano di Anna vale 21 soft
+      E la mano di Anna si chiude da sola
+      E nessuno può conoscere la carta coperta di Anna
+      E il colpo è concluso
+
+      Esempi:
+        | carta | comune |
+        | A♥    | 10♦    |
+        | A♥    | K♦     |
+        | Q♥    | A♦     |
+
+    @id:D21-S0026
+    Scenario: Con venti in due carte si sceglie ancora
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | K♥ A♣   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | Q♦ 8♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 21
+      E Anna riceve 40 €

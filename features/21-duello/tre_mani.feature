@@ -1,0 +1,157 @@
+# language: it
+Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
+  Contesto:
+    Dato un tavolo "21 Duello a Blackjack"
+    E che Anna occupa i posti 1, 2 e 3 con un saldo di 200 €
+
+  @D21-031
+  Regola: Le mani si giocano una per volta, dalla più a destra
+
+    @id:D21-S0070
+    Scenario: La prima a decidere è la mano del posto tre, e finisce prima che tocchi alla seconda
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 2♠  |         |
+        | Anna al posto 2 | 9♥ 3♠   |         |
+        | Anna al posto 3 | 7♥ 4♠   |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      Allora la decisione tocca ad Anna con la mano al posto 3
+      Quando Anna prende la carta sinistra con la mano al posto 3
+      Allora la decisione tocca ad Anna con la mano al posto 3
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta con la mano al posto 3
+      Allora la decisione tocca ad Anna con la mano al posto 2
+      E le opzioni offerte ad Anna sono Lascia, Carta sinistra, Carta destra
+      Quando Anna lascia con la mano al posto 2
+      Allora la decisione tocca ad Anna con la mano al posto 1
+      Quando Anna prende la carta sinistra con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | Ante               | 10 €    | 20 €       | vince |
+        | 1     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+        | 2     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | Ante               | 10 €    | 20 €       | vince |
+        | 3     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 230 €
+
+    @id:D21-S0071 @D21-030
+    Scenario: Banco e carte comuni sono gli stessi per tutte le mani
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 2♠  |         |
+        | Anna al posto 2 | 9♥ 3♠   |         |
+        | Anna al posto 3 | 7♥ 4♠   |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna prende la carta sinistra con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      Allora la mano di Anna al posto 1 è 10♥ 8♦
+      E la mano di Anna al posto 2 è 9♥ 8♦
+      E la mano di Anna al posto 3 è 7♥ 8♦
+      E la mano del banco è 9♦ 8♦ ?
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | Ante               | 10 €    | 20 €       | vince |
+        | 1     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+        | 2     | Ante               | 10 €    | 10 €       | patta |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+    @id:D21-S0072
+    Scenario: Se una mano sola resta in gioco il banco gioca lo stesso
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 2♠  |         |
+        | Anna al posto 2 | 9♥ 3♠   |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna lascia con la mano al posto 2
+      E Anna prende la carta sinistra con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      Allora il banco scopre 9♦
+      E Anna riceve 40 €
+      E il saldo di Anna è 190 €
+
+  @D21-022 @D21-023 @D21-024
+  Regola: Ogni mano ha una posta propria
+
+    @id:D21-S0073
+    Scenario: Tre mani con tre poste diverse, ognuna con la sua posta aggiunta
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 2♠  |         |
+        | Anna al posto 2 | 10♠ 3♠  |         |
+        | Anna al posto 3 | 10♦ 4♠  |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 5 € sul posto 1
+      E Anna punta 10 € sul posto 2
+      E Anna punta 20 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna prende la carta sinistra con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito |
+        | 1     | Ante               | 5 €     | 10 €       |
+        | 1     | puntata aggiuntiva | 5 €     | 10 €       |
+        | 2     | Ante               | 10 €    | 20 €       |
+        | 2     | puntata aggiuntiva | 10 €    | 20 €       |
+        | 3     | Ante               | 20 €    | 40 €       |
+        | 3     | puntata aggiuntiva | 20 €    | 40 €       |
+      E il saldo di Anna è 270 €
+
+    @id:D21-S0074
+    Scenario: Si può puntare su una mano sola, e le altre non ricevono carte
+      Dato che il sabot contiene nell'ordine 10♥ 7♥ 9♦ 10♣ 8♦ 3♠
+      Quando Anna punta 10 € sul posto 2
+      E vengono distribuite le carte
+      Allora la mano di Anna al posto 2 è 10♥
+      E le carte comuni sono 8♦ 3♠
+      Quando Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora il saldo di Anna è 220 €
+
+    @id:D21-S0075 @D21-006
+    Scenario: La collaterale di una mano non riguarda le altre
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 8♥ 2♠   |         |
+        | Anna al posto 2 | 9♥ 3♠   |         |
+        | Anna al posto 3 | 8♠ 4♠   |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 10 € su ogni posto
+      E Anna punta 1 € su 2Up sul posto 1
+      E Anna punta 2 € su 2Up sul posto 2
+      E vengono distribuite le carte
+      E Anna lascia con la mano al posto 3
+      E Anna lascia con la mano al posto 2
+      E Anna lascia con la mano al posto 1
+      Allora i pagamenti di Anna sono:
+        | posto | puntata | puntato | restituito | esito |
+        | 1     | Ante    | 10 €    | 0 €        | perde |
+        | 1     | 2Up     | 1 €     | 4 €        | vince |
+        | 2     | Ante    | 10 €    | 0 €        | perde |
+        | 2     | 2Up     | 2 €     | 0 €        | perde |
+        | 3     | Ante    | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 171 €
