@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
@@ -14,25 +15,35 @@ from conformance.coverage import Covered
 from generator.model.terms import Level
 
 
+HEADINGS = {
+    Level.ROUND: "colpo",
+    Level.TABLE: "tavolo",
+    Level.SCREEN: "present.",
+    Level.INFORMATION: "inform.",
+    Level.RESIDUE: "residuo",
+}
+
+
 def print_coverage(rows: Mapping[str, Sequence[Covered]]) -> None:
     """Print counts by regolamento and level, then every clause that lacks something."""
     console = Console(highlight=False)
-    table = Table("Regolamento", title="Clausole coperte", title_justify="left")
+    table = Table(title="Clausole coperte, per livello", title_justify="left", box=SIMPLE)
+    table.add_column("regolamento", no_wrap=True)
     for level in Level:
-        table.add_column(str(level), justify="right")
-    table.add_column("in tutto", justify="right")
+        table.add_column(HEADINGS[level], justify="right", no_wrap=True)
+    table.add_column("tutte", justify="right", no_wrap=True)
     for slug, found in rows.items():
         table.add_row(slug, *(_count(found, level) for level in Level), str(len(found)))
     everything = [row for found in rows.values() for row in found]
     table.add_section()
     table.add_row("in tutto", *(_count(everything, level) for level in Level), str(len(everything)))
     console.print(table)
-    console.print("«coperte/tutte»: coperta è la clausola che ha almeno un dato e almeno uno scenario.")
+    console.print("Coperta è la clausola che ha almeno un dato e almeno uno scenario; solo «colpo» li esige.")
     missing = [row for row in everything if row.missing]
     for row in missing:
         console.print(f"{row.id}: mancano {' e '.join(row.missing)}.")
     if not missing:
-        console.print("Ogni clausola di livello «colpo» ha dati e scenari.")
+        console.print("A ogni clausola di livello «colpo» rispondono dati e scenari.")
 
 
 def _count(rows: Sequence[Covered], level: Level) -> str:
