@@ -93,7 +93,7 @@ motore.yaml:10:5: errore[M005]: C'è già una deroga per PRV-S0001.
     Tienine una sola.
 motore.yaml:11:5: errore[M002]: Manca la voce «riferimento» (in una deroga).
     Aggiungi «riferimento: …».
-motore.yaml:11:44: errore[M004]: «domani» non è un valore ammesso per «scade».
+motore.yaml:11:45: errore[M004]: «domani» non è un valore ammesso per «scade».
     Serve una forma come "2027-01-31" fra virgolette."""  # noqa: E501 - as it is printed
     )
 

@@ -1,0 +1,68 @@
+"""A folder and a language in, a skeleton out: a shim that greets and takes leave, and its motore.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class _Language:
+    template: str
+    file: str
+    command: tuple[str, ...]
+
+
+_LANGUAGES: Final[Mapping[str, _Language]] = {
+    "python": _Language(template="motore.py.txt", file="motore.py", command=("python3", "motore.py")),
+    "javascript": _Language(template="motore.mjs.txt", file="motore.mjs", command=("node", "motore.mjs")),
+}
+
+LANGUAGES: Final = tuple(_LANGUAGES)
+"""The languages in which a skeleton can be written."""
+
+
+@dataclass(eq=False)
+class SkeletonExistsError(Exception):
+    """Files of that name are already there; nothing has been written."""
+
+    paths: tuple[Path, ...]
+
+    def __str__(self) -> str:
+        return "esiste già: " + ", ".join(str(path) for path in self.paths)
+
+
+def write_skeleton(directory: Path, language: str, slug: str, version: str) -> list[Path]:
+    """Write the skeleton of an engine and return the files written: the shim, then `motore.yaml`.
+
+    Args:
+        directory: created if it is not there.
+        language: one of `LANGUAGES`.
+        slug: of the regolamento that the engine will play, with its `version`.
+    Raises:
+        SkeletonExistsError: one of the files is already there. Nothing is overwritten.
+    """
+    chosen = _LANGUAGES[language]
+    words = {"@RULES@": f"{slug}@{version}", "@SLUG@": slug, "@COMMAND@": ", ".join(chosen.command)}
+    texts = {
+        directory / chosen.file: _filled(chosen.template, words),
+        directory / "motore.yaml": _filled("motore.yaml.txt", words),
+    }
+    taken = tuple(path for path in texts if path.exists() or path.is_symlink())
+    if taken:
+        raise SkeletonExistsError(taken)
+    directory.mkdir(parents=True, exist_ok=True)
+    for path, text in texts.items():
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    return list(texts)
+
+
+def _filled(template: str, words: Mapping[str, str]) -> str:
+    text = resources.files("conformance.runner").joinpath("templates", template).read_text(encoding="utf-8")
+    for mark, word in words.items():
+        text = text.replace(mark, word)
+    return text
