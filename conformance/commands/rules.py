@@ -147,9 +147,10 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
 @guarded
 def scheda(slug: str, form: str, root: Path | None) -> int:
     """Stampa la scheda di un regolamento su standard output."""
+    from generator.sheets.markdown import render_markdown  # noqa: PLC0415
+
     from conformance.publish import document  # noqa: PLC0415
     from generator.sheets.html import render_html  # noqa: PLC0415
-    from generator.sheets.markdown import render_markdown  # noqa: PLC0415
 
     corpus = corpus_at(root)
     ruleset = load_all(corpus, chosen(corpus, [slug]))[slug].ruleset

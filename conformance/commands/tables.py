@@ -14,7 +14,6 @@ from rich.table import Table
 from conformance.coverage import Covered
 from generator.model.terms import Level
 
-
 HEADINGS = {
     Level.ROUND: "colpo",
     Level.TABLE: "tavolo",
@@ -27,7 +26,9 @@ HEADINGS = {
 def print_coverage(rows: Mapping[str, Sequence[Covered]]) -> None:
     """Print counts by regolamento and level, then every clause that lacks something."""
     console = Console(highlight=False)
-    table = Table(title="Clausole coperte, per livello", title_justify="left", box=SIMPLE)
+    table = Table(
+        title="Clausole coperte, per livello", title_justify="left", box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0)
+    )
     table.add_column("regolamento", no_wrap=True)
     for level in Level:
         table.add_column(HEADINGS[level], justify="right", no_wrap=True)
