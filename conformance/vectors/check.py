@@ -1,4 +1,4 @@
-"""`python -m conformance.vectors.check FILE…`: read the features, play them on the generated engine, say what is wrong."""
+"""`python -m conformance.vectors.check FILE…`: read features, play them on the generated engine, say what is wrong."""
 
 from __future__ import annotations
 

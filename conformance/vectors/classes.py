@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Not, OneOf, Range
 from generator.model.ir import Ruleset
 
 Tree = Mapping[str, Any]
@@ -40,8 +40,8 @@ def _tree(condition: Condition) -> Tree:
             return {"tratto": trait, "da": low, "a": high}
         case Fact(trait, OneOf(values)):
             return {"tratto": trait, "valori": list(values)}
-        case Fact(trait, Group()):
-            return {"tratto": trait}
+        case Fact(trait, _):
+            return {"tratto": trait}  # over several hands: the cards of one do not say it
 
 
 def belongs(tree: Tree | None, hand: HandTraits, values: Mapping[str, Sequence[int]]) -> bool | None:

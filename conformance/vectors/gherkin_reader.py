@@ -1,4 +1,4 @@
-"""A .feature file, read: text checks, the parse, and its scenarios with positions. Knows Gherkin, not the vocabulary."""
+"""A .feature file, read: text checks, the parse, its scenarios with positions. Knows Gherkin, not the vocabulary."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _syntax(errors: list[Any], text: str, name: str) -> Iterator[Diagnostic]:
     what = match.group(3) if match else ""
     if "inconsistent cell count" in what:
         yield Diagnostic(
-            "G006", "Una riga della tabella non ha lo stesso numero di celle delle altre.", Position(name, line, column),
+            "G006", "Una riga della tabella non ha tante celle quante le altre.", Position(name, line, column),
             "Conta le barre `|` di ogni riga.",
         )  # fmt: skip
     elif "unexpected end of file" in what:
@@ -219,7 +219,7 @@ def _syntax(errors: list[Any], text: str, name: str) -> Iterator[Diagnostic]:
     else:
         yield Diagnostic(
             "G006", f"Qui non ci si aspetta «{shown}».", Position(name, line, column),
-            "Le righe cominciano con una parola chiave (Scenario:, Dato, Quando, Allora, E, Ma), con maiuscola e accenti giusti.",
+            "Ogni riga comincia con una parola chiave, maiuscola compresa: Scenario:, Dato, Quando, Allora, E, Ma.",
         )  # fmt: skip
 
 
@@ -287,7 +287,7 @@ def _steps(nodes: list[Mapping[str, Any]], name: str) -> tuple[Step, ...]:
                 at=_at(node, name),
                 table=rows,
                 docstring="docString" in node,
-            )  # fmt: skip
+            )
         )
     return tuple(found)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from conformance.vectors import codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
 from conformance.vectors.registry import NearMiss, Registry, StepKind
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
@@ -30,7 +31,8 @@ _BLOCK_WORDS = (
     "Scenari",
 )
 _MONEY = re.compile(
-    r"€ ?[0-9]|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€|[0-9]+\.[0-9]{1,2} €|[0-9],[0-9] €|[0-9]{4,}(?:,[0-9]{2})? €"
+    r"€ ?[0-9][0-9.,]*|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€"
+    r"|[0-9]+\.[0-9]{1,2} €|[0-9]+,[0-9] €|[0-9]{4,}(?:,[0-9]{2})? €"
 )
 
 
@@ -185,6 +187,9 @@ def _shape_problems(scenario: Scenario) -> Iterator[Diagnostic]:
         yield Diagnostic(
             "G045", f"Lo scenario «{scenario.name}» non verifica nulla.", scenario.at, "Aggiungi almeno un Allora."
         )
+    elif scenario.steps[-1].kind is not StepKind.THEN:
+        message = "Lo scenario finisce senza verificare le ultime mosse."
+        yield Diagnostic("G045", message, scenario.steps[-1].at, "Chiudilo con un Allora.")
 
 
 def _example_problems(scenario: Scenario) -> Iterator[Diagnostic]:
@@ -289,32 +294,21 @@ def _same_names(document: Document) -> Iterator[Diagnostic]:
 
 def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
     """Return what is wrong with the files of one regolamento taken together: repeated ids, too many scenarios."""
-    found: list[Diagnostic] = []
-    seen: dict[str, Position] = {}
-    count = 0
-    for document in documents:
-        for scenario in document.scenarios:
-            count += 1
-            for tag in scenario.own_tags:
-                if not tag.name.startswith("id:"):
-                    continue
-                before = seen.setdefault(tag.name, tag.at)
-                if before is not tag.at:
-                    found.append(
-                        Diagnostic(
-                            "G022",
-                            f"L'id {tag.name.removeprefix('id:')} è già preso.",
-                            tag.at,
-                            f"È in {before.file}, riga {before.line}: un id non si riusa mai.",
-                        )  # fmt: skip
-                    )
-            if count == MAX_SCENARIOS + 1:
-                found.append(
-                    Diagnostic(
-                        "G004",
-                        f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}.",
-                        scenario.at,
-                        "Oltre, le prove costano troppo: usa casi generati.",
-                    )  # fmt: skip
-                )
+    scenarios = [scenario for document in documents for scenario in document.scenarios]
+    found = list(_repeated_ids(scenarios))
+    if len(scenarios) > MAX_SCENARIOS:
+        message = f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}."
+        advice = "Oltre, le prove costano troppo: usa casi generati."
+        found.append(Diagnostic("G004", message, scenarios[MAX_SCENARIOS].at, advice))
     return found
+
+
+def _repeated_ids(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:
+    seen: dict[str, Position] = {}
+    for tag in (tag for scenario in scenarios for tag in scenario.own_tags if tag.name.startswith("id:")):
+        before = seen.setdefault(tag.name, tag.at)
+        if before is not tag.at:
+            message = f"L'id {tag.name.removeprefix('id:')} è già preso."
+            yield Diagnostic(
+                "G022", message, tag.at, f"È in {before.file}, riga {before.line}: un id non si riusa mai."
+            )

@@ -156,7 +156,8 @@ def _about_stakes() -> list[StepDefinition]:
 
 def _about_payments() -> list[StepDefinition]:
     return [
-        then("la puntata di {giocatore} {esito}", _outcome, "L'esito della puntata obbligatoria: vince, perde, è patta.",
+        then("la puntata di {giocatore} {esito}", _outcome,
+             "Come finisce la puntata obbligatoria: `vince`, `perde`, `è patta`.",
              "la puntata di Anna vince", subject=_PAYMENTS),
         then("la puntata di {giocatore} {con_mano} {esito}", _outcome_hand,
              "L'esito della puntata obbligatoria di una mano.", "la puntata di Anna con la seconda mano è patta",

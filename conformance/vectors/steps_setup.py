@@ -162,7 +162,7 @@ def definitions() -> list[StepDefinition]:
               "Chi punta alle spalle dice prima se segue raddoppi e divisioni.",
               "che Marco accetta in anticipo di {preimpostate} alle spalle"),
         given("le carte seguenti:", _cards,
-              "Dice chi riceve quali carte: le servite nella distribuzione, le pescate dopo, nell'ordine in cui arrivano.",
+              "Dice chi riceve quali carte: le servite nella distribuzione, le pescate dopo, in ordine di arrivo.",
               "le carte seguenti:", _CARDS),
         given("che il sabot contiene nell'ordine {carte}", _raw,
               "Dice le carte del sabot una per una: solo dove è l'ordine il tema dello scenario.",

@@ -1,0 +1,131 @@
+"""One scenario being played step by step, and the engines that play: what stands behind the pytest-bdd steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.vectors.arguments import clean
+from conformance.vectors.case import Case, Finding
+from conformance.vectors.draft import Draft
+from conformance.vectors.engines import BlackBox, Engine, generated
+from conformance.vectors.fault import StepFault
+from conformance.vectors.gherkin_reader import Step
+from conformance.vectors.judge import evaluate, judge
+from conformance.vectors.lint import step_problems
+from conformance.vectors.registry import Registry, StepKind
+from conformance.vectors.steps import registry
+from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import Diagnostic, Position
+from generator.model.ir import Ruleset
+from generator.model.load import load_ruleset
+
+
+@dataclass
+class Engines:
+    """The engines of a test session, and the vocabulary of each regolamento, made once."""
+
+    corpus: Corpus
+    folder: Path | None = None
+    box: BlackBox | None = None
+    _ready: dict[str, tuple[Ruleset, Registry, Engine]] = field(default_factory=dict)
+
+    @classmethod
+    def chosen(cls, folder: Path, box: str | None) -> Engines:
+        """Return the engines that the options choose: a black box, or generated ones."""
+        return cls(bundled(), folder, BlackBox(Path(box)) if box else None)
+
+    def of(self, slug: str) -> tuple[Ruleset, Registry, Engine]:
+        """Return the rules, the vocabulary and the engine of a regolamento."""
+        if slug not in self._ready:
+            rules = load_ruleset(self.corpus, slug)
+            engine: Engine = generated(rules, self.folder)
+            if self.box is not None:
+                self.box.open(rules.identifier)
+                engine = self.box
+            self._ready[slug] = rules, registry(rules), engine
+        return self._ready[slug]
+
+    def table(self, path: Path, title: str, tags: set[str]) -> Played:
+        """Return a scenario about to be played, by the folder of its feature."""
+        slug = path.parent.name
+        rules, vocabulary, engine = self.of(slug)
+        clauses = tuple(sorted(tags & {one.id for one in rules.clauses}))
+        return Played(rules, vocabulary, engine, f"{slug}/{path.name}", title, clauses, Draft(rules=rules))
+
+    def close(self) -> None:
+        """Take leave of the black box, if there is one."""
+        if self.box is not None:
+            self.box.close()
+
+
+@dataclass
+class Played:
+    """One scenario being played: the draft, and what the engine answered to the moves so far."""
+
+    rules: Ruleset
+    vocabulary: Registry
+    engine: Engine
+    file: str
+    title: str
+    clauses: tuple[str, ...]
+    draft: Draft
+    line: int = 0
+    failed: bool = False
+    _answers: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+
+    def step(self, keyword: str, text: str, table: list[list[str]] | None) -> None:
+        """Do what a step says; at an `Allora`, play the moves so far and look."""
+        kind = StepKind(keyword)
+        rows = tuple(tuple(row) for row in table) if table else None
+        at = Position(self.file, self.line, 1)
+        step = Step(keyword=keyword, kind=kind, text=clean(text), at=at, table=rows)
+        for problem in step_problems(step, self.vocabulary):
+            self.fail(problem.render())
+        match = self.vocabulary.matches(kind, step.text)[0]
+        before = len(self.draft.checks)
+        self.draft.step = (step.text, self.line)
+        try:
+            match.definition.action(self.draft, match.values, rows)
+        except StepFault as fault:
+            self.fail(Diagnostic(fault.code, fault.message, at, fault.advice).render())
+        if kind is StepKind.THEN:
+            case, esito = self.case(), self.answer()
+            found = [] if "errore" in esito else [evaluate(case, check, esito) for check in self.draft.checks[before:]]
+            self.tell([one for one in found if one is not None])
+
+    def case(self) -> Case:
+        """Return the scenario so far."""
+        return Case(
+            id="", title=self.title, feature=self.file, line=self.line, regolamento=self.rules.slug,
+            clauses=self.clauses, tags=(), capabilities=(), setup=self.draft.setup(), moves=tuple(self.draft.moves),
+            checks=tuple(self.draft.checks), steps=(), digest="", context=self.draft.context(),
+        )  # fmt: skip
+
+    def answer(self) -> Mapping[str, Any]:
+        """Return what the engine answers to the moves so far."""
+        moves = len(self.draft.moves)
+        if moves not in self._answers:
+            self._answers[moves] = self.engine.play(self.draft.setup(), self.draft.moves)
+        return self._answers[moves]
+
+    def end(self) -> None:
+        """Judge the whole scenario: moves refused or never played included."""
+        self.tell(list(judge(self.case(), self.answer())))
+
+    def tell(self, findings: list[Finding]) -> None:
+        """Fail with the findings, if there are any."""
+        if findings:
+            self.fail("\n".join(self._words(one) for one in findings))
+
+    def _words(self, one: Finding) -> str:
+        return f"{self.file}:{one.line}: {one.text}\n  atteso:   {one.expected}\n  ricevuto: {one.got}"
+
+    def fail(self, words: str) -> None:
+        """Fail the test, once, with words and no traceback."""
+        self.failed = True
+        pytest.fail(words, pytrace=False)

@@ -1,0 +1,84 @@
+"""Two regolamenti of the corpus, their vocabularies and engines, made once for these tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from conformance.vectors.case import Case
+from conformance.vectors.compile import compile_scenario
+from conformance.vectors.engines import ModuleEngine, generated
+from conformance.vectors.gherkin_reader import expanded, parse_feature
+from conformance.vectors.lint import structure
+from conformance.vectors.registry import Registry
+from conformance.vectors.steps import registry
+from generator.data.corpus import bundled
+from generator.data.diagnostics import render_all
+from generator.model.ir import Ruleset
+from generator.model.load import load_ruleset
+
+CLASSIC = "play-lounge-blackjack-7"
+DUEL = "21-duello"
+HEAD = """\
+# language: it
+Funzionalità: Prova
+  Contesto:
+    Dato un tavolo "Play Lounge Blackjack 7"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+  @PLB-005
+  Regola: Una regola
+"""
+
+
+@pytest.fixture(scope="session")
+def classic() -> Ruleset:
+    return load_ruleset(bundled(), CLASSIC)
+
+
+@pytest.fixture(scope="session")
+def duel() -> Ruleset:
+    return load_ruleset(bundled(), DUEL)
+
+
+@pytest.fixture(scope="session")
+def words(classic: Ruleset) -> Registry:
+    return registry(classic)
+
+
+@pytest.fixture(scope="session")
+def engine(classic: Ruleset) -> ModuleEngine:
+    return generated(classic, None)
+
+
+@pytest.fixture(scope="session")
+def told(classic: Ruleset, words: Registry) -> Callable[[str], str]:
+    """What the linter says of a whole file."""
+
+    def _told(text: str) -> str:
+        reading = parse_feature(text.encode(), "x.feature")
+        found = [*reading.diagnostics]
+        if reading.document is not None:
+            found += structure(reading.document, classic)
+            for scenario in reading.document.scenarios:
+                for row, title, steps in expanded(scenario):
+                    found += compile_scenario(scenario, row, title, steps, classic, words)[1]
+        return render_all(found)
+
+    return _told
+
+
+@pytest.fixture(scope="session")
+def case_of(classic: Ruleset, words: Registry) -> Callable[[str], Case]:
+    """The case of one scenario's steps, with the usual head."""
+
+    def _case_of(steps: str) -> Case:
+        text = f"{HEAD}    @id:PLB-S9001\n    Scenario: Prova\n{steps}"
+        reading = parse_feature(text.encode(), "x.feature")
+        assert reading.document is not None, render_all(reading.diagnostics)
+        [scenario] = reading.document.scenarios
+        case, wrong = compile_scenario(scenario, None, scenario.name, scenario.steps, classic, words)
+        assert case is not None, render_all(wrong)
+        return case
+
+    return _case_of

@@ -1,0 +1,107 @@
+"""The step registry: complete, unambiguous, and the same everywhere."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from conformance.vectors import arguments, catalogue, observation, steps, wording
+from conformance.vectors.registry import Registry, StepKind
+from conformance.vectors.steps import registry
+from generator.data.corpus import bundled
+from generator.model.ir import Ruleset
+from generator.model.load import load_ruleset
+
+
+def _filled(example: str, rules: Ruleset) -> str:
+    """Return an example with the words of a regolamento."""
+    infinitives = [arguments.infinitives(one.verb)[0] for one in rules.offers if one.stage]
+    values = {
+        "titolo": rules.title,
+        "principale": rules.main_wager.label,
+        "collaterale": rules.wagers[-1].label,
+        "preimpostate": infinitives[0],
+        "verbo": next(one.verb for one in rules.offers if one.stage),
+        "infinito": infinitives[-1],
+        "offerta": rules.offers[0].label,
+        "classe": rules.classes[0].label,
+        "opzioni": ", ".join(one.label for one in rules.offers),
+        "opzione": rules.offers[0].label,
+        "etichetta": rules.offers[0].label,
+        "zona": rules.zones[0].name.replace("_", " ") if rules.zones else "{zona}",
+    }
+    return re.sub(r"\{(\w+)\}", lambda match: values[match.group(1)], example)
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_every_example_is_read_by_its_own_step_and_by_no_other(slug: str) -> None:
+    rules = load_ruleset(bundled(), slug)
+    words = registry(rules)
+    for definition in catalogue.catalogue():
+        if "{zona}" in definition.example and not rules.zones:
+            continue
+        text = _filled(definition.example, rules)
+        read_by = [match.definition.expression for match in words.matches(definition.kind, text)]
+        assert read_by == [definition.expression], text
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_every_verb_of_a_regolamento_is_a_step(slug: str) -> None:
+    rules = load_ruleset(bundled(), slug)
+    words = registry(rules)
+    for offer in rules.offers:
+        assert len(words.matches(StepKind.WHEN, f"Anna {offer.verb}")) == 1, offer.verb
+        assert len(words.matches(StepKind.WHEN, f"Anna {offer.verb} con la seconda mano")) == 1, offer.verb
+        for infinitive in arguments.infinitives(offer.verb):
+            assert len(words.matches(StepKind.WHEN, f"Anna sceglie in anticipo di {infinitive}")) == 1
+
+
+def test_a_step_answers_only_to_its_own_keyword(words: Registry) -> None:
+    assert len(words.matches(StepKind.THEN, "Anna riceve 20 €")) == 1
+    assert words.matches(StepKind.WHEN, "Anna riceve 20 €") == ()
+    assert len(words.matches(None, "Anna riceve 20 €")) == 1
+
+
+def test_capital_letters_count(words: Registry) -> None:
+    assert words.matches(StepKind.THEN, "anna riceve 20 €") == ()
+    assert words.matches(StepKind.THEN, "Anna Riceve 20 €") == ()
+
+
+def test_a_label_may_have_an_article_and_a_small_letter(words: Registry) -> None:
+    for text in ("Anna accetta l'assicurazione", "Anna accetta Assicurazione", "Anna accetta la Assicurazione"):
+        [match] = words.matches(StepKind.WHEN, text)
+        assert match.values == ("Anna", "accetta", "assicurazione")
+
+
+def test_options_are_a_closed_list_of_labels(words: Registry) -> None:
+    [match] = words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Stai e Raddoppia")
+    assert match.values == ("Anna", ["carta", "stai", "raddoppia"])
+    assert words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Pesca") == ()
+
+
+def test_every_step_has_a_description_and_an_example() -> None:
+    for one in catalogue.catalogue():
+        assert one.description.endswith(".") or one.description.endswith(")."), one.expression
+        assert one.example, one.expression
+        assert one.subject, one.expression
+
+
+def test_no_expression_is_written_twice() -> None:
+    expressions = [(one.kind, one.expression) for one in steps.all_definitions()]
+    assert len(set(expressions)) == len(expressions)
+
+
+def test_expressions_are_plain_enough_for_an_editor() -> None:
+    for one in steps.all_definitions():
+        assert not set(one.expression) & set("()*\\|"), one.expression
+
+
+def test_the_page_of_the_steps_is_up_to_date() -> None:
+    page = Path(__file__).parents[3] / "docs" / "passi.md"
+    assert page.read_text(encoding="utf-8") == catalogue.page()
+
+
+@pytest.mark.parametrize("module", [arguments, wording, observation])
+def test_the_examples_in_the_docstrings_hold(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
