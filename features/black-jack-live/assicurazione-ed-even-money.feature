@@ -68,6 +68,25 @@ Funzionalità: L'assicurazione e l'even money
         | 5 €   | 2,50 € | 92,50 € |
         | 15 €  | 7,50 € | 77,50 € |
 
+    @id:BJL-S0111
+    Scenario: Chi non ha i fondi per assicurarsi non riceve la domanda
+      Dato che Marco occupa il posto 2 con un saldo di 14,99 €
+      E che Piero occupa il posto 3 con un saldo di 15 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 10♥ 8♠  |         |
+        | Piero | 10♣ 7♠  |         |
+        | banco | A♣      |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora la decisione tocca a Piero
+      E l'assicurazione offerta a Piero costa 5 €
+      E a Marco non viene mai offerta l'assicurazione
+
   @BJL-060
   Regola: Contro un blackjack del banco l'assicurazione rende 2 a 1
 
@@ -177,7 +196,7 @@ Funzionalità: L'assicurazione e l'even money
       Quando Anna rifiuta l'even money
       Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
 
-    @id:BJL-S0065
+    @id:BJL-S0065 @da-decidere
     Schema dello scenario: L'even money rende due volte la posta, qualunque carta abbia poi il banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -191,7 +210,8 @@ Funzionalità: L'assicurazione e l'even money
       E Anna accetta l'even money
       E Marco rifiuta l'assicurazione
       E Marco sta
-      Allora Anna riceve <totale>
+      Allora la puntata di Anna vince
+      E Anna riceve <totale>
       E il saldo di Anna è <saldo>
 
       Esempi:
@@ -232,3 +252,15 @@ Funzionalità: L'assicurazione e l'even money
       E vengono distribuite le carte
       Allora ad Anna non viene mai offerto l'even money
       E Anna riceve 10 €
+
+    @id:BJL-S0112
+    Scenario: Chi non risponde all'even money non lo riceve
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | A♣      | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora Anna riceve 10 €
+      E il saldo di Anna è 100 €

@@ -100,7 +100,9 @@ Funzionalità: Il risultato e le vincite
       E Anna sta
       E Marco sta
       Allora la mano del banco vale 22
+      E la puntata di Anna vince
       E Anna riceve 20 €
+      E la puntata di Marco vince
       E Marco riceve 10 €
 
   @BJL-021 @BJL-077

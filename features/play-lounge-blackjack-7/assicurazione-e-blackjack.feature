@@ -180,6 +180,25 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora Anna riceve 20 €
       E il saldo di Anna è 105 €
 
+    @id:PLB-S0135
+    Scenario: Chi non ha i fondi per assicurarsi non riceve l'offerta
+      Dato che Marco occupa il posto 2 con un saldo di 14,99 €
+      E che Piero occupa il posto 3 con un saldo di 15 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | Marco | 10♥ 8♠  |         |
+        | Piero | 10♣ 7♠  |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora la decisione tocca a Piero
+      E l'assicurazione offerta a Piero costa 5 €
+      E a Marco non viene mai offerta l'assicurazione
+
   @PLB-013 @PLB-089
   Regola: Contro un blackjack del banco l'assicurazione è pagata 2 a 1
 

@@ -51,7 +51,7 @@ Funzionalità: La puntata alle spalle
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♠ 6♠  | K♥      |
-        | banco | 10♦ 6♣  |         |
+        | banco | 10♦ 6♣  | 4♥      |
       Quando Anna punta 10 €
       E Marco punta 5 € alle spalle di Anna
       E vengono distribuite le carte

@@ -79,7 +79,7 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 5♣ |         |
+        | banco | <banco> 5♣ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
@@ -99,7 +99,7 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 5♣ |         |
+        | banco | <banco> 5♣ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
@@ -121,7 +121,7 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 5♣ |         |
+        | banco | <banco> 5♣ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
@@ -142,7 +142,7 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 5♣ |         |
+        | banco | <banco> 5♣ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
@@ -166,7 +166,7 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 5♥ |         |
+        | banco | <banco> 5♥ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
