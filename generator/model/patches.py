@@ -12,6 +12,9 @@ _BARE = frozenset({"se", "effetti", "valori", "importo", "restituisce", "apertur
 """Keys under which a group is no datum of its own, so that the reading is noted above them."""
 
 
+_TOO_LONG = ("il percorso prosegue dentro un valore", "Accorcialo fino all'ultimo gruppo o lista.")
+
+
 @dataclass(eq=False)
 class PatchFault(Exception):
     """A path leads nowhere: which, from where in the file, why, and what could be meant."""
@@ -101,7 +104,7 @@ class Draft:
         """Put a row before another; the number after the last adds it at the end."""
         parent = self._parent(path, at)
         if not isinstance(parent, _Rows):
-            raise PatchFault(path, at, "si inserisce solo in una lista", "L'ultimo passo del percorso è il numero di una riga.")
+            raise PatchFault(path, at, "si inserisce solo in una lista", "L'ultimo passo è il numero di una riga.")
         numbers = [row.number for row in parent.rows if row.number is not None]
         if path[-1] == max(numbers, default=0) + 1:
             parent.rows.append(_Row(None, value))
@@ -126,7 +129,7 @@ class Draft:
         for depth, step in enumerate(path[:-1]):
             part = self._child(part, step, path[: depth + 1], at)
         if not isinstance(part, (_Group, _Rows)):
-            raise PatchFault(path, at, "il percorso prosegue dentro un valore", "Accorcialo fino all'ultimo gruppo o lista.")
+            raise PatchFault(path, at, *_TOO_LONG)
         return part
 
     def _child(self, part: "_Part", step: Step, path: list[Step], at: Position) -> "_Part":
@@ -135,7 +138,7 @@ class Draft:
             row.part = _thaw(row.part)
             return row.part
         if not isinstance(part, _Group):
-            raise PatchFault(path, at, "il percorso prosegue dentro un valore", "Accorcialo fino all'ultimo gruppo o lista.")
+            raise PatchFault(path, at, *_TOO_LONG)
         if str(step) not in part.entries:
             raise PatchFault(path, at, f"manca la voce «{step}»", did_you_mean(str(step), part.entries))
         key_at, child = part.entries[str(step)]

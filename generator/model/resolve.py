@@ -85,7 +85,8 @@ def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], found: list[Di
         return own
     if not isinstance(base, Tree):
         message = f"Non si può ereditare da «{entry.value.text}»: non contiene un gruppo di voci."
-        found.append(Diagnostic("R506", message, entry.value.at, "Un file da cui si eredita ha la forma di un regolamento."))
+        advice = "Un file da cui si eredita ha la forma di un regolamento."
+        found.append(Diagnostic("R506", message, entry.value.at, advice))
         return own
     return merge(_extended(base, read, (*chain, name), found), own)
 
@@ -103,8 +104,12 @@ def merge(below: Node, above: Node) -> Node:
     if not (isinstance(below, Tree) and isinstance(above, Tree)):
         return above
     mine = {entry.key: entry for entry in above}
-    entries = [replace(entry, value=merge(entry.value, mine[entry.key].value)) if entry.key in mine else entry for entry in below]
-    entries = [replace(entry, key_at=mine[entry.key].key_at) if entry.key in mine else entry for entry in entries]
+    entries = [
+        Entry(entry.key, mine[entry.key].key_at, merge(entry.value, mine[entry.key].value))
+        if entry.key in mine
+        else entry
+        for entry in below
+    ]
     return Tree((*entries, *(entry for entry in above if entry.key not in below)), above.at)
 
 

@@ -1,1 +1,42 @@
-"""Placeholder."""
+"""What is right in shape and wrong in meaning. Resolved trees and IRs in, diagnostics out, each at its place.
+
+`check` says everything about one document; `check_alternatives` tries the readings that were not chosen;
+`check_version` compares with the version before; `coverage` says which data realise each clause.
+"""
+
+from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+from generator.data.nodes import Node
+from generator.model.checks import codes as codes
+from generator.model.checks.document import check_document
+from generator.model.checks.evaluate import holds
+from generator.model.checks.play import check_play
+from generator.model.checks.provenance import coverage
+from generator.model.checks.readings import check_alternatives
+from generator.model.checks.versions import Change, check_version, classify
+from generator.model.ir import Ruleset
+
+__all__ = [
+    "Change",
+    "check",
+    "check_alternatives",
+    "check_document",
+    "check_play",
+    "check_version",
+    "classify",
+    "coverage",
+    "holds",
+]
+
+
+def check(tree: Node, register: Node, ruleset: Ruleset | None) -> list[Diagnostic]:
+    """Return what is wrong with a regolamento, in file order.
+
+    Args:
+        tree: the resolved document, of the right shape.
+        register: the tree of its register of clauses.
+        ruleset: its IR; None if it could not be built. The rules are studied only if no reference is wrong.
+    """
+    found = list(check_document(tree, register))
+    if ruleset is not None and not any(one.severity is Severity.ERRORE and one.code < "R400" for one in found):
+        found += check_play(tree, ruleset)
+    return list(in_file_order(found))

@@ -26,7 +26,7 @@ def _hand(situation: Situation, asked: frozenset[str], rules: Ruleset, most_card
     if "mano.carte" in asked:
         notes.append(_cards(situation["mano.carte"], most_cards))
     if "mano.coppia" in asked and "nessuna" not in situation["mano.coppia"]:
-        notes.append("coppia dello stesso rango" if "rango" in situation["mano.coppia"] else "coppia dello stesso valore")
+        notes.append("coppia dello stesso " + ("rango" if "rango" in situation["mano.coppia"] else "valore"))
     if "mano.da_divisione" in asked and situation["mano.da_divisione"]:
         notes.append("da divisione")
     if "mano.originaria" in asked and not situation["mano.originaria"]:

@@ -21,7 +21,9 @@ def check_flow(tree: Node, study: Study) -> Iterator[Diagnostic]:
         yield from part(tree, study)
 
 
-def _say(tree: Node, code: str, path: str, message: str, advice: str, severity: Severity = Severity.ERRORE) -> Diagnostic:
+def _say(
+    tree: Node, code: str, path: str, message: str, advice: str, severity: Severity = Severity.ERRORE
+) -> Diagnostic:
     return Diagnostic(code, message, position_of(tree, path), advice, severity)
 
 
@@ -49,9 +51,16 @@ def _wagers(tree: Node, study: Study) -> Iterator[Diagnostic]:
             advice = "Chiudi le fasi con «{fase: liquida, puntate: tutte}», o nomina la puntata in una fase «liquida»."
             yield _say(tree, "R312", path, message, advice)
         if not wager.initial and wager.name not in added:
-            message = f"La puntata «{wager.name}» ha un importo fissato, e nessuna offerta la aggiunge: non si può mai giocare."
+            message = f"La puntata «{wager.name}» ha un importo fissato, e nessuna offerta la aggiunge."
             advice = f"Aggiungi «aggiungi: {wager.name}» agli effetti di un'offerta, oppure togli «importo»."
             yield _say(tree, "R313", path, message, advice)
+
+    used = {wager.settles_as for wager in rules.wagers}
+    for table in rules.settlements:
+        if table.wager not in used:
+            other = rules.wager(table.wager).settles_as
+            message = f"La tabella di «{table.wager}» non si usa mai: la puntata si liquida come «{other}»."
+            yield _say(tree, "R327", table.source.path, message, "Togli la tabella, oppure «liquida_come».")
 
 
 def _deal(tree: Node, study: Study) -> Iterator[Diagnostic]:
@@ -72,8 +81,10 @@ def _phases(tree: Node, study: Study) -> Iterator[Diagnostic]:
     for phase in phases:
         path = f"fasi.{phase.index + 1}"
         if phase.index not in study.reached:
-            message = f"La fase {phase.index + 1} («{phase.kind.value}») non avviene mai: la sua condizione non si verifica."
-            yield _say(tree, "R316", path, message, "Controlla «se», oppure togli la fase.")
+            message = f"La fase {phase.index + 1} («{phase.kind.value}») non avviene mai."
+            yield _say(
+                tree, "R316", path, message, "La sua condizione non si verifica: controlla «se», oppure togli la fase."
+            )
         elif phase.kind is PhaseKind.PEEK and phase.index not in study.found:
             message = f"Il controllo della fase {phase.index + 1} non può trovare «{phase.hand_class}»."
             advice = "In quel momento il banco non ha le carte che servono: controlla la distribuzione o la condizione."
@@ -85,7 +96,7 @@ def _stages(tree: Node, study: Study) -> Iterator[Diagnostic]:
         for stage in phase.stages:
             if phase.index in study.reached and stage not in study.player.entered:
                 message = f"Nessuna mano arriva mai allo stadio «{stage}»."
-                advice = f"Serve un'offerta con l'effetto «vai: {stage}», che si possa scegliere in uno stadio precedente."
+                advice = f"Serve un'offerta con l'effetto «vai: {stage}», in uno stadio a cui si arriva."
                 yield _say(tree, "R318", f"fasi.{phase.index + 1}.stadi", message, advice)
 
 
@@ -99,7 +110,7 @@ def _offers(tree: Node, study: Study) -> Iterator[Diagnostic]:
             yield _say(tree, "R319", path, message, advice)
         elif offer.name not in study.player.offered and _stage_is_met(offer, study):
             message = f"L'offerta «{offer.name}» non si presenta mai: nessuna mano soddisfa la sua condizione."
-            yield _say(tree, "R320", path, message, "Controlla «se» insieme alle chiusure, che finiscono la mano prima.")
+            yield _say(tree, "R320", path, message, "Controlla «se», e le chiusure che finiscono la mano prima.")
 
 
 def _stage_is_met(offer: Offer, study: Study) -> bool:
@@ -111,7 +122,7 @@ def _stage_is_met(offer: Offer, study: Study) -> bool:
 def _closings(tree: Node, study: Study) -> Iterator[Diagnostic]:
     for number, closing in enumerate(study.rules.closings, 1):
         if closing.id not in study.player.fired and (not closing.stage or closing.stage in study.player.entered):
-            message = f"La chiusura {number} non scatta mai: nessuna mano ci arriva, o una chiusura precedente la previene."
+            message = f"La chiusura {number} non scatta mai: nessuna mano ci arriva, o un'altra la precede."
             yield _say(tree, "R321", closing.source.path, message, "Spostala prima delle altre, oppure toglila.")
 
 
@@ -123,7 +134,8 @@ def _stuck(tree: Node, study: Study) -> Iterator[Diagnostic]:
         conditions = [*(offer.when for offer in offers), *(closing.when for closing in study.rules.closings)]
         own = [one for one in conditions if _about_hands(one)]
         situation = {**found, **dealer_facts(study, study.dealers_before)[0]}
-        message = f"Nello stadio «{stage}» una mano può restare aperta senza nessuna decisione: {in_words(situation, own, study)}."
+        shown = in_words(situation, own, study)
+        message = f"Nello stadio «{stage}» una mano può restare aperta senza nessuna decisione: {shown}."
         advice = "Aggiungi una chiusura per questo caso, oppure un'offerta senza condizioni (di solito «stai»)."
         yield _say(tree, "R322", "offerte", message, advice)
 
@@ -151,7 +163,7 @@ def _house_list(tree: Node, study: Study) -> Iterator[Diagnostic]:
     if missing:
         named = ", ".join(f"{total} morbido" if soft else str(total) for total, soft in missing)
         message = f"La lista della casa non dice dove stanno queste mani, che il banco può comporre: {named}."
-        yield _say(tree, "R324", "banco.lista_della_casa", message, "Aggiungile a «ordine», dalla preferita alla meno preferita.")
+        yield _say(tree, "R324", "banco.lista_della_casa", message, "Aggiungile a «ordine», ciascuna al suo posto.")
 
 
 def _automatic(tree: Node, study: Study) -> Iterator[Diagnostic]:
@@ -166,7 +178,9 @@ def _automatic(tree: Node, study: Study) -> Iterator[Diagnostic]:
             yield _say(tree, "R326", source.path, message, "Nel turno vale «tempo_scaduto».")
 
 
-def _forced(tree: Node, study: Study, path: str, rows: tuple[ActionRow, ...], instead_of: str = "") -> Iterator[Diagnostic]:
+def _forced(
+    tree: Node, study: Study, path: str, rows: tuple[ActionRow, ...], instead_of: str = ""
+) -> Iterator[Diagnostic]:
     offers = {offer.name: offer for offer in study.rules.offers}
     wanted = judge(offers[instead_of].when) if instead_of in offers else None
     judges = [(number, row, judge(row.when)) for number, row in enumerate(rows)]
@@ -188,5 +202,7 @@ def _forced(tree: Node, study: Study, path: str, rows: tuple[ActionRow, ...], in
         example = hand_facts(study, hands)[0]
         conditions = [one for one in (row.when, offers[row.action].when) if _about_hands(one)]
         shown = in_words(example, conditions, study) if conditions else f"mano {example['mano.totale']}"
-        message = f"La riga {number + 1} di «{path}» sceglie «{row.action}» dove non è tra le decisioni possibili: {shown}."
-        yield _say(tree, "R325", row.source.path, message, "Scegli un'azione che in quel caso si possa fare.")
+        message = f"La riga {number + 1} di «{path}» sceglie «{row.action}» dove non si può: {shown}."
+        yield _say(
+            tree, "R325", row.source.path, message, "Scegli una decisione che in quel caso sia fra quelle possibili."
+        )

@@ -19,7 +19,7 @@ _CONDITIONS = (Fact, AllOf, AnyOf, Not)
 
 
 class Rank(NamedTuple):
-    """Ranks that no condition tells apart: one of them, its low value, what it gains when high, whether they are several."""
+    """Ranks that nothing tells apart: one of them, its low value, what it gains when high, whether they are several."""
 
     code: str
     low: int
@@ -28,9 +28,9 @@ class Rank(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """A hand of cards, as far as conditions can see. ``count`` stops at the lens's most."""
+    """A hand of cards, as far as conditions can see. ``size`` stops at the lens's most."""
 
-    count: int = 0
+    size: int = 0
     hard: int = 0
     bonus: int = 0
     first: str = ""
@@ -168,7 +168,7 @@ class Lens:
 
     def add(self, cards: Cards, rank: Rank) -> list[Cards]:
         """Return the hands that one more card may make: two when it may or may not be the very same rank."""
-        count = min(cards.count + 1, self.most_cards)
+        count = min(cards.size + 1, self.most_cards)
         hard = min(cards.hard + rank.low, self.ceiling + 10)
         bonus = max(cards.bonus, rank.bonus)
         ranks = self._with(cards.ranks, rank.code)
@@ -214,7 +214,7 @@ class Lens:
     def hand_facts(self, cards: Cards) -> dict[str, Any]:
         """Return the facts of a hand that its cards decide, its classes left out."""
         total, soft = self.total(cards)
-        found: dict[str, Any] = {"mano.carte": cards.count, "mano.totale": total, "mano.morbida": soft}
+        found: dict[str, Any] = {"mano.carte": cards.size, "mano.totale": total, "mano.morbida": soft}
         if self.sees_pairs:
             found["mano.coppia"] = _PAIRS[cards.pair]
         if self.sees_first:

@@ -68,7 +68,8 @@ def _check(tree: Node, settlement: Settlement, deck: Deck) -> Iterator[Diagnosti
     for earlier, later, situation in _cheaper(settlement, told):
         example = _in_words(next(one for one in told if one.facts is situation))
         message = (
-            f"In «{path}» la riga {earlier + 1} nasconde la riga {later + 1}, che per le stesse carte paga di più: {example}."
+            f"In «{path}» la riga {earlier + 1} nasconde la riga {later + 1}, "
+            f"che per le stesse carte paga di più: {example}."
         )
         advice = "Metti prima la categoria che paga di più, oppure scrivi «prevale: true» nella riga che precede."
         yield Diagnostic("R304", message, position_of(tree, rows[earlier].path), advice, Severity.AVVISO)
@@ -140,7 +141,11 @@ def _consecutive(places: list[int]) -> bool:
     return places == list(range(places[0], places[0] + len(places)))
 
 
-def _suit_patterns(count: int, ranks: tuple[str, ...] = (), decks: int = 0) -> Iterator[tuple[tuple[str, ...], int, int]]:
+Suits = tuple[tuple[str, ...], int, int]
+"""Suits, how many are alike, how many are of one colour."""
+
+
+def _suit_patterns(count: int, ranks: tuple[str, ...] = (), decks: int = 0) -> Iterator[Suits]:
     """Yield suits that give each achievable (alike in suit, alike in colour); no card beyond its copies."""
     seen: set[tuple[int, int]] = set()
     for suits in product(SUITS, repeat=count):

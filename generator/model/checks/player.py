@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from generator.model.checks.evaluate import Judge, judge
 from generator.model.checks.hands import Cards, Lens, bounds
+from generator.model.conditions import OneOf
 from generator.model.ir import (
     AddWager,
     CloseHand,
@@ -74,9 +75,8 @@ class Player:
         """The wagers of a hand whose presence something depends on."""
         rules = self.lens.ruleset
         added = {offer.added_wager for offer in rules.offers}
-        asked = {
-            str(name) for fact in self.lens.facts if fact.trait == "mano.puntata" for name in getattr(fact.test, "values", ())
-        }
+        tests = (fact.test for fact in self.lens.facts if fact.trait == "mano.puntata")
+        asked = {str(name) for test in tests if isinstance(test, OneOf) for name in test.values}
         return frozenset(
             wager.name
             for wager in rules.wagers

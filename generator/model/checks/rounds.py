@@ -77,7 +77,9 @@ class Study:
             case _:
                 return self._on(track)
 
-    def _on(self, track: Track, hands: frozenset[Hand] | None = None, dealers: frozenset[Dealer] | None = None) -> list[Track]:
+    def _on(
+        self, track: Track, hands: frozenset[Hand] | None = None, dealers: frozenset[Dealer] | None = None
+    ) -> list[Track]:
         self.reached.add(track.phase)
         hands = track.hands if hands is None else hands
         return [Track(track.phase + 1, hands, track.dealers if dealers is None else dealers, track.paid)]

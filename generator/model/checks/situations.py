@@ -82,10 +82,11 @@ def belongs(trait: str, side: str) -> bool:
 
 def hand_facts(study: Study, hands: Iterable[Hand]) -> list[Situation]:
     """Return what is known of each hand, the plainest first, always in the same order."""
-    plainest = sorted(
-        hands, key=lambda hand: (hand.split, hand.cards[:5], sorted(hand.wagers), sorted(hand.marks), hand[2:5], hand.stage)
-    )
-    return [study.player.facts(hand) for hand in plainest]
+
+    def plainness(hand: Hand) -> tuple[Any, ...]:
+        return hand.split, hand.cards[:5], sorted(hand.wagers), sorted(hand.marks), hand[2:5], hand.stage
+
+    return [study.player.facts(hand) for hand in sorted(hands, key=plainness)]
 
 
 def dealer_facts(study: Study, dealers: Iterable[Dealer]) -> list[Situation]:

@@ -35,10 +35,13 @@ class Table:
     rows: tuple[Row, ...]
     meetings: tuple[Sides, ...]
 
-    def mixed(self) -> Sides:
-        """Return every hand with every dealer, even those that no round brings together."""
+    def mixed(self, study: Study) -> Sides:
+        """Return every hand of this table with every dealer, even those that no round brings together."""
         hands = {id(one): one for ours, _ in self.meetings for one in ours}
         dealers = {id(one): one for _, theirs in self.meetings for one in theirs}
+        if not self.path.startswith("banco."):
+            met = frozenset(dealer for tracks in study.settled.values() for track in tracks for dealer in track.dealers)
+            dealers |= {id(one): one for one in dealer_facts(study, met)}
         return list(hands.values()), list(dealers.values())
 
 
@@ -59,7 +62,7 @@ def check_tables(tree: Node, study: Study) -> Iterator[Diagnostic]:
         found = examine(table.rows, asker.over(table.meetings))
         if found.covered:
             # A row that only the course of the round makes useless is not a mistake of the table.
-            wider = examine(table.rows, asker.over([table.mixed()]))
+            wider = examine(table.rows, asker.over([table.mixed(study)]))
             always = {number for number, _ in wider.covered}
             never = (*found.never, *(number for number, _ in found.covered if number not in always))
             covered_rows = tuple(one for one in found.covered if one[0] in always)
@@ -75,8 +78,8 @@ def tables(study: Study) -> Iterator[Table]:
         if tracks and not settlement.cards:
             meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
             yield Table(settlement.source.path, _settlement_rows(settlement.rows), meetings)
-    turns: tuple[Sides, ...] = tuple((NOBODY, dealer_facts(study, dealers)) for dealers in {one for one, _ in study.turns})
-    yield from _actions("banco.turno", rules.dealer.turn, turns)
+    met = {dealers for dealers, _ in study.turns}
+    yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
     yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
     before = dealer_facts(study, study.dealers_before)
     due = ((hand_facts(study, player.decisions), before),)
@@ -86,13 +89,15 @@ def tables(study: Study) -> Iterator[Table]:
         offer = next((one for one in rules.offers if one.name == name), None)
         if offer is not None:
             wanted = judge(offer.when)
-            hands = {one for one in player.decisions if one.stage == offer.stage and wanted(player.facts(one)) is not False}
+            asked = (one for one in player.decisions if one.stage == offer.stage)
+            hands = [one for one in asked if wanted(player.facts(one)) is not False]
             yield from _actions(f"automatismi.fondi_insufficienti.{name}", rows, ((hand_facts(study, hands), before),))
 
 
 def _settlement_rows(rows: Iterable[SettlementRow]) -> tuple[Row, ...]:
     return tuple(
-        Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails) for row in rows
+        Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails)
+        for row in rows
     )
 
 
@@ -132,7 +137,7 @@ def examine(rows: tuple[Row, ...], situations: Iterable[Situation]) -> Found:
 
 
 def _hides(earlier: Row, later: Row) -> bool:
-    return not earlier.prevails and later.when != ALWAYS and earlier.when != ALWAYS and earlier.decides != later.decides
+    return not earlier.prevails and ALWAYS not in (later.when, earlier.when) and earlier.decides != later.decides
 
 
 def _diagnostics(tree: Node, table: Table, found: Found, study: Study) -> Iterator[Diagnostic]:
@@ -144,7 +149,7 @@ def _diagnostics(tree: Node, table: Table, found: Found, study: Study) -> Iterat
     for number, by in found.covered:
         yield covered(tree, table, number, by)
     for number in found.never:
-        message = f"La riga {number + 1} di «{table.path}» non si applica mai: nessun colpo arriva a questa tabella in quel caso."
+        message = f"La riga {number + 1} di «{table.path}» non si applica mai: quel caso non arriva a questa tabella."
         advice = "Controlla la condizione: se il caso non esiste, togli la riga."
         yield Diagnostic("R303", message, position_of(tree, table.rows[number].path), advice, Severity.AVVISO)
     for earlier, later, situation in found.hidden:
@@ -176,7 +181,8 @@ def covered(tree: Node, table: Table, number: int, by: tuple[int, ...]) -> Diagn
 def hides(tree: Node, table: Table, earlier: int, later: int, example: str) -> Diagnostic:
     """Return what is said of a row that decides a case for which a later row says otherwise."""
     message = (
-        f"In «{table.path}» la riga {earlier + 1} nasconde la riga {later + 1}, che per lo stesso caso dice altro: {example}."
+        f"In «{table.path}» la riga {earlier + 1} nasconde la riga {later + 1}, "
+        f"che per lo stesso caso dice altro: {example}."
     )
-    advice = f"Se è voluto, scrivi «prevale: true» nella riga {earlier + 1}; altrimenti restringi o scambia le due righe."
+    advice = f"Se è voluto, scrivi «prevale: true» nella riga {earlier + 1}; altrimenti restringi o scambia le righe."
     return Diagnostic("R304", message, position_of(tree, table.rows[earlier].path), advice, Severity.AVVISO)

@@ -1,0 +1,125 @@
+"""Zones and cards: each must exist, belong to whom it should, and hold the cards that are asked of it."""
+
+from collections.abc import Iterator
+
+from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
+from generator.data.nodes import Mapping, Node, Scalar
+from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, words
+
+Found = Iterator[Diagnostic]
+
+_WHOSE = {"mano": "di una mano", "banco": "del banco", "tavolo": "del tavolo"}
+
+
+def check_cards(tree: Node) -> Found:
+    """Yield the zones, cards and ranks of a document that do not exist or that the deal leaves empty."""
+    names = Names(tree)
+    for part in (_ranks, _deal, _effects, _dealer, _side_bets, _empty_zones):
+        yield from part(tree, names)
+
+
+def _zone(word: Node | None, owner: str, names: Names) -> Found:
+    if not isinstance(word, Scalar):
+        return
+    whose = names.zones.get(word.text)
+    admitted = f"Zone {_WHOSE[owner]}"
+    if whose is None:
+        advice = did_you_mean(word.text, names.zones_of(owner), admitted=admitted) or f"Nessuna zona è {_WHOSE[owner]}."
+        yield Diagnostic("R204", f"Non c'è una zona «{word.text}».", word.at, advice)
+    elif whose != owner:
+        message = f"La zona «{word.text}» è {_WHOSE.get(whose, whose)}: qui serve una zona {_WHOSE[owner]}."
+        advice = f"{admitted}: {', '.join(names.zones_of(owner)) or 'nessuna'}."
+        yield Diagnostic("R204", message, word.at, advice)
+
+
+def _card(word: Scalar, names: Names, owners: tuple[str, ...]) -> Found:
+    zone, _, place = word.text.rpartition(".")
+    if place == "scoperta":
+        if not names.shows_upcard:
+            message = "«banco.scoperta» non esiste: la distribuzione non dà al banco nessuna carta scoperta."
+            yield Diagnostic("R210", message, word.at, "Controlla «distribuzione», oppure guarda un'altra carta.")
+        return
+    known = [name for name, owner in names.zones.items() if owner in owners]
+    if zone not in known:
+        advice = did_you_mean(zone, known, admitted="Zone") or "Nessuna zona ha carte che si possano guardare."
+        yield Diagnostic("R204", f"Non c'è una zona «{zone}» di cui guardare una carta.", word.at, advice)
+    elif place.isdecimal() and not 1 <= int(place) <= names.dealt.get(zone, 0):
+        count = names.dealt.get(zone, 0)
+        message = f"«{word.text}» non esiste: la distribuzione mette in «{zone}» {_cards(count)}."
+        yield Diagnostic("R210", message, word.at, "Le carte si contano da 1, nell'ordine in cui sono distribuite.")
+
+
+def _cards(count: int) -> str:
+    return {0: "nessuna carta", 1: "una sola carta"}.get(count, f"{count} carte")
+
+
+def _ranks(tree: Node, names: Names) -> Found:
+    values = at(tree, "carte", "valori")
+    valued = values.keys() if isinstance(values, Mapping) else ()
+    for word in words(at(tree, "mazzo", "ranghi")):
+        if word.text not in valued:
+            message = f"Il rango «{word.text}» è nel mazzo e non ha un valore."
+            yield Diagnostic("R209", message, word.at, f"Aggiungi «{word.text}» a «carte.valori».")
+
+
+def _deal(tree: Node, names: Names) -> Found:
+    for step in items(at(tree, "distribuzione", "passi")):
+        recipient, zone = text(at(step, "a")), at(step, "zona")
+        if recipient in OWNER_OF and zone is not None:
+            yield from _zone(zone, OWNER_OF[recipient], names)
+        elif recipient == "tavolo" and isinstance(step, Mapping):
+            known = names.zones_of("tavolo")
+            advice = f"Zone del tavolo: {', '.join(known)}." if known else "Dichiarane una in «zone»."
+            yield Diagnostic("R204", "Una carta data al tavolo va in una zona del tavolo.", step.at, advice)
+
+
+def _effects(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "offerte")):
+        for effect in items(at(entry.value, "effetti")):
+            for zone in (at(effect, "unisci", "da"), at(effect, "scarta")):
+                yield from _zone(zone, "mano", names)
+                yield from _filled(zone, 1, names)
+            for word in words(at(effect, "unisci", "copia_di")):
+                yield from _card(word, names, ("tavolo",))
+
+
+def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
+    if isinstance(zone, Scalar) and zone.text in names.zones and names.dealt.get(zone.text, 0) < wanted:
+        count = names.dealt.get(zone.text, 0)
+        message = f"La zona «{zone.text}» non ha abbastanza carte: la distribuzione ve ne mette {_cards(count)}."
+        yield Diagnostic("R210", message, zone.at, "Aggiungi un passo a «distribuzione», o controlla il nome.")
+
+
+def _dealer(tree: Node, names: Names) -> Found:
+    for move in items(at(tree, "banco", "apertura")):
+        zone = at(move, "scopri", "da")
+        yield from _zone(zone, "banco", names)
+        yield from _filled(zone, number(at(move, "scopri", "carte"), 1), names)
+        zone = at(move, "scegli", "copia_di")
+        yield from _zone(zone, "tavolo", names)
+        yield from _filled(zone, 1, names)
+    for row in items(at(tree, "banco", "regola")):
+        yield from _zone(at(row, "carta_da"), "banco", names)
+        yield from _filled(at(row, "carta_da"), 1, names)
+
+
+def _side_bets(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "collaterali")):
+        looked_at = list(words(at(entry.value, "carte")))
+        for word in looked_at:
+            yield from _card(word, names, ("mano", "banco", "tavolo"))
+        for row in items(at(entry.value, "categorie")):
+            for test in entries(at(row, "se")):
+                alike = at(test.value, "uguali")
+                if isinstance(alike, Scalar) and number(alike) > len(looked_at):
+                    seen = _cards(len(looked_at))
+                    message = f"La puntata «{entry.key}» guarda {seen}: non possono essercene {alike.text} uguali."
+                    yield Diagnostic("R223", message, alike.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
+
+
+def _empty_zones(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "zone")):
+        if not names.dealt.get(entry.key):
+            message = f"La zona «{entry.key}» resta sempre vuota: la distribuzione non vi mette carte."
+            advice = "Aggiungi un passo a «distribuzione», oppure togli la zona."
+            yield Diagnostic("R220", message, entry.key_at, advice, Severity.AVVISO)

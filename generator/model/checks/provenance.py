@@ -1,0 +1,163 @@
+"""Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.nodes import Mapping as Tree
+from generator.data.nodes import Node, Scalar, Sequence
+from generator.model.checks.names import at, entries, text, words
+from generator.model.patches import PROVENANCE
+
+IDENTITY = frozenset(
+    {"regolamento", "versione", "titolo", "lingua", "valido_dal", "descrizione", "estende", "fonte", "letture"}
+)
+_TESTED = frozenset({"colpo", "tavolo"})
+_ATOMIC = frozenset({"se", "effetti", "valori", "importo", "restituisce"})
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of the origin of a datum: each key comes from the nearest group that writes it."""
+
+    da: tuple[str, ...] = ()
+    stato: str = ""
+    ambiguita: bool = False
+    motivo: bool = False
+    evidenza: bool = False
+    documento: bool = False
+
+    def within(self, node: Node) -> "Known":
+        """Return what is known inside a group."""
+        if not isinstance(node, Tree):
+            return self
+        known = self
+        if isinstance(node.get("da"), Sequence):
+            known = replace(known, da=tuple(word.text for word in words(node.get("da"))))
+        if "stato" in node:
+            known = replace(known, stato=text(node.get("stato")))
+        return replace(
+            known,
+            ambiguita=known.ambiguita or "ambiguita" in node,
+            motivo=known.motivo or "motivo" in node,
+            evidenza=known.evidenza or "evidenza" in node,
+            documento=known.documento or "documento" in node,
+        )
+
+
+def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
+    """Yield data without an origin, origins without what they need, clauses that do not exist or that nobody cites."""
+    clauses = at(register, "clausole")
+    known = tuple(entry.key for entry in entries(clauses))
+    for word in _cited(tree):
+        if word.text not in known:
+            advice = did_you_mean(word.text, known, admitted="Clausole", most=0) if known else "Il registro è vuoto."
+            yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, _only_guess(advice))
+    for entry in entries(tree):
+        if entry.key not in IDENTITY:
+            yield from _without_origin(entry.value, Known(), (entry.key,), entry.key_at)
+    yield from _stated(tree)
+    used = coverage(tree, register)
+    for entry in entries(clauses):
+        level = text(at(entry.value, "livello"))
+        if level in _TESTED and not used.get(entry.key):
+            message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
+            advice = "Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello."
+            yield Diagnostic("R407", message, entry.key_at, advice)
+
+
+def _only_guess(advice: str) -> str:
+    guess = advice.partition("? ")[0]
+    return f"{guess}?" if advice.startswith("Forse") else "Le clausole sono elencate nel registro del regolamento."
+
+
+def coverage(tree: Node, register: Node) -> Mapping[str, tuple[str, ...]]:
+    """Return, for each clause of the register, the paths of the data that cite it, in the order of the document."""
+    found: dict[str, list[str]] = {entry.key: [] for entry in entries(at(register, "clausole"))}
+    for path, word in _citations(tree, ()):
+        found.setdefault(word.text, []).append(path)
+    return MappingProxyType({clause: tuple(paths) for clause, paths in found.items()})
+
+
+def _citations(node: Node, path: tuple[str, ...]) -> Iterator[tuple[str, Scalar]]:
+    if isinstance(node, Tree):
+        for entry in node:
+            # A list: «da» is also the first number of a test, and the zone of an effect.
+            if entry.key == "da" and isinstance(entry.value, Sequence):
+                yield from ((".".join(path), word) for word in words(entry.value))
+            elif entry.key != "letture" or path:
+                yield from _citations(entry.value, (*path, entry.key))
+    elif isinstance(node, Sequence):
+        for number, item in enumerate(node, 1):
+            yield from _citations(item, (*path, str(number)))
+
+
+def _cited(tree: Node) -> Iterator[Scalar]:
+    yield from (word for _, word in _citations(tree, ()))
+    for entry in entries(at(tree, "letture")):
+        yield from words(at(entry.value, "clausole"))
+
+
+def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> Iterator[Diagnostic]:
+    """Yield one diagnostic for the topmost group whose leaves have no origin."""
+    known = above.within(node)
+    if known.da or known.stato:
+        return
+    children: list[tuple[str, Node, Position]] = []
+    if isinstance(node, Tree) and path[-1] != "se":
+        children = [(entry.key, entry.value, entry.key_at) for entry in node if entry.key not in PROVENANCE]
+    elif isinstance(node, Sequence):
+        children = [(str(number), item, item.at) for number, item in enumerate(node, 1)]
+    groups = [child for child in children if isinstance(child[1], (Tree, Sequence)) and child[0] not in _ATOMIC]
+    if len(groups) < len(children) or not children:
+        message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
+        advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
+        yield Diagnostic("R401", message, where, advice)
+        return
+    for key, child, place in groups:
+        yield from _without_origin(child, known, (*path, key), place)
+
+
+_NEEDS = {
+    "esplicito": ("R402", "almeno una clausola in «da»"),
+    "dedotto": ("R402", "le clausole in «da» e il «motivo»"),
+    "calcolato": ("R403", "il calcolo in «evidenza»"),
+    "esterno": ("R404", "il «documento» da cui viene"),
+    "assunto": ("R405", "una lettura in «ambiguita», oppure un «motivo»"),
+    "lacuna": ("R405", "una lettura in «ambiguita», oppure un «motivo»"),
+}
+
+
+def _stated(tree: Node) -> Iterator[Diagnostic]:
+    for entry in entries(tree):
+        if entry.key not in IDENTITY:
+            yield from _states(entry.value, Known())
+
+
+def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
+    known = above.within(node)
+    if isinstance(node, Tree):
+        state = node.get("stato")
+        if isinstance(state, Scalar) and state.text in _NEEDS and not _supported(state.text, known):
+            code, needed = _NEEDS[state.text]
+            yield Diagnostic(code, f"Un dato «{state.text}» deve portare {needed}.", state.at, f"Aggiungi {needed}.")
+        for entry in node:
+            yield from _states(entry.value, known)
+    elif isinstance(node, Sequence):
+        for item in node:
+            yield from _states(item, known)
+
+
+def _supported(state: str, known: Known) -> bool:
+    match state:
+        case "esplicito":
+            return bool(known.da)
+        case "dedotto":
+            return bool(known.da) and known.motivo
+        case "calcolato":
+            return known.evidenza
+        case "esterno":
+            return known.documento
+        case _:
+            return known.ambiguita or known.motivo
