@@ -156,6 +156,8 @@ def _hidden_lines(description: str, at: Position, *, everything: bool) -> Iterat
 def _looks_meant(text: str) -> bool:
     if text.startswith(("|", "@", '"""')):
         return True
+    if text.endswith((".", ";", "!", "?")):
+        return False  # prose
     first = text.split(maxsplit=1)[0].rstrip(":")
     if first.casefold() in {word.casefold() for word in _STEP_WORDS if len(word) > 2}:
         return True
