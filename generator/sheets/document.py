@@ -12,6 +12,11 @@ from generator.sheets.weave import Weaver, slug
 
 __all__ = ["Document", "ScenarioRef", "build_document"]
 
+_KINDS = {
+    "contraddizione": "Il testo si contraddice.",
+    "silenzio": "Il testo tace.",
+    "vago": "Il testo si presta a più letture.",
+}
 _OPEN = (State.GAP.value, State.ASSUMED.value)
 
 
@@ -50,7 +55,7 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
         id=item.id,
         anchor=slug(item.id),
         question=item.question,
-        kind=human(item.kind),
+        kind=_KINDS.get(item.kind, human(item.kind)),
         clauses=weaver.clause_links(item.clauses),
         by=item.by,
         reason=item.reason,

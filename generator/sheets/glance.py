@@ -1,17 +1,17 @@
 """A regolamento at a glance: its key rules, and its line in the index."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from generator.model.conditions import ALWAYS
 from generator.model.ir import Ruleset
 from generator.model.terms import Face, Outcome, Recipient
 from generator.sheets import money
-from generator.sheets.italian import euro, join, percent, sentence
-from generator.sheets.pieces import KeyRule, ScenarioRef, Summary
+from generator.sheets.italian import euro, human, join, percent
+from generator.sheets.pieces import Document, KeyRule, ScenarioRef, Summary
 from generator.sheets.sentences import dealer
 from generator.sheets.sentences.conditions import say
-from generator.sheets.sentences.table import deck
+from generator.sheets.sentences.table import deck_size
 from generator.sheets.weave import datum_anchor
 from generator.sheets.words import Words
 
@@ -20,10 +20,10 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = Words(rules)
     found = [
-        ("Carte", deck(rules.deck)[0].text, "mazzo"),
+        ("Carte", deck_size(rules.deck), "mazzo"),
         ("Posti al tavolo", str(rules.table.boxes), rules.table.boxes_source.path),
         ("Carte del banco", _dealer_cards(rules), rules.deal[0].source.path if rules.deal else "distribuzione"),
-        ("Il banco", sentence(dealer.at_a_glance(rules.dealer, words)), _first_path(rules)),
+        ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules)),
         ("Decisioni", join([offer.label for offer in rules.offers]), _offer_path(rules)),
         ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}"),
         ("Puntate facoltative", join(_sides(rules)) or "nessuna", ""),
@@ -81,9 +81,13 @@ def _limits(rules: Ruleset) -> str:
 
 
 def _declared(rules: Ruleset, words: Words) -> str:
-    found = [
-        f"{percent(item.value)} {join([words.wager(name).text for name in item.wagers])}" for item in rules.returns
-    ]
+    """Return every declared return; the strategy is said where a wager has two."""
+    wagers = [item.wagers for item in rules.returns]
+    found = []
+    for item in rules.returns:
+        label = join([words.wager(name).text for name in item.wagers])
+        how = f" ({human(item.strategy)})" if wagers.count(item.wagers) > 1 else ""
+        found.append(f"{label} {percent(item.value)}{how}")
     return "; ".join(found) or "non dichiarato"
 
 
@@ -94,9 +98,27 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
         decks=str(rules.deck.decks),
         boxes=str(rules.table.boxes),
         decisions=join([offer.label for offer in rules.offers]),
+        wins=_wins(rules, Words(rules)),
         sides=join([wager.label for wager in rules.wagers if wager.initial and not wager.compulsory]) or "nessuna",
         declared=percent(main[0].value) if main else "non dichiarato",
         clauses=len(rules.clauses),
         proven=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
         open_points=open_points,
     )
+
+
+def comparison(documents: Sequence[Document]) -> list[tuple[str, list[str]]]:
+    """Return the rows of the comparison: a label, and one value for each regolamento."""
+    rows: list[tuple[str, Callable[[Document], str]]] = [
+        ("Versione", lambda one: one.version),
+        ("Mazzi", lambda one: one.summary.decks),
+        ("Posti", lambda one: one.summary.boxes),
+        ("Decisioni", lambda one: one.summary.decisions),
+        ("Vincite della puntata principale", lambda one: one.summary.wins),
+        ("Puntate facoltative", lambda one: one.summary.sides),
+        ("Ritorno dichiarato", lambda one: one.summary.declared),
+        ("Clausole", lambda one: str(one.summary.clauses)),
+        ("Clausole provate", lambda one: str(one.summary.proven)),
+        ("Punti aperti", lambda one: str(one.summary.open_points)),
+    ]
+    return [(label, [value(document) for document in documents]) for label, value in rows]

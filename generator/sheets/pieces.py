@@ -1,6 +1,7 @@
 """The parts of a rule sheet, free of any format. Text is plain Italian: the formats escape it."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from generator.model.ir import Source
 
@@ -71,6 +72,7 @@ class Statement:
 class Paragraphs:
     """Statements under one heading; ``ordered`` when their sequence matters."""
 
+    kind: ClassVar[str] = "paragraphs"
     title: str
     statements: tuple[Statement, ...]
     ordered: bool = False
@@ -94,6 +96,7 @@ class PayRow:
 class PayTable:
     """How one wager is settled. ``intro`` says what it looks at; ``stake`` what the amounts refer to."""
 
+    kind: ClassVar[str] = "pays"
     title: str
     intro: tuple[Statement, ...]
     stake: str
@@ -118,6 +121,7 @@ class ReturnRow:
 class ReturnTable:
     """The declared returns."""
 
+    kind: ClassVar[str] = "returns"
     title: str
     rows: tuple[ReturnRow, ...]
 
@@ -126,6 +130,7 @@ class ReturnTable:
 class QuoteGrid:
     """A two-input table: amounts per unit staked, by hand and by the dealer's card."""
 
+    kind: ClassVar[str] = "quotes"
     title: str
     intro: tuple[Statement, ...]
     columns: tuple[str, ...]
@@ -211,6 +216,7 @@ class Summary:
     decks: str
     boxes: str
     decisions: str
+    wins: str
     sides: str
     declared: str
     clauses: int

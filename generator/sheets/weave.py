@@ -54,7 +54,7 @@ class Weaver:
         """Return the sentence as a statement of the sheet."""
         path = sentence.source.path if sentence.source else "identita"
         anchor = self.anchor(datum_anchor(path))
-        text = f"{sentence.term}: {sentence.text}" if sentence.term else sentence.text
+        text = f"{sentence.term}. {sentence.text}" if sentence.term else sentence.text
         provenance = self.provenance(sentence.source, anchor, text, unstated=sentence.unstated)
         return Statement(anchor=anchor, term=sentence.term, text=sentence.text, provenance=provenance)
 

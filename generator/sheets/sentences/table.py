@@ -16,13 +16,17 @@ _STANDARD = "A23456789TJQK"
 def deck(shoe: Deck) -> list[Sentence]:
     """Return what the shoe is made of and when it is shuffled."""
     missing = [rank_name(rank) for rank in _STANDARD if rank not in shoe.ranks]
-    size = len(shoe.ranks) * _SUITS
-    packs = "un mazzo" if shoe.decks == 1 else f"{shoe.decks} mazzi"
     without = f": mancano le carte di rango {join(missing)}" if missing else ""
     return [
-        Sentence(text=sentence(f"si gioca con {packs} di {size} carte{without}"), source=shoe.source),
+        Sentence(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
         Sentence(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == "non_dichiarato"),
     ]
+
+
+def deck_size(shoe: Deck) -> str:
+    """Return «8 mazzi di 52 carte»."""
+    packs = "un mazzo" if shoe.decks == 1 else f"{shoe.decks} mazzi"
+    return f"{packs} di {len(shoe.ranks) * _SUITS} carte"
 
 
 def _shuffle(shoe: Deck) -> str:
