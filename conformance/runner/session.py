@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from conformance.protocol import messages
 from conformance.protocol.codec import ProtocolCode, ProtocolError, decode
-from conformance.protocol.messages import Hello, Refusal, Reply, Request
+from conformance.protocol.messages import Hello, Op, Refusal, Reply, Request
 from conformance.runner.config import Times
 from conformance.runner.failures import ChannelError, EngineError, Stage
 from conformance.runner.process import Ending
@@ -18,7 +18,7 @@ Moves = Sequence[Mapping[str, Any]]
 _JUDGED: Final = frozenset({Refusal.STAKE, Refusal.SHOE})
 """Refusals that a scenario may expect. The others say that the engine cannot answer, which no scenario asks for."""
 _REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
-    Refusal.UNSUPPORTED: "il motore dichiara la capacità ma rifiuta la richiesta",
+    Refusal.UNSUPPORTED: "il motore dichiara «interattivo» ma rifiuta «{op}»",
     Refusal.INVALID: "il motore giudica non valida una richiesta che rispetta il protocollo",
     Refusal.UNKNOWN_RULES: "il motore offre il regolamento in «ciao» ma poi non lo conosce",
     Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita che ha appena aperto",
@@ -97,7 +97,7 @@ class Session:
             EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
         """
         request = messages.play(self._next(), ruleset, setup, moves)
-        return _judgeable(self._ask(request, self._times.round, Stage.PLAY))
+        return _judgeable(self._ask(request, self._times.round, Stage.PLAY), Op.PLAY)
 
     def play_stepwise(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
         """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
@@ -106,16 +106,16 @@ class Session:
             EngineError: as `play`.
         """
         deadline = self._clock() + self._times.round
-        outcome = _judgeable(self._step(messages.open_round(self._next(), ruleset, setup), deadline))
+        outcome = _judgeable(self._step(messages.open_round(self._next(), ruleset, setup), deadline), Op.OPEN)
         if "errore" in outcome:
             return outcome
         name, register = outcome["partita"], list(outcome["registro"])
         for move in moves:
-            outcome = _judgeable(self._step(messages.act(self._next(), name, move), deadline))
+            outcome = _judgeable(self._step(messages.act(self._next(), name, move), deadline), Op.ACT)
             if "errore" in outcome:
                 return outcome
             register += outcome["registro"]
-        _judgeable(self._step(messages.close_round(self._next(), name), deadline))
+        _judgeable(self._step(messages.close_round(self._next(), name), deadline), Op.CLOSE)
         return {**{key: value for key, value in outcome.items() if key != "partita"}, "registro": register}
 
     def linger(self, seconds: float) -> None:
@@ -198,12 +198,15 @@ def agree_on_rules(hello: Hello, wanted: str) -> str:
     raise EngineError("accordo:regolamento", f"il motore non offre «{wanted}»; offre {offered}")
 
 
-def _judgeable(reply: Reply) -> Outcome:
+def _judgeable(reply: Reply, op: Op) -> Outcome:
     if reply.outcome is not None:
         return reply.outcome
     assert reply.refusal is not None
     if reply.refusal not in _JUDGED:
-        words = _REFUSED_WORDS[reply.refusal] + (f" («{reply.message}»)" if reply.message else "")
+        words = "il motore rifiuta «gioca», che è obbligatoria"
+        if (reply.refusal, op) != (Refusal.UNSUPPORTED, Op.PLAY):
+            words = _REFUSED_WORDS[reply.refusal].format(op=op)
+        words += f" («{reply.message}»)" if reply.message else ""
         raise EngineError(f"motore:{reply.refusal}", words)
     return {"errore": {"codice": reply.refusal.value, "messaggio": reply.message}}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
@@ -25,16 +27,6 @@ LANGUAGES: Final = tuple(_LANGUAGES)
 """The languages in which a skeleton can be written."""
 
 
-@dataclass(eq=False)
-class SkeletonExistsError(Exception):
-    """Files of that name are already there; nothing has been written."""
-
-    paths: tuple[Path, ...]
-
-    def __str__(self) -> str:
-        return "esiste già: " + ", ".join(str(path) for path in self.paths)
-
-
 def write_skeleton(directory: Path, language: str, slug: str, version: str) -> list[Path]:
     """Write the skeleton of an engine and return the files written: the shim, then `motore.yaml`.
 
@@ -43,7 +35,7 @@ def write_skeleton(directory: Path, language: str, slug: str, version: str) -> l
         language: one of `LANGUAGES`.
         slug: of the regolamento that the engine will play, with its `version`.
     Raises:
-        SkeletonExistsError: one of the files is already there. Nothing is overwritten.
+        FileExistsError: one of the files (its `filename`) is already there. Nothing has been written.
     """
     chosen = _LANGUAGES[language]
     words = {"@RULES@": f"{slug}@{version}", "@SLUG@": slug, "@COMMAND@": ", ".join(chosen.command)}
@@ -51,9 +43,9 @@ def write_skeleton(directory: Path, language: str, slug: str, version: str) -> l
         directory / chosen.file: _filled(chosen.template, words),
         directory / "motore.yaml": _filled("motore.yaml.txt", words),
     }
-    taken = tuple(path for path in texts if path.exists() or path.is_symlink())
-    if taken:
-        raise SkeletonExistsError(taken)
+    for path in texts:
+        if path.exists() or path.is_symlink():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     directory.mkdir(parents=True, exist_ok=True)
     for path, text in texts.items():
         with path.open("x", encoding="utf-8", newline="\n") as file:

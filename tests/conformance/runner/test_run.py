@@ -227,6 +227,13 @@ def test_a_waiver_for_what_conforms_makes_the_run_red() -> None:
     assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
 
 
+def test_a_waiver_for_a_scenario_that_is_left_out_of_this_run_is_no_fault() -> None:
+    config = replace(miniature("honest"), waivers=(waiver("PRV-S0001"),))
+    assert run(cases=CASES[1:], config=config, others={"PRV-S0001"}).exit_code == Exit.CONFORME
+    faulty = run(cases=CASES[1:], config=config).waiver_faults
+    assert [fault.code for fault in faulty] == ["deroga:sconosciuta"]
+
+
 @pytest.mark.parametrize("name", ["PRV-S0002", "PRV-S0003"])
 def test_a_leftover_move_is_sent_in_both_modes(name: str) -> None:
     chosen = next(each for each in CASES if each.id == name)

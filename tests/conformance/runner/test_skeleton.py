@@ -12,7 +12,7 @@ from conformance.runner.config import load_config
 from conformance.runner.probe import probe
 from conformance.runner.results import Exit
 from conformance.runner.run import certify
-from conformance.runner.skeleton import LANGUAGES, SkeletonExistsError, write_skeleton
+from conformance.runner.skeleton import LANGUAGES, write_skeleton
 
 FILES = {"python": "motore.py", "javascript": "motore.mjs"}
 NODE = shutil.which("node")
@@ -52,8 +52,8 @@ def test_a_skeleton_passes_the_check_and_fails_the_scenarios_as_unsupported(lang
 @pytest.mark.parametrize("taken", ["motore.py", "motore.yaml"])
 def test_a_skeleton_overwrites_nothing(taken: str, tmp_path: Path) -> None:
     (tmp_path / taken).write_text("mio")
-    with pytest.raises(SkeletonExistsError) as caught:
+    with pytest.raises(FileExistsError) as caught:
         write_skeleton(tmp_path, "python", "prova", "1.0.0")
-    assert caught.value.paths == (tmp_path / taken,)
+    assert caught.value.filename == str(tmp_path / taken)
     assert [path.name for path in tmp_path.iterdir()] == [taken]
     assert (tmp_path / taken).read_text() == "mio"
