@@ -18,7 +18,8 @@ Funzionalità: Il blackjack e l'assicurazione
         | banco | 9♣ 8♦   |         |
       Quando Anna punta <posta>
       E vengono distribuite le carte
-      Allora Anna riceve <totale>
+      Allora la puntata di Anna vince
+      E Anna riceve <totale>
       E il saldo di Anna è <saldo>
 
       Esempi:
@@ -134,6 +135,18 @@ Funzionalità: Il blackjack e l'assicurazione
       E il saldo di Anna è 90 €
       E il saldo di Marco è 100 €
 
+    @id:PLB-S0136
+    Scenario: Chi non risponde non è assicurato
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora Anna riceve 0 €
+      E il saldo di Anna è 90 €
+
   @PLB-028
   Regola: L'assicurazione costa metà della puntata ed è una posta a parte
 
@@ -212,6 +225,8 @@ Funzionalità: Il blackjack e l'assicurazione
       E vengono distribuite le carte
       E Anna accetta l'assicurazione
       Allora la mano del banco vale 21 soft
+      E la puntata di Anna perde
+      E la puntata di Anna sull'assicurazione vince
       E Anna riceve <totale>
       E il saldo di Anna è 100 €
 

@@ -135,6 +135,23 @@ Funzionalità: Il gioco del banco e il risultato
       E il banco non pesca altre carte
       E Anna riceve 0 €
 
+    @id:PLB-S0137
+    Scenario: Se restano soltanto blackjack e mani sballate il banco scopre e non pesca
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♠   |         |
+        | Marco | 10♥ 6♥  | Q♠      |
+        | banco | 5♦ 6♣   | 10♣     |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco chiede carta
+      Allora il banco scopre 6♣
+      E il banco non pesca altre carte
+      E Anna riceve 25 €
+      E Marco riceve 0 €
+
   @PLB-044
   Regola: Oltre 21 la mano perde subito
 
@@ -214,6 +231,7 @@ Funzionalità: Il gioco del banco e il risultato
       E vengono distribuite le carte
       E Anna sta
       Allora la mano del banco vale 22
+      E la puntata di Anna vince
       E Anna riceve 20 €
 
   @PLB-014 @PLB-049

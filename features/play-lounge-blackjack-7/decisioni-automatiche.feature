@@ -83,6 +83,21 @@ Funzionalità: Decisioni anticipate e automatiche
       Allora la mano di Marco è 2♠ 3♥ 4♥
       E la decisione tocca a Marco
 
+    @id:PLB-S0139
+    Scenario: Una scelta che la mano non permette non si prenota
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di dividere
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna sta
+      Allora la decisione tocca a Marco
+
   @PLB-124
   Regola: Chi non ha scelto in anticipo decide al proprio turno
 

@@ -182,6 +182,24 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 0 €
       E il saldo di Marco è 45 €
 
+    @id:PLB-S0138
+    Scenario: Due giocatori che seguono la stessa mano rispondono ognuno per sé
+      Dato che Piero osserva il tavolo con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E Marco punta 5 € alle spalle di Anna
+      E Piero punta 10 € alle spalle di Anna
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      E Piero accetta l'assicurazione
+      Allora il saldo di Anna è 90 €
+      E il saldo di Marco è 45 €
+      E il saldo di Piero è 50 €
+
   @PLB-078
   Regola: Chi punta alle spalle dice prima se segue raddoppi e divisioni
 
