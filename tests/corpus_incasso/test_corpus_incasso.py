@@ -1,4 +1,4 @@
-"""A corpus whose cash-out table is filled with round numbers, so that the mechanism is tried before the real one is known."""
+"""A corpus whose cash-out table holds round numbers: the mechanism is tried before the real table is known."""
 
 from pathlib import Path
 from typing import Any
