@@ -1,0 +1,44 @@
+"""The engine guide: its examples follow the schemas, and its tables name every code and every entry."""
+
+import re
+from pathlib import Path
+
+from conformance.protocol.codec import ProtocolCode, decode
+from conformance.protocol.messages import Refusal
+from conformance.protocol.validate import check, check_reply, schema_text
+from conformance.runner.results import Verdict
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")
+
+
+def test_every_example_follows_its_schema() -> None:
+    requests = {}
+    for arrow, line in re.findall(r"^([→←]) (\{.*\})$", GUIDE, re.MULTILINE):
+        message = decode(line.encode())
+        if arrow == "→":
+            requests[message["id"]] = message["op"]
+            check(message, f"{message['op']}.json#/$defs/request")
+        else:
+            check_reply(message, requests.pop(message["id"]))
+    assert requests == {}
+
+
+def test_every_example_of_a_move_follows_its_schema() -> None:
+    moves = re.findall(r'^(\{"(?:posto|evento)".*?\})  ', GUIDE, re.MULTILINE)
+    assert len(moves) == 6
+    for move in moves:
+        check(decode(move.encode()), "move.json#/$defs/move")
+
+
+def test_the_tables_name_every_entry_every_verdict_and_every_code() -> None:
+    facts = schema_text("fact.json")["$defs"].keys() - {"fact", "pending"}
+    for word in (*facts, *Verdict, *ProtocolCode, *Refusal):
+        assert f"`{word}`" in GUIDE, word
+
+
+def test_every_code_that_the_runner_can_give_is_explained() -> None:
+    source = Path(__file__).parents[3] / "conformance" / "runner"
+    stages = "avvio|accordo|protocollo|gioco|motore|chiusura|deroga|suite"
+    for path in source.glob("*.py"):
+        for code in re.findall(rf'"((?:{stages}):[a-z-]+)"', path.read_text(encoding="utf-8")):
+            assert f"`{code}`" in GUIDE, code
