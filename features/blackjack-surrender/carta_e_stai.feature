@@ -110,6 +110,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E vengono distribuite le carte
       E Anna sta
       Allora la mano del banco vale 22
+      E la puntata di Anna vince
       E Anna riceve 20 €
 
   @SUR-028 @SUR-029
@@ -200,3 +201,41 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Allora il colpo è concluso
       E la mano di Anna è 2♠ 3♥
       E Anna non riceve nulla
+
+    @id:SUR-S0042
+    Scenario: Dopo una mano di sette carte il banco non pesca, pur avendo sedici
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | 6♦ 10♣  | 5♥             |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora il banco non pesca altre carte
+      E Anna riceve 20 €
+
+    @id:SUR-S0043
+    Scenario: Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 4♥ 5♦ |
+        | Marco | 10♠ 9♠  |                |
+        | banco | 6♦ 5♣   | 10♥            |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Marco sta
+      Allora la mano di Anna vale 21
+      E la mano del banco vale 21
+      E la puntata di Anna vince
+      E Anna riceve 20 €
