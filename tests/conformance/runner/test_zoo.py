@@ -80,6 +80,7 @@ ZOO = (
     broken("drips", "gioco:stallo", times=STALLING),
     broken("no_newline", "gioco:stallo", times=STALLING),
     broken("ignores_sigterm", "gioco:stallo", times=STALLING),
+    broken("answers_too_late", "gioco:stallo", times=STALLING),
     broken("closes_stdout", "gioco:uscita-chiusa"),
     broken("closes_stdin", "gioco:ingresso-chiuso", 4),
     # noise
