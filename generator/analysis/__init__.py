@@ -1,0 +1,1 @@
+"""The IR in, exact numbers out: returns, optimal decisions, side bets, tables that fit a declared return."""
