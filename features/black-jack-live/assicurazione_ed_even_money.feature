@@ -231,7 +231,7 @@ Funzionalità: L'assicurazione e l'even money
       E Anna rifiuta l'even money
       Allora Anna riceve 10 €
 
-    @id:BJL-S0067
+    @id:BJL-S0067 @BJL-072
     Scenario: Chi rifiuta l'even money e non pareggia prende 3 a 2
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -10,7 +10,7 @@ Funzionalità: Il blackjack
   @BJL-034 @BJL-035
   Regola: Un 21 con le due carte di partenza è un blackjack e non prende altre carte
 
-    @id:BJL-S0043
+    @id:BJL-S0043 @BJL-072
     Schema dello scenario: L'asso con qualunque carta da dieci
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -29,7 +29,7 @@ Funzionalità: Il blackjack
         | A♥ Q♠  |
         | K♣ A♦  |
 
-    @id:BJL-S0044
+    @id:BJL-S0044 @BJL-072
     Scenario: Anche quando il banco può pareggiare non si prendono carte
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -107,7 +107,7 @@ Funzionalità: Il blackjack
   @BJL-037
   Regola: Se il banco mostra un asso, un 10 o una figura il blackjack aspetta il banco
 
-    @id:BJL-S0048
+    @id:BJL-S0048 @BJL-072
     Schema dello scenario: Con una carta da dieci il pagamento è rimandato
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -131,7 +131,7 @@ Funzionalità: Il blackjack
         | Q♣    |
         | K♣    |
 
-    @id:BJL-S0049
+    @id:BJL-S0049 @BJL-072
     Scenario: Con l'asso il pagamento è rimandato a chi rifiuta l'even money
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

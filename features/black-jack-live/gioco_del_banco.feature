@@ -155,7 +155,7 @@ Funzionalità: Il gioco del banco
       E Anna riceve 0 €
       E Marco riceve 20 €
 
-    @id:BJL-S0078
+    @id:BJL-S0078 @BJL-072
     Schema dello scenario: Restano soltanto blackjack che il banco non può pareggiare
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -177,7 +177,7 @@ Funzionalità: Il gioco del banco
         | 8♦    |
         | 9♦    |
 
-    @id:BJL-S0079
+    @id:BJL-S0079 @BJL-072
     Scenario: Anche con un blackjack e una mano sballata contro un 5 il banco non gira carte
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -247,7 +247,7 @@ Funzionalità: Il gioco del banco
   @BJL-017 @BJL-071
   Regola: Una carta sola se restano soltanto blackjack pareggiabili o va decisa un'assicurazione
 
-    @id:BJL-S0083
+    @id:BJL-S0083 @BJL-072
     Schema dello scenario: Contro i soli blackjack il banco gira una carta e si ferma, anche sotto 17
       Date le carte seguenti:
         | a chi | servite | pescate      |
@@ -265,7 +265,7 @@ Funzionalità: Il gioco del banco
         | Q♦    | A♣      | 10 € |
         | K♦    | A♣      | 10 € |
 
-    @id:BJL-S0084
+    @id:BJL-S0084 @BJL-072
     Scenario: Contro un blackjack che ha rifiutato l'even money l'asso gira una carta e si ferma
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -277,7 +277,7 @@ Funzionalità: Il gioco del banco
       Allora il banco pesca 2♣
       E Anna riceve 25 €
 
-    @id:BJL-S0085
+    @id:BJL-S0085 @BJL-072
     Scenario: Con un blackjack e una mano sballata contro una figura il banco gira una carta
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -293,7 +293,7 @@ Funzionalità: Il gioco del banco
       E Anna riceve 25 €
       E Marco riceve 0 €
 
-    @id:BJL-S0086
+    @id:BJL-S0086 @BJL-060
     Schema dello scenario: Una mano sballata e assicurata fa girare una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate      |
@@ -331,7 +331,7 @@ Funzionalità: Il gioco del banco
       E Marco riceve 0 €
       E il saldo di Marco è 85 €
 
-    @id:BJL-S0088
+    @id:BJL-S0088 @BJL-072
     Scenario: Se oltre al blackjack resta una mano da confrontare il banco gioca fino a 17
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

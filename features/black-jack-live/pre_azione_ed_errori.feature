@@ -234,7 +234,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora il saldo di Anna è 100 €
       E il saldo di Marco è 50 €
 
-    @id:BJL-S0110
+    @id:BJL-S0110 @BJL-072
     Scenario: Anche ciò che era già deciso torna come prima del colpo
       Dato che Marco occupa il posto 2 con un saldo di 50 €
       E che Piero occupa il posto 3 con un saldo di 50 €

@@ -116,7 +116,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
       E l'assicurazione offerta ad Anna costa 5 €
 
-    @id:PLB-S0020
+    @id:PLB-S0020 @PLB-013
     Scenario: Ciascuno risponde per la propria mano
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -261,7 +261,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora Anna riceve 25 €
       E il saldo di Anna è 110 €
 
-    @id:PLB-S0027
+    @id:PLB-S0027 @PLB-012
     Scenario: Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -135,7 +135,7 @@ Funzionalità: Il gioco del banco e il risultato
       E il banco non pesca altre carte
       E Anna riceve 0 €
 
-    @id:PLB-S0137
+    @id:PLB-S0137 @PLB-012
     Scenario: Se restano soltanto blackjack e mani sballate il banco scopre e non pesca
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -10,7 +10,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-053 @PLB-054
   Regola: Le collaterali si giocano accanto alla puntata principale
 
-    @id:PLB-S0086
+    @id:PLB-S0086 @PLB-058 @PLB-065
     Scenario: Con la puntata principale si possono giocare tutte e due le collaterali
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -53,7 +53,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-055
   Regola: Una collaterale vince o perde qualunque sia l'esito della mano
 
-    @id:PLB-S0089
+    @id:PLB-S0089 @PLB-060
     Scenario: La coppia vince anche se la mano perde
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -86,7 +86,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
         | puntata principale | 10 €    | 20 €       | vince |
       E il saldo di Anna è 105 €
 
-    @id:PLB-S0091
+    @id:PLB-S0091 @PLB-060
     Scenario: La coppia vince anche contro un blackjack del banco
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -103,7 +103,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-056
   Regola: Vincono soltanto due prime carte dello stesso rango
 
-    @id:PLB-S0092
+    @id:PLB-S0092 @PLB-060
     Schema dello scenario: Conta il rango e non il valore
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -151,7 +151,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-057
   Regola: I tre generi di coppia pagano in modo diverso
 
-    @id:PLB-S0095
+    @id:PLB-S0095 @PLB-058 @PLB-059 @PLB-060
     Schema dello scenario: Con 5 € di posta ogni genere ha il suo premio
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -159,7 +159,7 @@ Funzionalità: Carta, stai e raddoppia
         | 10♠ 9♦ | 21      | 40 € |
         | 10♠ K♦ | 22      | 0 €  |
 
-    @id:PLB-S0044
+    @id:PLB-S0044 @PLB-012
     Scenario: Con 21 di partenza non si raddoppia
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -168,7 +168,7 @@ Funzionalità: La divisione
   @PLB-009
   Regola: Si divide una volta sola
 
-    @id:PLB-S0063
+    @id:PLB-S0063 @PLB-007
     Scenario: Una coppia nata dalla divisione non si divide più
       Date le carte seguenti:
         | a chi | servite | pescate |

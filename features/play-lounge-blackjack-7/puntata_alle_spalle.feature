@@ -33,7 +33,7 @@ Funzionalità: La puntata alle spalle
         | 10♠ 8♠ | 10 €      | 5 €        | 50 €        |
         | 10♠ 7♠ | 0 €       | 0 €        | 45 €        |
 
-    @id:PLB-S0109
+    @id:PLB-S0109 @PLB-012
     Scenario: Anche alle spalle il blackjack è pagato 3 a 2
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -150,7 +150,7 @@ Funzionalità: La puntata alle spalle
     Contesto:
       Dato che Marco osserva il tavolo con un saldo di 50 €
 
-    @id:PLB-S0116
+    @id:PLB-S0116 @PLB-013
     Scenario: Chi segue si assicura anche se il titolare rifiuta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -167,7 +167,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 7,50 €
       E il saldo di Marco è 50 €
 
-    @id:PLB-S0117
+    @id:PLB-S0117 @PLB-013
     Scenario: Chi segue può rifiutare anche se il titolare si assicura
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -182,7 +182,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 0 €
       E il saldo di Marco è 45 €
 
-    @id:PLB-S0138
+    @id:PLB-S0138 @PLB-013
     Scenario: Due giocatori che seguono la stessa mano rispondono ognuno per sé
       Dato che Piero osserva il tavolo con un saldo di 50 €
       E le carte seguenti:

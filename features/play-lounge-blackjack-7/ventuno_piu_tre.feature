@@ -10,7 +10,7 @@ Funzionalità: La puntata collaterale 21+3
   @PLB-062
   Regola: Ogni combinazione ha il suo premio
 
-    @id:PLB-S0099
+    @id:PLB-S0099 @PLB-063 @PLB-064 @PLB-065 @PLB-066 @PLB-067
     Schema dello scenario: Con 5 € di posta
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -55,7 +55,7 @@ Funzionalità: La puntata collaterale 21+3
       E Anna sta
       Allora Anna non riceve nulla
 
-    @id:PLB-S0102
+    @id:PLB-S0102 @PLB-066
     Scenario: 21+3 paga anche se la mano perde
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -74,7 +74,7 @@ Funzionalità: La puntata collaterale 21+3
   @PLB-063
   Regola: Il tris perfetto è fatto di tre carte identiche
 
-    @id:PLB-S0103
+    @id:PLB-S0103 @PLB-065
     Schema dello scenario: Stesso rango e stesso seme pagano 100 a 1
       Date le carte seguenti:
         | a chi | servite    | pescate |

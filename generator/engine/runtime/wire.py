@@ -125,7 +125,7 @@ class Setup:
             raise BadStakes("puntate alle spalle non ammesse")
         player, box = self._known(item.get("giocatore")), self.boxes.get(item.get("posto", 0))
         amount = cents(item.get("importo"))
-        if box is None or not box.allows_behind:
+        if box is None or (rule.can_disable and not box.allows_behind):
             raise BadStakes("posto non disponibile per puntate alle spalle")
         if box.player is player and not rule.own_hand:
             raise BadStakes("puntata alle spalle della propria mano")
