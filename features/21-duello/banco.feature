@@ -61,12 +61,21 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
         | A♦    | 5♠ 6♥  | 6♥    |
         | A♦    | 6♠ 7♥  | 7♥    |
         | A♦    | 8♠ 9♥  | 9♥    |
+        | 7♦    | 10♠ A♥ | A♥    |
+        | 6♦    | 2♠ A♥  | A♥    |
 
       Esempi: le mani basse con asso vengono dalla più alta
         | vista | comuni | presa |
         | A♦    | 5♠ 2♥  | 5♠    |
         | A♦    | 3♠ 4♥  | 4♥    |
         | A♦    | A♠ 2♥  | 2♥    |
+        | A♦    | 2♠ 3♥  | 3♥    |
+
+      Esempi: le mani basse con asso vengono prima di otto, e dopo undici
+        | vista | comuni | presa |
+        | 2♦    | 6♠ A♥  | A♥    |
+        | 5♦    | 3♠ A♥  | A♥    |
+        | 5♦    | A♠ 6♥  | 6♥    |
 
       Esempi: otto, sette, sei e cinque vengono prima di dodici e oltre
         | vista | comuni | presa |

@@ -22,6 +22,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata            | puntato | restituito | esito |
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 20 €       | vince |
+      E la mano di Anna non è un blackjack
       E il saldo di Anna è 120 €
 
     @id:D21-S0041

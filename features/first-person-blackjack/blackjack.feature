@@ -40,6 +40,17 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       Allora Anna riceve 12,50 €
       E il saldo di Anna è 107,50 €
 
+    @id:FPB-S0054 @da-decidere
+    Scenario: Il mezzo centesimo di una vincita 3:2 resta alla casa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ J♥   |         |
+        | banco | 9♦ 9♣   |         |
+      Quando Anna punta 5,05 €
+      E vengono distribuite le carte
+      Allora Anna riceve 12,62 €
+      E il saldo di Anna è 107,57 €
+
     @id:FPB-S0042
     Scenario: Il blackjack batte un banco con un dieci in vista che non ha blackjack
       Date le carte seguenti:

@@ -43,6 +43,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E vengono distribuite le carte
       E Anna sta
       Allora la mano del banco vale 22
+      E la puntata di Anna vince
       E Anna riceve 10 €
 
   @FPB-014 @FPB-055
