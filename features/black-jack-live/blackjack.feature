@@ -210,7 +210,7 @@ Funzionalità: Il blackjack
   @BJL-020 @BJL-074
   Regola: Il blackjack vale più di ogni 21 con almeno tre carte
 
-    @id:BJL-S0054
+    @id:BJL-S0054 @BJL-072
     Scenario: Il blackjack del giocatore vince sul 21 di tre carte del banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -43,7 +43,7 @@ Funzionalità: Il blackjack e l'assicurazione
   @PLB-002 @PLB-026 @PLB-050
   Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
 
-    @id:PLB-S0015
+    @id:PLB-S0015 @PLB-012
     Schema dello scenario: L'asso con qualunque carta da dieci è un blackjack
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -61,7 +61,7 @@ Funzionalità: Il blackjack e l'assicurazione
         | A♥ Q♠  |
         | K♣ A♦  |
 
-    @id:PLB-S0016
+    @id:PLB-S0016 @PLB-012
     Scenario: Il blackjack vince sul 21 di tre carte del banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
