@@ -5,6 +5,8 @@ import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
+from generator.sheets.markdown import render_markdown
+
 from conformance.coverage import by_clause
 from conformance.vectors.case import Case
 from generator.engine.generate import engine_source
@@ -12,7 +14,6 @@ from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.sheets.document import Document, ScenarioRef, build_document
 from generator.sheets.html import render_html, render_index
-from generator.sheets.markdown import render_markdown
 
 
 def publish(

@@ -8,6 +8,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.nodes import Node, plain
 from generator.model.build import Cells, build
+from generator.model.checks import check
 from generator.model.conditions import rank_code
 from generator.model.ir import Ruleset
 from generator.model.quotes import read_cells
@@ -46,9 +47,11 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     _refuse(applied.diagnostics)
     if applied.tree is not tree:
         _refuse(check_structure(applied.tree, REGOLAMENTO))
+    _refuse(check(applied.tree, register, None), before="R400")
     data = cast("dict[str, Any]", plain(applied.tree))
     ruleset = build(data, cast("dict[str, Any]", plain(register)), _tables(corpus, slug, data))
-    return Loaded(ruleset, ())
+    _refuse(found := check(applied.tree, register, ruleset))
+    return Loaded(ruleset, tuple(found))
 
 
 def _trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
@@ -67,8 +70,9 @@ def _trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
     return trees[0], trees[1]
 
 
-def _refuse(diagnostics: Sequence[Diagnostic]) -> None:
-    if any(one.severity is Severity.ERRORE for one in diagnostics):
+def _refuse(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> None:
+    """Raise CorpusErrors if there is an error with a code before the given one: without it one can still go on."""
+    if any(one.severity is Severity.ERRORE and one.code < before for one in diagnostics):
         raise CorpusErrors(diagnostics)
 
 
