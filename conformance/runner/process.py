@@ -1,18 +1,16 @@
-"""A command in, lines asked and answered: the only module that touches processes, pipes and the clock."""
+"""A command in, lines asked and answered. Only this module and `pipes` touch processes, pipes and their clock."""
 
 from __future__ import annotations
 
 import errno
-import math
 import os
 import re
-import select
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,12 +18,8 @@ from typing import Any, Final
 
 from conformance.protocol.codec import MAX_LINE, ProtocolCode, ProtocolError, decode, encode
 from conformance.runner.failures import Cause, ChannelError
+from conformance.runner.pipes import STDERR_KEPT, Pipes
 
-STDERR_KEPT: Final = 64 << 10
-"""Bytes of stderr kept as evidence: the last ones."""
-
-_CHUNK: Final = 64 << 10
-_LAST_CHUNKS: Final = 64
 _GRACE: Final = 0.3
 """Seconds between SIGTERM and SIGKILL, and for an exit that explains a closed pipe."""
 _LAST_REPLY: Final = 1.0
@@ -63,30 +57,27 @@ class Ending:
 class EngineProcess:
     """An engine in its own session, behind a supervisor that lets nothing of it survive.
 
-    Every method that waits has a deadline on the whole message, and drains stderr meanwhile: a full pipe would stall
-    the engine, and the stall would be ours.
+    Every method that waits has a deadline on the whole message.
     """
 
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
-        self._stderr = bytearray()
-        self._received = bytearray()
-        self._unsent = b""
-        self._news = b""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._pid = self._refused = 0
         self._status: int | None = None
         self._strays: int | None = None
-        self._started = self._refused = 0
-        self._stdin = self._stdout = self._err = self._control_fd = -1
-        self._stdout_open = self._err_open = self._control_open = self._input_open = False
-        self._asked = self._sending = False
-        self._patience = math.inf
-        self._poll = select.poll()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._asked = False
+
+    @property
+    def pid(self) -> int:
+        """The engine's, once it has started; its process group has the same number."""
+        return self._pid
 
     @property
     def stderr_tail(self) -> str:
         """The last 64 KiB that the engine wrote on stderr."""
-        return bytes(self._stderr[-STDERR_KEPT:]).decode("utf-8", errors="replace")
+        written = self._pipes.errors[-STDERR_KEPT:] if self._process is not None else b""
+        return bytes(written).decode("utf-8", errors="replace")
 
     def start(self) -> None:
         """Start the engine.
@@ -110,12 +101,9 @@ class EngineProcess:
                 pass_fds=[theirs.fileno()],
                 start_new_session=True,
             )
-        self._adopt(self._process, ours)
-        deadline = time.monotonic() + _BIRTH
-        while not self._started and not self._refused and self._control_open:
-            if not self._wait(deadline):
-                break
-        if not self._started:
+        self._pipes = Pipes(self._process, ours)
+        self._wait_while(lambda: not self._pid and not self._refused, _BIRTH)
+        if not self._pid:
             self._bury()
             raise self._birth_failure()
 
@@ -130,170 +118,75 @@ class EngineProcess:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the next one, without its newline. Raises as `exchange`."""
+        deadline = time.monotonic() + seconds
         if self._asked:  # before the first request, what comes is taken for the reply, and refused as such
-            self._step(0)
+            self._pipes.step(0)
             self._refuse_extra()
         self._asked = True
-        deadline = time.monotonic() + seconds
-        self._unsent = line
-        self._send()
-        while True:
-            end = self._received.find(b"\n")
-            if end >= 0:
-                reply = bytes(self._received[:end])
-                del self._received[: end + 1]
-                return reply
-            if len(self._received) > MAX_LINE:
-                raise ProtocolError(ProtocolCode.LINE_TOO_LONG, "la riga supera 1 MiB", bytes(self._received[:200]))
-            if self._status is not None or not self._stdout_open:
-                self._explain_silence()
-            elif not self._wait(min(deadline, self._patience)):
-                raise self._stalled(seconds)
+        try:
+            self._pipes.send(line)
+            return self._next_line(deadline, seconds)
+        except BrokenPipeError:
+            raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
 
     def linger(self, seconds: float) -> None:
         """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
-        deadline = time.monotonic() + seconds
-        while not self._received and self._status is None and self._wait(deadline):
-            pass
+        self._wait_while(lambda: not self._pipes.received and self._status is None, seconds)
         self._refuse_extra()
         if self._status is not None:
             raise self._crash()
 
     def stop(self, seconds: float) -> Ending:
         """Close stdin, give the engine some time to end, then end it. Nothing of it survives."""
-        self._close_stdin()
-        deadline = time.monotonic() + seconds
-        while self._status is None and self._control_open and self._wait(deadline):
-            del self._received[MAX_LINE:]
+        if self._is_over():
+            return self._over()
+        self._pipes.close_input()
+        self._wait_while(lambda: self._status is None, seconds)
         return self._end(self._status, b"W")
 
     def kill(self) -> Ending:
         """End the engine now: SIGTERM, then SIGKILL, to it and to all that it started."""
-        return self._end(None, b"K")
+        return self._over() if self._is_over() else self._end(None, b"K")
 
-    # -- the end ---------------------------------------------------------------------------------------------------
+    # -- waiting -------------------------------------------------------------------------------------------------------
 
-    def _end(self, status: int | None, order: bytes) -> Ending:
-        if self._process is None or not self._control_open:
-            return Ending(status=self._status, strays=0, extra=b"")
-        self._close_stdin()
-        if self._status is None:
-            self._order(b"T")
-            grace = time.monotonic() + _GRACE
-            while self._status is None and self._control_open and self._wait(grace):
-                del self._received[MAX_LINE:]
-        self._order(order)
-        deadline = time.monotonic() + _DEATH
-        while self._strays is None and self._control_open and self._wait(deadline):
-            del self._received[MAX_LINE:]
-        self._bury()
-        return Ending(status=status, strays=self._strays or 0, extra=bytes(self._received))
+    def _next_line(self, deadline: float, seconds: float) -> bytes:
+        pipes = self._pipes
+        while True:
+            end = pipes.received.find(b"\n")
+            if end >= 0:
+                reply = bytes(pipes.received[:end])
+                del pipes.received[: end + 1]
+                return reply
+            if len(pipes.received) > MAX_LINE:
+                raise ProtocolError(ProtocolCode.LINE_TOO_LONG, "la riga supera 1 MiB", bytes(pipes.received[:200]))
+            self._take_news()
+            if self._status is not None or not pipes.output_open:
+                pipes.drain_output()  # a reply that is still in the pipe of a dead engine counts
+                if b"\n" not in pipes.received:
+                    raise self._silence(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
+            elif not pipes.wait(self._patience(deadline)):
+                raise self._stalled(seconds)
 
-    def _bury(self) -> None:
-        """Read what is left in the pipes, close them, and reap the supervisor."""
-        assert self._process is not None
-        self._close_stdin()
-        self._drain_stdout()
-        self._drain_stderr()
-        self._control_open = False
-        self._control.close()
-        for pipe in (self._process.stdout, self._process.stderr):
-            if pipe is not None:
-                pipe.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_DEATH)
-            return
-        self._process.kill()  # it hangs in the kernel with a child that SIGKILL does not end
-        self._process.wait()
+    def _patience(self, deadline: float) -> float:
+        """An engine that has closed stdin may have read the request, so a reply can still come: but soon."""
+        closed = self._pipes.input_closed_at
+        return deadline if closed is None else min(deadline, closed + _LAST_REPLY)
 
-    def _drain_stdout(self) -> None:
-        while self._stdout_open and _is_ready(self._stdout) and len(self._received) <= MAX_LINE:
-            self._read_stdout()
+    def _wait_while(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Wait while something holds, while the supervisor is there, and for some time at most."""
+        deadline = time.monotonic() + seconds
+        while condition() and self._pipes.control_open and self._pipes.wait(deadline):
+            del self._pipes.received[2 * MAX_LINE :]
+            self._take_news()
 
-    def _drain_stderr(self) -> None:
-        for _ in range(_LAST_CHUNKS):  # a stray may still be writing
-            if not self._err_open or not _is_ready(self._err):
-                return
-            self._read_stderr()
-
-    def _order(self, command: bytes) -> None:
-        with suppress(OSError):
-            self._control.sendall(command)
-
-    def _close_stdin(self) -> None:
-        if self._process is not None and self._process.stdin is not None and not self._process.stdin.closed:
-            if self._input_open:
-                self._poll.unregister(self._stdin)
-                self._input_open = False
-            self._unsent = b""
-            self._process.stdin.close()
-
-    # -- what is read and written --------------------------------------------------------------------------------------
-
-    def _adopt(self, process: subprocess.Popen[bytes], control: socket.socket) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
-        self._control = control
-        self._control_open = self._stdout_open = self._err_open = self._input_open = True
-        self._stdin, self._stdout = process.stdin.fileno(), process.stdout.fileno()
-        self._err, self._control_fd = process.stderr.fileno(), control.fileno()
-        for descriptor in (self._stdout, self._err, self._control_fd):
-            self._poll.register(descriptor, select.POLLIN)
-        self._poll.register(self._stdin, 0)  # no event asked for: only that the engine has closed it
-        for descriptor in (self._stdin, self._stdout, self._err, self._control_fd):
-            os.set_blocking(descriptor, False)
-
-    def _wait(self, deadline: float) -> bool:
-        """Wait for something to happen and deal with it; False when the deadline has passed."""
-        left = deadline - time.monotonic()
-        if left <= 0:
-            return False
-        self._step(left * 1000 + 1)
-        return True
-
-    def _step(self, milliseconds: float) -> None:
-        for descriptor, event in self._poll.poll(milliseconds):
-            if descriptor == self._stdout:
-                self._read_stdout()
-            elif descriptor == self._err:
-                self._read_stderr()
-            elif descriptor == self._control_fd:
-                self._read_control()
-            elif event & select.POLLOUT:
-                self._send()
-            else:
-                self._notice_closed_input()
-
-    def _read_stdout(self) -> None:
-        data = _read(self._stdout)
-        if data == b"":
-            self._stdout_open = False
-            self._poll.unregister(self._stdout)
-        self._received += data or b""
-
-    def _read_stderr(self) -> None:
-        data = _read(self._err)
-        if data == b"":
-            self._err_open = False
-            self._poll.unregister(self._err)
-        self._stderr += data or b""
-        if len(self._stderr) > 4 * STDERR_KEPT:
-            del self._stderr[:-STDERR_KEPT]
-
-    def _read_control(self) -> None:
-        data = b""
-        with suppress(OSError):
-            data = self._control.recv(4096)
-        if not data:
-            self._poll.unregister(self._control_fd)
-            self._control_open = False
-        *lines, self._news = (self._news + data).split(b"\n")
-        for line in lines:
+    def _take_news(self) -> None:
+        news, self._pipes.news = self._pipes.news, []
+        for line in news:
             number = int(line[2:])
             match line[:1]:
                 case b"S":
-                    self._started = number
+                    self._pid = number
                 case b"E":
                     self._refused = number
                 case b"X":
@@ -301,70 +194,68 @@ class EngineProcess:
                 case b"D":
                     self._strays = number
 
-    def _send(self) -> None:
-        try:
-            self._unsent = self._unsent[os.write(self._stdin, self._unsent) :]
-        except BlockingIOError:
-            pass
-        except BrokenPipeError:
-            self._unsent = b""
-            self._explain_broken_pipe()
-        if self._input_open and bool(self._unsent) != self._sending:
-            self._sending = bool(self._unsent)
-            self._poll.modify(self._stdin, select.POLLOUT if self._sending else 0)
+    # -- the end -------------------------------------------------------------------------------------------------------
 
-    def _notice_closed_input(self) -> None:
-        """The engine reads no more. It may have read this request, so a reply can still come: but soon."""
-        self._poll.unregister(self._stdin)
-        self._input_open = False
-        self._patience = time.monotonic() + _LAST_REPLY
+    def _is_over(self) -> bool:
+        return self._process is None or not self._pipes.control_open
+
+    def _over(self) -> Ending:
+        if self._process is not None and self._process.returncode is None:
+            self._bury()
+        return Ending(status=self._status, strays=0, extra=b"")
+
+    def _end(self, status: int | None, order: bytes) -> Ending:
+        self._pipes.close_input()
+        if self._status is None:
+            self._pipes.order(b"T")
+            self._wait_while(lambda: self._status is None, _GRACE)
+        self._pipes.order(order)
+        self._wait_while(lambda: self._strays is None, _DEATH)
+        self._bury()
+        return Ending(status=status, strays=self._strays or 0, extra=bytes(self._pipes.received))
+
+    def _bury(self) -> None:
+        """Close the pipes and reap the supervisor; do its work if it has died before its time."""
+        assert self._process is not None
+        if self._pid and self._strays is None:
+            with suppress(OSError):
+                os.killpg(self._pid, signal.SIGKILL)
+        self._pipes.close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_DEATH)
+            return
+        self._process.kill()  # it hangs in the kernel with a child that SIGKILL does not end
+        self._process.wait()
 
     # -- faults --------------------------------------------------------------------------------------------------------
 
     def _refuse_extra(self) -> None:
-        if self._received:
-            line = bytes(self._received[:MAX_LINE].partition(b"\n")[0])
+        received = self._pipes.received
+        if received:
+            line = bytes(received[:MAX_LINE].partition(b"\n")[0])
             shown = line[:60].decode("utf-8", errors="replace")
             raise ProtocolError(ProtocolCode.EXTRA_LINE, f"arriva una riga che nessuno ha chiesto: «{shown}»", line)
 
-    def _explain_silence(self) -> None:
-        """Say why no reply can come any more. A reply that is still in the pipe of a dead engine counts."""
-        if self._status is not None and self._stdout_open:
-            self._drain_stdout()
-            if b"\n" in self._received:
-                return
-        if self._died_just_now():
-            raise self._crash()
-        raise ChannelError(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
-
-    def _explain_broken_pipe(self) -> None:
-        if self._died_just_now():
-            raise self._crash()
-        raise ChannelError(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato")
-
-    def _died_just_now(self) -> bool:
-        deadline = time.monotonic() + _GRACE
-        while self._status is None and self._control_open and self._wait(deadline):
-            del self._received[MAX_LINE:]
-        return self._status is not None
+    def _silence(self, cause: Cause, words: str) -> ChannelError:
+        """Return why no reply can come any more: the engine died just now, or else what its pipes say."""
+        self._wait_while(lambda: self._status is None, _GRACE)
+        return ChannelError(cause, words) if self._status is None else self._crash()
 
     def _crash(self) -> ChannelError:
-        self._drain_stderr()
+        self._pipes.drain_errors()
         how = _how_it_ended(self._status)
-        if self._received:
-            how += f", lasciando a metà una riga di {len(self._received)} byte"
-        if self._launch.memory and _OUT_OF_MEMORY.search(self._stderr):
+        if self._pipes.received:
+            how += f", lasciando a metà una riga di {len(self._pipes.received)} byte"
+        if self._launch.memory and _OUT_OF_MEMORY.search(self._pipes.errors):
             return ChannelError(Cause.MEMORY, f"memoria esaurita (limite {self._launch.memory >> 20} MB): {how}")
         return ChannelError(Cause.CRASH, how)
 
     def _stalled(self, seconds: float) -> ChannelError:
-        if not self._input_open:
+        if self._pipes.input_closed_at is not None:
             return ChannelError(Cause.INPUT_CLOSED, "il motore ha chiuso stdin e non risponde, ma non è terminato")
-        words = f"nessuna risposta dopo {seconds:g} s"
-        if self._received:
-            size = len(self._received)
-            words = f"la risposta non è completa dopo {seconds:g} s: sono arrivati {size} byte senza fine riga"
-        return ChannelError(Cause.STALL, words)
+        size = len(self._pipes.received)
+        words = f"la risposta non è completa dopo {seconds:g} s: sono arrivati {size} byte senza fine riga"
+        return ChannelError(Cause.STALL, words if size else f"nessuna risposta dopo {seconds:g} s")
 
     def _birth_failure(self) -> ChannelError:
         program = self._launch.command[0]
@@ -372,19 +263,6 @@ class EngineProcess:
             return ChannelError(Cause.MISSING_COMMAND, f"il programma «{program}» non si trova")
         reason = os.strerror(self._refused) if self._refused else "il processo di guardia non risponde"
         return ChannelError(Cause.NOT_EXECUTABLE, f"il programma «{program}» non si può eseguire ({reason})")
-
-
-def _is_ready(descriptor: int) -> bool:
-    poll = select.poll()
-    poll.register(descriptor, select.POLLIN)
-    return bool(poll.poll(0))
-
-
-def _read(descriptor: int) -> bytes | None:
-    try:
-        return os.read(descriptor, _CHUNK)
-    except BlockingIOError:
-        return None
 
 
 def _environment(extra: Mapping[str, str]) -> dict[str, str]:

@@ -112,7 +112,8 @@ def _become(command: list[str], memory: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if memory:
         # Data, not address space: Node and the JVM reserve far more addresses than they will ever write to.
-        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+        with suppress(ValueError):  # a lower limit is already in force
+            resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     os.execvp(command[0], command)
 
 

@@ -13,7 +13,8 @@ from runner_fakes import MINIATURES, miniature
 
 from conformance.protocol.codec import ProtocolError
 from conformance.runner.failures import Cause, ChannelError
-from conformance.runner.process import STDERR_KEPT, EngineProcess, Launch
+from conformance.runner.pipes import STDERR_KEPT
+from conformance.runner.process import EngineProcess, Launch
 
 
 def launch(folder: Path, script: str, *, memory: int = 0, **environment: str) -> EngineProcess:
@@ -221,7 +222,7 @@ def test_if_the_runner_is_killed_its_engine_does_not_survive(tmp_path: Path) -> 
         launch = Launch(command=(sys.executable, "hangs.py"), folder=folder, environment={{}}, memory=0)
         process = EngineProcess(launch)
         process.start()
-        print(process._started, flush=True)
+        print(process.pid, flush=True)
         time.sleep(600)
         """
     runner = subprocess.Popen([sys.executable, "-B", "-c", textwrap.dedent(code)], stdout=subprocess.PIPE)
