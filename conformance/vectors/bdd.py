@@ -60,7 +60,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Take leave of the black box."""
+    """Say farewell to the black box."""
     engines = config.stash.get(_ENGINES, None)
     if engines is not None:
         engines.close()
@@ -71,8 +71,9 @@ def _engines(config: pytest.Config) -> Engines:
     if _ENGINES not in config.stash:
         from conformance.vectors.played import Engines  # noqa: PLC0415  see above
 
-        folder = config.rootpath / (config.getoption("--motori") or _DEFAULT_FOLDER)
-        config.stash[_ENGINES] = Engines.chosen(folder, config.getoption("--motore"))
+        asked = config.getoption("--motori")
+        folder = config.rootpath / (asked or _DEFAULT_FOLDER)
+        config.stash[_ENGINES] = Engines.chosen(folder, config.getoption("--motore"), asked=bool(asked))
     engines: Engines = config.stash[_ENGINES]
     return engines
 
@@ -87,7 +88,7 @@ def pytest_bdd_before_scenario(request: pytest.FixtureRequest, feature: Any, sce
     """Set the table."""
     tags = {*feature.tags, *scenario.tags, *(scenario.rule.tags if scenario.rule else ())}
     engines = _engines(request.config)
-    request.node.stash[_PLAYED] = engines.table(Path(feature.filename), scenario.name, tags)
+    request.node.stash[_PLAYED] = engines.table(Path(feature.filename), scenario.name, scenario.line_number, tags)
 
 
 def pytest_bdd_before_step(request: pytest.FixtureRequest, step: Any) -> None:

@@ -54,7 +54,7 @@ def _files(names: Sequence[str]) -> list[Path]:
 
 
 def _check(rules: Ruleset, paths: Sequence[Path], *, verbose: bool) -> bool:
-    vocabulary, engine = registry(rules), generated(rules, None)
+    vocabulary, engine = registry(rules), generated(rules)
     wrong: list[Diagnostic] = []
     documents, count, failures = [], 0, 0
     for path in paths:

@@ -90,17 +90,22 @@ def _runner(name: str) -> Any:
     return pkgutil.resolve_name(f"conformance.runner.{name}")
 
 
-def generated(rules: Ruleset, folder: Path | None) -> ModuleEngine:
+def generated(rules: Ruleset, folder: Path | None = None) -> ModuleEngine:
     """Return the engine of a regolamento: its file in a folder, or a new one made in memory.
 
-    A file of another version of the rules is never used: it would prove the rules of yesterday.
+    A file of another version of the rules is not used: it would prove the rules of yesterday.
     """
     path = folder / f"{rules.slug}.py" if folder else None
     if path is not None and path.is_file():
-        module = _loaded(path)
-        if getattr(getattr(module, "RULES", None), "fingerprint", "") == rules.fingerprint:
-            return ModuleEngine(module, rules.identifier)
+        engine = from_file(rules, path)
+        if getattr(getattr(engine.module, "RULES", None), "fingerprint", "") == rules.fingerprint:
+            return engine
     return ModuleEngine(load_engine(rules), rules.identifier)
+
+
+def from_file(rules: Ruleset, path: Path) -> ModuleEngine:
+    """Return the engine of a file, whatever it plays. Raises OSError, and whatever the file raises."""
+    return ModuleEngine(_loaded(path), rules.identifier)
 
 
 def _loaded(path: Path) -> ModuleType:

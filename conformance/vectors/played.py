@@ -12,7 +12,7 @@ import pytest
 from conformance.vectors.arguments import clean
 from conformance.vectors.case import Case, Finding
 from conformance.vectors.draft import Draft
-from conformance.vectors.engines import BlackBox, Engine, generated
+from conformance.vectors.engines import BlackBox, Engine, from_file, generated
 from conformance.vectors.fault import StepFault
 from conformance.vectors.gherkin_reader import Step
 from conformance.vectors.judge import evaluate, judge
@@ -31,31 +31,38 @@ class Engines:
 
     corpus: Corpus
     folder: Path | None = None
+    """Where the generated engines are; None makes them in memory."""
+    asked: bool = False
+    """Whether somebody asked for that folder: then its files are the ones to prove, and none may be missing."""
     box: BlackBox | None = None
     _ready: dict[str, tuple[Ruleset, Registry, Engine]] = field(default_factory=dict)
 
     @classmethod
-    def chosen(cls, folder: Path, box: str | None) -> Engines:
+    def chosen(cls, folder: Path, box: str | None, *, asked: bool) -> Engines:
         """Return the engines that the options choose: a black box, or generated ones."""
-        return cls(bundled(), folder, BlackBox(Path(box)) if box else None)
+        return cls(bundled(), folder, asked, BlackBox(Path(box)) if box else None)
 
     def of(self, slug: str) -> tuple[Ruleset, Registry, Engine]:
         """Return the rules, the vocabulary and the engine of a regolamento."""
         if slug not in self._ready:
             rules = load_ruleset(self.corpus, slug)
-            engine: Engine = generated(rules, self.folder)
-            if self.box is not None:
-                self.box.open(rules.identifier)
-                engine = self.box
-            self._ready[slug] = rules, registry(rules), engine
+            self._ready[slug] = rules, registry(rules), self._engine(rules)
         return self._ready[slug]
 
-    def table(self, path: Path, title: str, tags: set[str]) -> Played:
+    def _engine(self, rules: Ruleset) -> Engine:
+        if self.box is not None:
+            self.box.open(rules.identifier)
+            return self.box
+        if self.asked and self.folder is not None:
+            return from_file(rules, self.folder / f"{rules.slug}.py")
+        return generated(rules, self.folder)
+
+    def table(self, path: Path, title: str, line: int, tags: set[str]) -> Played:
         """Return a scenario about to be played, by the folder of its feature."""
         slug = path.parent.name
         rules, vocabulary, engine = self.of(slug)
         clauses = tuple(sorted(tags & {one.id for one in rules.clauses}))
-        return Played(rules, vocabulary, engine, f"{slug}/{path.name}", title, clauses, Draft(rules=rules))
+        return Played(rules, vocabulary, engine, f"{slug}/{path.name}", title, line, clauses, Draft(rules=rules))
 
     def close(self) -> None:
         """Take leave of the black box, if there is one."""
@@ -72,6 +79,8 @@ class Played:
     engine: Engine
     file: str
     title: str
+    starts: int
+    """The line of the scenario."""
     clauses: tuple[str, ...]
     draft: Draft
     line: int = 0
@@ -101,7 +110,7 @@ class Played:
     def case(self) -> Case:
         """Return the scenario so far."""
         return Case(
-            id="", title=self.title, feature=self.file, line=self.line, regolamento=self.rules.slug,
+            id="", title=self.title, feature=self.file, line=self.starts, regolamento=self.rules.slug,
             clauses=self.clauses, tags=(), capabilities=(), setup=self.draft.setup(), moves=tuple(self.draft.moves),
             checks=tuple(self.draft.checks), steps=(), digest="", context=self.draft.context(),
         )  # fmt: skip

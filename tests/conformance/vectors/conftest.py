@@ -48,7 +48,7 @@ def words(classic: Ruleset) -> Registry:
 
 @pytest.fixture(scope="session")
 def engine(classic: Ruleset) -> ModuleEngine:
-    return generated(classic, None)
+    return generated(classic)
 
 
 @pytest.fixture(scope="session")

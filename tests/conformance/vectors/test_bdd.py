@@ -1,0 +1,108 @@
+"""The scenarios as pytest tests: who plays them, and how a failure reads."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.engine.generate import engine_source
+from generator.model.ir import Ruleset
+
+FEATURE = """\
+# language: it
+Funzionalità: Prova
+  @PLB-005
+  Regola: Una regola
+    @id:PLB-S9001
+    Scenario: Uno
+      Dato un tavolo "Play Lounge Blackjack 7"
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 8♠  |         |
+        | banco | 6♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
+"""
+
+
+def _run(folder: Path, feature: str, *options: str) -> tuple[int, str]:
+    home = folder / "play-lounge-blackjack-7"
+    home.mkdir(exist_ok=True)
+    (home / "prova.feature").write_text(feature, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    body = "from pytest_bdd import scenarios\n\nscenarios('play-lounge-blackjack-7')\n"
+    (folder / "test_prova.py").write_text(body, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "conformance.vectors.bdd", "-q", "--strict-markers", *options]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=60)
+    return done.returncode, done.stdout
+
+
+def test_a_right_scenario_passes_on_the_engine_made_in_memory(tmp_path: Path) -> None:
+    code, said = _run(tmp_path, FEATURE)
+    assert code == 0, said
+    assert "1 passed" in said
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (
+            "Anna riceve 20 €",
+            "Anna riceve 25 €",
+            "play-lounge-blackjack-7/prova.feature:16: Anna riceve 25 €\n"
+            "  atteso:   Anna riceve 25 €\n"
+            "  ricevuto: Anna riceve 20 €",
+        ),
+        (
+            "      E Anna sta\n",
+            "      E Anna sta\n      E Anna chiede carta\n",
+            "play-lounge-blackjack-7/prova.feature:6: Uno\n"
+            "  atteso:   la mossa 2 (Carta di Anna, mano 1 del posto 1) è accettata\n"
+            "  ricevuto: la mossa è rifiutata con «non-di-turno»",
+        ),
+        (
+            "Allora Anna riceve",
+            "Allora Anna incassa",
+            "play-lounge-blackjack-7/prova.feature:16:1: errore[G040]: Nessun passo dice «Anna incassa 20 €».",
+        ),
+        (
+            "Quando Anna punta",
+            "Quando Bruno punta",
+            "play-lounge-blackjack-7/prova.feature:13:1: errore[G051]: «Bruno» non è al tavolo.\n"
+            "    Giocatori dello scenario: Anna.",
+        ),
+    ],
+)
+def test_a_failure_reads_in_italian_and_without_a_traceback(
+    tmp_path: Path, before: str, after: str, words: str
+) -> None:
+    code, said = _run(tmp_path, FEATURE.replace(before, after))
+    assert code == 1
+    assert words in said
+    assert "Traceback" not in said
+
+
+def test_a_folder_of_engines_that_was_asked_for_is_the_one_that_plays(tmp_path: Path, classic: Ruleset) -> None:
+    source = engine_source(classic)
+    wrong = source.replace('"restituito": money(returned)', '"restituito": money(returned + 100)')
+    assert wrong != source
+    (tmp_path / "motori").mkdir()
+    (tmp_path / "motori" / "play-lounge-blackjack-7.py").write_text(wrong, encoding="utf-8")
+    code, said = _run(tmp_path, FEATURE, "--motori", "motori")
+    assert code == 1
+    assert "  ricevuto: Anna riceve 21 €" in said
+
+
+def test_a_black_box_plays_its_own_regolamento_and_no_other(tmp_path: Path, classic: Ruleset) -> None:
+    (tmp_path / "motore.py").write_text(engine_source(classic), encoding="utf-8")
+    settings = 'motore: "Prova"\ncomando: [python3, motore.py]\nregolamento: {}\n'
+    (tmp_path / "motore.yaml").write_text(settings.format("play-lounge-blackjack-7"), encoding="utf-8")
+    code, said = _run(tmp_path, FEATURE, "--motore", "motore.yaml")
+    assert (code, "1 passed" in said) == (0, True), said
+    (tmp_path / "motore.yaml").write_text(settings.format("un-altro-gioco"), encoding="utf-8")
+    code, said = _run(tmp_path, FEATURE, "--motore", "motore.yaml")
+    assert (code, "1 deselected" in said) == (pytest.ExitCode.NO_TESTS_COLLECTED, True), said
