@@ -9,7 +9,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from generator.sheets.glance import comparison
-from generator.sheets.italian import count
+from generator.sheets.italian import count, glued
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.pieces import Document
 from generator.sheets.weave import slug
@@ -24,9 +24,11 @@ def render_html(document: Document) -> str:
 
 def render_index(documents: Sequence[Document]) -> str:
     """Return the page that lists and compares the regolamenti; each sheet is at ``<slug>/``."""
-    counted = count(len(documents), "regolamento", "regolamenti")
+    number = len(documents)
+    told = count(number, "regolamento", "regolamenti") if number else "nessun regolamento"
+    counted = f"{told[:1].upper()}{told[1:]}, {'ciascuno ' if number > 1 else ''}con la sua scheda"
     rows = comparison(documents)
-    return _page("index.html.j2", documents=documents, rows=rows, counted=counted[:1].upper() + counted[1:])
+    return _page("index.html.j2", documents=documents, rows=rows, counted=counted)
 
 
 def _page(template: str, **values: object) -> str:
@@ -34,9 +36,14 @@ def _page(template: str, **values: object) -> str:
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
+    environment.finalize = _finished
     environment.filters.update(slug=slug, breakable=breakable)
     page = environment.from_string(_read(template))
     return page.render(style=Markup(style), policy=policy(style), **values)
+
+
+def _finished(value: object) -> object:
+    return glued(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def breakable(text: str) -> Markup:

@@ -1,5 +1,6 @@
 """Italian itself: numbers in words, articles, lists, money. Nothing here knows a rule."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -188,6 +189,15 @@ def euro(cents: int | Fraction, *, plain: bool = False) -> str:
     units = f"{int(whole):,}".replace(",", ".")
     tail = "" if plain and not rest else f",{digits}"
     return f"{sign}{units}{tail}{NBSP}€"
+
+
+def glued(text: str) -> str:
+    """Return text in which no amount can be parted from its euro.
+
+    >>> glued("da 5 € a 10 €") == "da 5\\u00a0€ a 10\\u00a0€"
+    True
+    """
+    return re.sub(r"(?<=\d) (?=€)", NBSP, text)
 
 
 def decimal(value: Fraction, *, places: int = 0) -> str:

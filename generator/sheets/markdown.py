@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from generator.sheets.italian import glued
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.pieces import (
     Block,
@@ -19,6 +20,7 @@ from generator.sheets.pieces import (
     Statement,
 )
 
+_COST = "Costo medio su 1.000\u00a0€"
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~!])")
 
 
@@ -75,15 +77,7 @@ def _block(block: Block) -> Iterator[str]:
             )
         case ReturnTable():
             yield from _table(
-                [
-                    "Puntata",
-                    "Strategia",
-                    "Base",
-                    "Dichiarato",
-                    "Calcolato",
-                    "Costo medio su 1.000\u00a0€",
-                    "Provenienza",
-                ],
+                ["Puntata", "Strategia", "Base", "Dichiarato", "Calcolato", _COST, "Provenienza"],
                 [
                     [row.wagers, row.strategy, row.base, row.declared, row.computed, row.cost, _known(row.provenance)]
                     for row in block.rows
@@ -184,7 +178,7 @@ def _text(text: str) -> str:
     >>> _text("a | b <script>*x*")
     'a \\\\| b &lt;script&gt;\\\\*x\\\\*'
     """
-    line = " ".join(text.split(" ")).replace("\r", " ").replace("\n", " ")
+    line = glued(text).replace("\r", " ").replace("\n", " ")
     return _SPECIAL.sub(r"\\\1", line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
 
 

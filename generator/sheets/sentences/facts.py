@@ -7,6 +7,7 @@ from generator.sheets.italian import count, human, is_participle, join, number, 
 from generator.sheets.sentences.clauses import Clause
 from generator.sheets.words import Words, rank_name
 
+_ALIKE = frozenset({"rango", "seme", "colore", "valore"})
 Say = Callable[[Test, bool, Words], Clause]
 HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
 
@@ -18,7 +19,7 @@ def clause_of(fact: Fact, holds: bool, words: Words) -> Clause:
         KeyError: the trait is not in the vocabulary.
     """
     test = fact.test
-    if isinstance(test, Range) and not holds:
+    if isinstance(test, Range) and not holds and fact.trait not in _ALIKE:
         contrary = _complement(test)
         if contrary is not None:
             return SAY[fact.trait](contrary, True, words)
@@ -180,10 +181,10 @@ def _decisions(test: Test, holds: bool, _: Words) -> Clause:
     subject = "sulla mano"
     if high == 0:
         return Clause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
-    if high is None and low is not None:
-        return Clause(subject, "", f"si è già presa almeno {count(low, 'decisione', 'decisioni')}")
-    limit = "" if low == high else "al più "
-    return Clause(subject, "si è già decisa" if holds else "non si è decisa", f"una mossa {limit}{times(high or 0)}")
+    limit = "almeno " if high is None else "" if low == high else "al più "
+    number = (low if high is None else high) or 0
+    verb = "si è già presa" if number == 1 else "si sono già prese"
+    return Clause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
 
 
 def _carries(test: Test, holds: bool, words: Words) -> Clause:
@@ -195,10 +196,11 @@ def _splits(test: Test, holds: bool, _: Words) -> Clause:
     subject = "sul posto"
     if high == 0:
         return Clause(subject, "", "non si è ancora diviso" if holds else "si è già diviso")
-    if high is None and low is not None:
-        return Clause(subject, "si è già diviso", "almeno una volta" if low == 1 else f"almeno {times(low)}")
-    limit = "" if low == high else "non più di "
-    return Clause(subject, "si è già diviso" if holds else "non si è diviso", f"{limit}{times(high or 0)}")
+    if high is None and low == 1:
+        return Clause(subject, "", "si è già diviso")
+    limit = "almeno " if high is None else "" if low == high else "al più "
+    number = (low if high is None else high) or 0
+    return Clause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
 
 
 def _hands(test: Test, holds: bool, _: Words) -> Clause:

@@ -1,0 +1,188 @@
+"""The document: nothing is left out, everything says how it is known, every link leads somewhere."""
+
+import dataclasses
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.data.corpus import Corpus
+from generator.model.build import build
+from generator.model.ir import Ruleset, Source
+from generator.model.load import load_ruleset
+from generator.sheets.document import ScenarioRef, build_document
+from generator.sheets.pieces import Document, Link, Provenance
+from generator.sheets.weave import is_heading
+
+CORPUS = Corpus(Path(__file__).parents[3])
+SCENARIO = ScenarioRef(id="GDP-S0001", title="Con 16 il banco prende carta", feature="features/gioco/banco.feature")
+CONTAINERS = {"banco"}
+"""Places that hold data of their own provenance and say nothing themselves."""
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """Yield every dataclass inside a value, itself included."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from parts(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from parts(item)
+
+
+def sources(rules: Ruleset) -> dict[str, Source]:
+    """Return the provenance of every datum of the IR, by path."""
+    return {part.path: part for part in parts(rules) if isinstance(part, Source)}
+
+
+def shown(document: Document) -> dict[str, list[Provenance]]:
+    """Return the provenance that the sheet shows, by path."""
+    found: dict[str, list[Provenance]] = {}
+    for part in parts(document):
+        if isinstance(part, Provenance):
+            found.setdefault(part.path, []).append(part)
+    return found
+
+
+def anchors(document: Document) -> list[str]:
+    """Return every anchor that the sheet offers."""
+    return [
+        part.anchor for part in parts(document.sections) if hasattr(part, "anchor") and hasattr(part, "provenance")
+    ] + [part.anchor for part in (*document.sections, *document.readings, *document.clauses)]
+
+
+@cache
+def real(slug: str) -> Ruleset:
+    """Return a regolamento of the corpus."""
+    return load_ruleset(CORPUS, slug)
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_the_provenance_of_every_datum_is_visible(slug: str) -> None:
+    rules = real(slug)
+    visible = shown(build_document(rules, {}))
+    missing = [
+        path
+        for path, source in sources(rules).items()
+        if path not in visible and path not in CONTAINERS and not is_heading(source)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_marks_are_those_of_the_data_unless_a_value_is_missing(slug: str) -> None:
+    rules = real(slug)
+    known = sources(rules)
+    for path, provenances in shown(build_document(rules, {})).items():
+        if path in known and not is_heading(known[path]):
+            assert {provenance.mark for provenance in provenances} <= {known[path].state.value, "lacuna"}
+            assert all(provenance.reason == known[path].reason for provenance in provenances)
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_every_clause_is_listed_and_leads_to_its_data(slug: str) -> None:
+    rules = real(slug)
+    document = build_document(rules, {})
+    assert [clause.id for clause in document.clauses] == [clause.id for clause in rules.clauses]
+    cited = {name for source in sources(rules).values() for name in source.clauses}
+    assert [clause.id for clause in document.clauses if clause.id in cited and not clause.data] == []
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_anchors_are_unique_and_links_have_a_target(slug: str) -> None:
+    document = build_document(real(slug), {})
+    offered = anchors(document)
+    assert len(offered) == len(set(offered))
+    wanted = {part.anchor for part in parts(document) if isinstance(part, Link) and part.anchor}
+    wanted |= {rule.anchor for rule in document.key_rules if rule.anchor} | {gap.anchor for gap in document.gaps}
+    assert wanted <= set(offered)
+
+
+def test_every_letter_of_the_law_has_its_section(rules: Ruleset) -> None:
+    document = build_document(rules, {})
+    assert "".join(section.letter for section in document.sections) == "abcdefghijk"
+
+
+def test_a_letter_that_nothing_covers_is_printed_as_a_gap(rules: Ruleset) -> None:
+    document = build_document(rules, {})
+    bonus = document.sections[-1]
+    assert (bonus.title, bonus.blocks) == ("Bonus", ())
+    assert bonus.gap == "Il regolamento non dice nulla su questo punto."
+    assert any(gap.text == "Lettera k: Bonus." for gap in document.gaps)
+
+
+def test_a_letter_without_data_is_told_by_its_clauses(rules: Ruleset) -> None:
+    faults = build_document(rules, {}).sections[9]
+    assert (faults.letter, faults.gap) == ("j", "")
+    assert faults.blocks[0].statements[0].text == "Sintesi numero 8."
+
+
+def test_a_sentence_names_the_scenarios_that_prove_its_clauses(rules: Ruleset) -> None:
+    document = build_document(rules, {"GDP-004": [SCENARIO, SCENARIO]})
+    assert [found.scenarios for found in shown(document)["banco.regola.1"]] == [(SCENARIO,)]
+    assert next(clause for clause in document.clauses if clause.id == "GDP-004").scenarios == (SCENARIO,)
+    assert document.summary.proven == 1
+
+
+def test_a_reason_and_a_reading_are_told_beside_what_is_not_explicit(rules: Ruleset) -> None:
+    visible = shown(build_document(rules, {}))
+    assert visible["liquidazione.principale.6"][0].mark == "dedotto"
+    assert visible["liquidazione.principale.6"][0].reason == "Non resta altro caso."
+    reading = visible["chiusure.2"][0].readings[0]
+    assert (reading.id, reading.question, reading.chosen) == (
+        "GDP-A01",
+        "Una mano di 21 si chiude da sola?",
+        "si chiude",
+    )
+    assert visible["collaterali.tre_uguali.categorie.1"][0].mark == "esterno"
+
+
+def test_readings_show_their_alternatives_and_the_data_that_depend_on_them(rules: Ruleset) -> None:
+    reading = build_document(rules, {}).readings[0]
+    assert [(choice.name, choice.chosen) for choice in reading.choices] == [
+        ("si chiude", True),
+        ("resta aperta", False),
+    ]
+    assert [link.text for link in reading.data] == ["chiusure.2"]
+    assert reading.kind == "Il testo tace."
+
+
+def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
+    assert [(gap.mark, gap.text) for gap in build_document(rules, {}).gaps] == [
+        ("lacuna", "Lettera h: Livello di abilità."),
+        ("lacuna", "Lettera i: Informazioni su sessioni e colpi."),
+        ("lacuna", "Lettera k: Bonus."),
+        ("lacuna", "Non è dichiarato quanti posti può occupare uno stesso giocatore."),
+        ("assunto", "Se il totale è 21, la mano si chiude da sola."),
+        ("assunto", "Chi non risponde alla proposta «Assicurazione» è come se la rifiutasse."),
+    ]
+
+
+def test_the_computed_return_is_not_invented(rules: Ruleset) -> None:
+    row = build_document(rules, {}).sections[2].blocks[0].rows[0]
+    assert (row.declared, row.computed, row.cost) == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
+
+
+def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
+    assert [(rule.label, rule.value) for rule in build_document(rules, {}).key_rules] == [
+        ("Carte", "2 mazzi di 52 carte"),
+        ("Posti al tavolo", "3"),
+        ("Carte del banco", "1 scoperta e 1 coperta"),
+        (
+            "Il banco",
+            "prende una carta se ha un totale di 16 o meno; prende una carta se ha un totale di 17 e una mano morbida; "
+            "altrimenti si ferma",
+        ),
+        ("Decisioni", "Assicurazione, Carta, Stai, Raddoppia, Dividi e Arrendersi"),
+        ("Vincite", "3:2 se la mano fa blackjack; 1:1 negli altri casi"),
+        ("Puntate facoltative", "Tre Uguali (fino a 30:1)"),
+        ("Puntata", "da 5\u00a0€ a 1.000\u00a0€"),
+        ("Ritorno dichiarato", "puntata principale 99,29%"),
+    ]
+
+
+def test_the_same_data_give_the_same_document(rules: Ruleset, data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    assert build_document(rules, {}) == build_document(build(data, clauses, {}), {})

@@ -1,0 +1,280 @@
+"""Sentences of a regolamento, written out whole."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from generator.model.build import build
+from generator.model.ir import Behind, Malfunction, Ruleset, Source
+from generator.model.terms import Direction, State
+from generator.sheets import money
+from generator.sheets.document import build_document
+from generator.sheets.italian import MINUS, NBSP, decimal, euro, human, join, noun, percent
+from generator.sheets.pieces import Document, Paragraphs, PayTable, Statement
+from generator.sheets.sentences import around, table
+from generator.sheets.words import Words
+
+SOURCE = Source(path="x", state=State.EXPLICIT)
+
+
+def said(document: Document, title: str) -> list[str]:
+    """Return the sentences under a heading."""
+    found: list[Statement] = []
+    for section in document.sections:
+        for block in section.blocks:
+            if isinstance(block, Paragraphs) and block.title == title:
+                found += block.statements
+    return [f"{one.term}. {one.text}" if one.term else one.text for one in found]
+
+
+def pays(document: Document, title: str) -> PayTable:
+    """Return a settlement table."""
+    blocks = [block for section in document.sections for block in section.blocks]
+    return next(block for block in blocks if isinstance(block, PayTable) and block.title == title)
+
+
+def test_the_cards_and_their_values(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Le carte") == [
+        "Si gioca con 2 mazzi di 52 carte.",
+        "Le carte si rimescolano a ogni partita.",
+        "Valore delle carte. Le carte dal 2 al 10 valgono il numero che portano; il jack, la donna e il re valgono 10; "
+        "l'asso vale 1 o 11, secondo ciò che giova alla mano.",
+        "Il totale di una mano non deve superare 21.",
+        "Una mano è morbida (soft) quando l'asso vi conta 11.",
+    ]
+
+
+def test_a_deck_without_some_ranks_names_them(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["mazzo"]["ranghi"] = [rank for rank in data["mazzo"]["ranghi"] if rank != "10"]
+    assert said(build_document(build(data, clauses, {}), {}), "Le carte")[0] == (
+        "Si gioca con 2 mazzi di 48 carte: mancano le carte di rango 10."
+    )
+
+
+def test_the_wagers(rules: Ruleset) -> None:
+    document = build_document(rules, {})
+    assert said(document, "Le puntate") == [
+        "Puntata principale. Obbligatoria, una per mano; l'importo lo sceglie chi punta.",
+        "Raddoppio. Si aggiunge durante il colpo, uno per mano; vale quanto la puntata principale; "
+        "si vince e si perde come la puntata principale.",
+        "Assicurazione. Si aggiunge durante il colpo, una per posto; vale metà della puntata principale.",
+    ]
+    assert said(document, "Puntate facoltative") == [
+        "Puntata Tre Uguali. Facoltativa, una per posto; l'importo lo sceglie chi punta; "
+        "si gioca solo con la puntata principale."
+    ]
+
+
+def test_the_deal(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "La distribuzione") == [
+        "Ogni mano riceve due carte scoperte.",
+        "Ogni mano riceve una carta coperta, che va nella riserva.",
+        "Il banco riceve una carta scoperta.",
+        "Il banco riceve una carta coperta.",
+        "Sul tavolo si mettono due carte scoperte: le carte «comuni».",
+    ]
+
+
+def test_the_phases(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Le fasi del colpo") == [
+        "I giocatori fanno le puntate.",
+        "Si distribuiscono le carte.",
+        "Si liquida la puntata Tre Uguali.",
+        "Se il banco mostra un asso, si propone «Assicurazione»; si può sempre rifiutare.",
+        "Se il banco mostra un asso, un 10 o una figura, il banco guarda la carta coperta senza mostrarla: "
+        "se fa blackjack, si passa subito alla fase 7.",
+        "I giocatori giocano le proprie mani, una dopo l'altra.",
+        "È il turno del banco.",
+        "Si liquidano tutte le puntate ancora aperte.",
+    ]
+
+
+def test_the_decisions(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Le decisioni") == [
+        "Assicurazione. Si può scegliere se il banco mostra un asso e il saldo copre l'assicurazione. "
+        "Si aggiunge l'assicurazione.",
+        "Carta. Si può sempre scegliere nel proprio turno. La mano riceve una carta.",
+        "Stai. Si può sempre scegliere nel proprio turno. Il turno della mano finisce.",
+        "Raddoppia. Si può scegliere con due carte, se il totale non è 21, la mano non nasce da una divisione e "
+        "il saldo copre il raddoppio. Si aggiunge il raddoppio, la mano riceve una carta e il turno della mano "
+        "finisce.",
+        "Dividi. Si può scegliere con due carte dello stesso valore, se sul posto non si è ancora diviso. "
+        "Le due carte diventano due mani, sulla seconda si mette un'altra puntata principale e ciascuna riceve "
+        "la seconda carta quando tocca a lei.",
+        "Arrendersi. Si può scegliere se sulla mano non si è ancora deciso nulla. La mano si considera arresa, "
+        "si liquida subito la puntata principale e il turno della mano finisce.",
+    ]
+
+
+def test_the_names_of_hands(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Nomi delle mani") == [
+        "Sballata. Si dice quando il totale supera 21.",
+        "Blackjack. Si dice della mano con due carte, se il totale è 21.",
+        "Sette carte. Si dice della mano con sette carte, se il totale non supera 21.",
+        "Arresa. Si dice della mano di chi sceglie «Arrendersi».",
+    ]
+
+
+def test_hands_that_close_by_themselves(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Quando una mano si chiude da sola") == [
+        "Se la mano è sballata, si chiude da sola.",
+        "Se il totale è 21, la mano si chiude da sola.",
+        "Se il totale è 20, la scelta «Stai» si fa da sola.",
+    ]
+
+
+def test_the_dealer(rules: Ruleset) -> None:
+    document = build_document(rules, {})
+    assert said(document, "Il turno del banco") == [
+        "Se tutte le mani al tavolo sono sballate o fanno blackjack, il banco scopre le sue carte e non ne prende "
+        "altre.",
+        "In ogni altro caso il banco gioca la sua mano secondo la propria regola.",
+    ]
+    assert said(document, "La regola del banco") == [
+        "Se ha un totale di 16 o meno, il banco prende una carta.",
+        "Se ha un totale di 17 e una mano morbida, il banco prende una carta.",
+        "In ogni altro caso il banco si ferma.",
+    ]
+    assert said(document, "La qualificazione del banco") == ["Il banco si qualifica se ha un totale di 13 o più."]
+
+
+def test_what_happens_without_a_decision(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Senza una decisione") == [
+        "Allo scadere del tempo per decidere, se il totale è 11 o meno, vale la scelta «Carta».",
+        "Allo scadere del tempo per decidere, in ogni altro caso vale la scelta «Stai».",
+        "Chi non risponde alla proposta «Assicurazione» è come se la rifiutasse.",
+    ]
+
+
+def test_limits_and_times(rules: Ruleset) -> None:
+    document = build_document(rules, {})
+    assert said(document, "Limiti di puntata") == [
+        f"La puntata principale va da un minimo di 5{NBSP}€ a un massimo di 1.000{NBSP}€."
+    ]
+    assert said(document, "I tempi") == ["Per puntare ci sono 12 secondi, per decidere 9 secondi."]
+
+
+def test_a_value_that_is_not_stated_is_a_gap_even_when_clauses_are_cited(rules: Ruleset) -> None:
+    sentence = table.boxes_per_player(rules.table)[0]
+    assert sentence.text == "Non è dichiarato quanti posti può occupare uno stesso giocatore."
+    assert sentence.unstated
+
+
+def test_only_one_of_the_two_times_may_be_stated(rules: Ruleset) -> None:
+    texts = [one.text for one in table.times(replace(rules.table, bet_seconds=None))]
+    assert texts == ["Per decidere ci sono 9 secondi.", "Il tempo per puntare non è dichiarato."]
+
+
+def test_bets_behind(rules: Ruleset) -> None:
+    rule = Behind(
+        wager="principale",
+        own_hand=False,
+        own_offers=("assicurazione",),
+        presets=("raddoppia", "dividi"),
+        can_disable=True,
+        source=SOURCE,
+    )
+    assert [one.text for one in around.behind(rule, Words(rules))] == [
+        "Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con la puntata principale.",
+        "Non si può puntare alle spalle di sé stessi.",
+        "Le scelte sulla mano le fa chi occupa il posto.",
+        "Sulla proposta «Assicurazione» chi punta alle spalle decide per conto proprio.",
+        "Chi punta alle spalle stabilisce prima se seguire le scelte «Raddoppia» e «Dividi» di chi occupa il posto.",
+        "Chi occupa un posto può vietare agli altri di puntare alle sue spalle.",
+    ]
+
+
+def test_malfunctions() -> None:
+    rule = Malfunction(refund_all=True, void_payments=True, when="inizio_partita_successiva", source=SOURCE)
+    assert [one.text for one in around.malfunction(rule)] == [
+        "Se il gioco ha un malfunzionamento, tutte le puntate del colpo sono rimborsate "
+        "all'inizio della partita successiva.",
+        "I pagamenti già fatti per quel colpo sono annullati.",
+    ]
+
+
+def test_a_settlement_table_shows_what_ten_euro_give(rules: Ruleset) -> None:
+    found = pays(build_document(rules, {}), "Puntata principale e raddoppio")
+    assert found.stake == f"con 10{NBSP}€ puntati"
+    assert [(row.case, row.outcome, row.pays, row.returned, row.gain) for row in found.rows] == [
+        ("La mano è arresa", "Persa", "restituita metà della posta", f"5,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
+        ("La mano è sballata", "Persa", "nulla", f"0,00{NBSP}€", f"{MINUS}10,00{NBSP}€"),
+        ("La mano fa blackjack", "Vinta", "3:2", f"25,00{NBSP}€", f"+15,00{NBSP}€"),
+        ("Il totale supera quello del banco", "Vinta", "1:1", f"20,00{NBSP}€", f"+10,00{NBSP}€"),
+        ("Il totale è uguale a quello del banco", "Pari", "restituita la posta", f"10,00{NBSP}€", f"0,00{NBSP}€"),
+        ("In ogni altro caso", "Persa", "nulla", f"0,00{NBSP}€", f"{MINUS}10,00{NBSP}€"),
+    ]
+
+
+def test_a_wager_that_is_half_of_another_is_worked_on_half_of_ten_euro(rules: Ruleset) -> None:
+    found = pays(build_document(rules, {}), "Assicurazione")
+    assert found.stake == f"con 10{NBSP}€ di puntata principale e 5{NBSP}€ di assicurazione"
+    assert [(row.returned, row.gain) for row in found.rows] == [
+        (f"15,00{NBSP}€", f"+10,00{NBSP}€"),
+        (f"0,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
+    ]
+
+
+def test_a_side_bet_says_which_cards_it_looks_at(rules: Ruleset) -> None:
+    found = pays(build_document(rules, {}), "Puntata Tre Uguali")
+    assert found.intro[0].text == (
+        "Guarda tre carte: le prime due carte della mano e la carta scoperta del banco. "
+        "Si legge dall'alto: vale la prima riga che si verifica."
+    )
+    assert found.rows[1].case == "Coppia: almeno due delle tre carte hanno lo stesso rango"
+    assert found.rows[0].returned == f"310,00{NBSP}€"
+
+
+def test_the_worked_stake_respects_the_limits(rules: Ruleset) -> None:
+    limits = (replace(rules.table.limits[0], minimum=5000),)
+    assert money.stake_of("principale", replace(rules, table=replace(rules.table, limits=limits))) == 5000
+
+
+@pytest.mark.parametrize(("direction", "paid"), [(Direction.DOWN, 751), (Direction.UP, 752), (Direction.NEAREST, 752)])
+def test_half_a_cent_is_rounded_as_declared(direction: Direction, paid: int, rules: Ruleset) -> None:
+    rounding = replace(rules.table.rounding, direction=direction)
+    changed = replace(rules, table=replace(rules.table, rounding=rounding))
+    assert money.rounded(Fraction(1503, 2), changed) == paid
+
+
+def test_the_rounding_is_shown_on_an_amount_where_it_matters(rules: Ruleset) -> None:
+    assert said(build_document(rules, {}), "Arrotondamento") == [
+        f"I pagamenti si arrotondano per difetto, a multipli di 0,01{NBSP}€. "
+        f"Per esempio 3:2 su 5,01{NBSP}€ fa 7,515{NBSP}€, e si pagano 7,51{NBSP}€."
+    ]
+
+
+def test_amounts_keep_their_euro_and_a_true_minus() -> None:
+    assert euro(-100050) == "\u22121.000,50\u00a0€"
+    assert euro(1000, plain=True) == "10\u00a0€"
+    assert euro(750, plain=True) == "7,50\u00a0€"
+
+
+def test_numbers_are_written_the_italian_way() -> None:
+    assert [decimal(Fraction(2, 5)), decimal(Fraction(1, 3))] == ["0,4", "1/3"]
+    assert percent(Fraction(9929, 10000)) == "99,29%"
+    assert join(["A", "B", "Extra"]) == "A, B ed Extra"
+
+
+def test_identifiers_regain_accents_and_elisions() -> None:
+    assert [human(name) for name in ("vale_l_ultima", "piu_tavoli", "modalita_focus", "nell_ordine")] == [
+        "vale l'ultima",
+        "più tavoli",
+        "modalità focus",
+        "nell'ordine",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "with_article"),
+    [
+        ("raddoppio", "il raddoppio"),
+        ("sconto", "lo sconto"),
+        ("assicurazione", "l'assicurazione"),
+        ("posta", "la posta"),
+    ],
+)
+def test_articles_follow_the_sound_of_the_noun(text: str, with_article: str) -> None:
+    assert noun(text).the() == with_article
