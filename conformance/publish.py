@@ -43,11 +43,13 @@ def publish(
 
 def document(ruleset: Ruleset, cases: Iterable[Case]) -> Document:
     """Return the sheet of a regolamento, each clause with the scenarios that prove it."""
-    references: Mapping[str, list[ScenarioRef]] = {
-        clause: [ScenarioRef(id=case.id, title=case.title, feature=case.feature) for case in found]
-        for clause, found in by_clause(cases).items()
-    }
+    references = {clause: list(dict.fromkeys(map(_reference, found))) for clause, found in by_clause(cases).items()}
     return build_document(ruleset, references)
+
+
+def _reference(case: Case) -> ScenarioRef:
+    """Return how a page cites a scenario: the rows of one Schema are one scenario."""
+    return ScenarioRef(id=case.id.partition("/")[0], title=case.title, feature=case.feature)
 
 
 def artefacts(ruleset: Ruleset, sheet: Document) -> dict[str, str]:

@@ -33,7 +33,7 @@ _CODE = re.compile(r"[A-Z][0-9]{3}")
 @corpus_option
 @guarded
 def spiega(identifier: str, root: Path | None) -> int:
-    """Spiega una clausola (PLB-012), un codice (R101), uno scenario (PLB-S0003), una lettura (PLB-A05) o una riga
+    """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05) o una riga
     (principale#3): che cos'è, che cosa lo decide, come provarlo da solo.
     """
     wanted = identifier.strip()

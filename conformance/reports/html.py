@@ -68,7 +68,7 @@ def _policy(style: str) -> str:
 
 
 def anchor(case_id: str) -> str:
-    """Return the id of a scenario's place in the page: `PLB-S0042/1` is `s-PLB-S0042-1`."""
+    """Return the id of a scenario's place in the page: `ABC-S0042/1` is `s-ABC-S0042-1`."""
     return "s-" + re.sub(r"[^A-Za-z0-9_-]", "-", case_id)
 
 

@@ -93,7 +93,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
   @D21-009 @D21-034
   Regola: La 2Up vinta si paga subito, anche a chi lascia
 
-    @id:D21-S0064
+    @id:D21-S0064 @D21-007
     Scenario: La vincita è nel saldo prima della prima scelta e resta a chi lascia
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -113,7 +113,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | 2Up     | 5 €     | 20 €       | vince |
       E il saldo di Anna è 105 €
 
-    @id:D21-S0065
+    @id:D21-S0065 @D21-007
     Scenario: La vincita della collaterale può pagare la posta aggiunta
       Dato che Marco occupa il posto 2 con un saldo di 15 €
       E le carte seguenti:
@@ -130,7 +130,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
       Allora la mano di Marco vale 18
       E il saldo di Marco è 50 €
 
-    @id:D21-S0066
+    @id:D21-S0066 @D21-007
     Scenario: Chi sballa conserva la vincita della collaterale
       Date le carte seguenti:
         | a chi  | servite | pescate |

@@ -131,7 +131,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
       E Anna sta con la mano al posto 2
       Allora il saldo di Anna è 220 €
 
-    @id:D21-S0075 @D21-006
+    @id:D21-S0075 @D21-007 @D21-006
     Scenario: La collaterale di una mano non riguarda le altre
       Date le carte seguenti:
         | a chi           | servite | pescate |

@@ -148,7 +148,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
       E Anna non riceve nulla
       E il saldo di Anna è 85 €
 
-    @id:SUR-S0128
+    @id:SUR-S0128 @SUR-059
     Scenario: Un blackjack assicurato contro un banco senza blackjack guadagna 10 €
       Date le carte seguenti:
         | a chi | servite | pescate |

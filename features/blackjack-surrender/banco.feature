@@ -114,7 +114,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       E il banco non pesca altre carte
       E Anna non riceve nulla
 
-    @id:SUR-S0018
+    @id:SUR-S0018 @SUR-059
     Scenario: Contro un solo blackjack il banco non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -191,7 +191,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       Allora il banco controlla la carta coperta e la partita finisce
       E Anna non riceve nulla
 
-    @id:SUR-S0023
+    @id:SUR-S0023 @SUR-021
     Scenario: Con un asso in vista e senza blackjack la mano prosegue
       Date le carte seguenti:
         | a chi | servite | pescate |

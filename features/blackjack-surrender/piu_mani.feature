@@ -62,7 +62,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       Allora il banco pesca 2♥
       E Anna riceve 10 €
 
-    @id:SUR-S0143 @SUR-042
+    @id:SUR-S0143 @SUR-063 @SUR-042
     Scenario: L'assicurazione si sceglie mano per mano
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
@@ -84,7 +84,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
   @SUR-008 @SUR-011
   Regola: Si possono giocare fino a cinque mani contro lo stesso banco
 
-    @id:SUR-S0144
+    @id:SUR-S0144 @SUR-059
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:

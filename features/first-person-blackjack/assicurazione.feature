@@ -29,7 +29,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | 5 €   | 2,50 € | 102,50 € |
         | 1 €   | 0,50 € | 100,50 € |
 
-    @id:FPB-S0021
+    @id:FPB-S0021 @FPB-013
     Scenario: Anche chi ha blackjack può assicurarsi
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -61,7 +61,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | 14,99 € | Carta, Stai            |
         | 15 €    | Assicurazione, Rifiuta |
 
-    @id:FPB-S0023
+    @id:FPB-S0023 @FPB-013
     Scenario: L'assicurazione si sceglie per ogni mano
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -143,7 +143,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       E ad Anna non viene mai offerta carta
       E il saldo di Anna è 90 €
 
-    @id:FPB-S0028
+    @id:FPB-S0028 @FPB-052
     Scenario: Il blackjack non trovato lascia giocare e tiene segreta la coperta
       Date le carte seguenti:
         | a chi | servite | pescate |

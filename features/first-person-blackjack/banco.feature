@@ -119,7 +119,7 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       E il banco non pesca altre carte
       E Anna non riceve nulla
 
-    @id:FPB-S0018 @da-decidere
+    @id:FPB-S0018 @FPB-012 @da-decidere
     Scenario: Contro un solo blackjack il banco gira la coperta e non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -123,7 +123,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
   @FPB-002 @FPB-059
   Regola: Il blackjack batte ogni altro 21
 
-    @id:FPB-S0047
+    @id:FPB-S0047 @FPB-012
     Scenario: Il blackjack di Anna batte il ventuno di tre carte del banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

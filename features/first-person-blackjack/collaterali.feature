@@ -7,7 +7,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
   @FPB-060 @FPB-062
   Regola: Le collaterali sono facoltative e si decidono per conto proprio
 
-    @id:FPB-S0120
+    @id:FPB-S0120 @FPB-065 @FPB-070
     Scenario: Le due collaterali vincono anche se la principale perde
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -47,7 +47,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 21+3               | 2 €     | 0 €        | perde |
       E il saldo di Anna è 107 €
 
-    @id:FPB-S0122
+    @id:FPB-S0122 @FPB-067
     Scenario: Se ne può giocare una sola, o nessuna
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -69,7 +69,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | puntata            | puntato | restituito |
         | puntata principale | 10 €    | 20 €       |
 
-    @id:FPB-S0123
+    @id:FPB-S0123 @FPB-067
     Scenario: Il blackjack del banco non tocca le collaterali
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -150,7 +150,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
         | K♥ 9♠  | 21 hard | 40 €    |
         | 10♥ J♠ | 22 hard | 0 €     |
 
-    @id:FPB-S0069
+    @id:FPB-S0069 @FPB-012
     Scenario: Con un blackjack non si raddoppia
       Date le carte seguenti:
         | a chi | servite | pescate |

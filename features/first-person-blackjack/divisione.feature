@@ -137,7 +137,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-008
   Regola: Si divide una volta sola
 
-    @id:FPB-S0087
+    @id:FPB-S0087 @FPB-010
     Scenario: Un terzo otto sulla mano divisa non si divide
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -6,7 +6,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
   @FPB-021 @FPB-022 @FPB-023
   Regola: Si punta su una o più delle cinque mani
 
-    @id:FPB-S0150
+    @id:FPB-S0150 @FPB-012
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:

@@ -14,7 +14,7 @@ from generator.data.reader import read
 from generator.model.load import load_ruleset
 
 SLUG = "first-person-blackjack"
-CORPUS = Corpus(Path(__file__).parent)
+CORPUS = Corpus(Path(__file__).parents[1] / "corpora" / "incasso")
 RULES = load_ruleset(CORPUS, SLUG)
 CASES = load_cases(CORPUS.features, {SLUG: RULES})
 

@@ -1,0 +1,31 @@
+"""Regolamenti that nobody wrote code for: each corpus here must go the whole way as data alone."""
+
+from pathlib import Path
+
+import pytest
+
+from conformance.cli import main
+from generator.data.corpus import Corpus
+
+HERE = Path(__file__).parents[1] / "corpora"
+COMPLETE = {"sesto"}
+"""The corpora whose scenarios prove every clause; the others try one mechanism."""
+CORPORA = sorted(path for path in HERE.iterdir() if (path / "rules").is_dir())
+
+
+@pytest.mark.parametrize("folder", CORPORA, ids=lambda path: path.name)
+def test_a_corpus_that_no_code_knows_goes_the_whole_way(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    corpus = ["--corpus", str(folder)]
+    assert main(["valida", *corpus]) == 0
+    assert main(["copertura", *corpus]) == (0 if folder.name in COMPLETE else 4)
+    assert main(["genera", "--out", str(tmp_path), *corpus]) == 0
+    slugs = Corpus(folder).slugs()
+    assert slugs
+    for slug in slugs:
+        assert (tmp_path / "schede" / slug / "index.html").is_file()
+        assert (tmp_path / "schede" / slug / "scheda.md").is_file()
+        assert (tmp_path / "regole" / f"{slug}.json").is_file()
+        assert main(["collauda", str(tmp_path / "motori" / f"{slug}.yaml"), "--modo", "entrambi", *corpus]) == 0
+    assert "CONFORME" in capsys.readouterr().out
