@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
+from generator.data.diagnostics import Diagnostic, did_you_mean
 from generator.data.nodes import Mapping, Node, Scalar
 from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, words
 
@@ -44,13 +44,12 @@ def _card(word: Scalar, names: Names, owners: tuple[str, ...]) -> Found:
         advice = did_you_mean(zone, known, admitted="Zone") or "Nessuna zona ha carte che si possano guardare."
         yield Diagnostic("R204", f"Non c'è una zona «{zone}» di cui guardare una carta.", word.at, advice)
     elif place.isdecimal() and not 1 <= int(place) <= names.dealt.get(zone, 0):
-        count = names.dealt.get(zone, 0)
-        message = f"«{word.text}» non esiste: la distribuzione mette in «{zone}» {_cards(count)}."
+        message = f"«{word.text}» non esiste: in «{zone}» la distribuzione mette {_cards(names.dealt.get(zone, 0))}."
         yield Diagnostic("R210", message, word.at, "Le carte si contano da 1, nell'ordine in cui sono distribuite.")
 
 
 def _cards(count: int) -> str:
-    return {0: "nessuna carta", 1: "una sola carta"}.get(count, f"{count} carte")
+    return {0: "0 carte", 1: "una sola carta"}.get(count, f"{count} carte")
 
 
 def _ranks(tree: Node, names: Names) -> Found:
@@ -84,9 +83,9 @@ def _effects(tree: Node, names: Names) -> Found:
 
 
 def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
-    if isinstance(zone, Scalar) and zone.text in names.zones and names.dealt.get(zone.text, 0) < wanted:
-        count = names.dealt.get(zone.text, 0)
-        message = f"La zona «{zone.text}» non ha abbastanza carte: la distribuzione ve ne mette {_cards(count)}."
+    # A zone without any card is told once, where it is declared.
+    if isinstance(zone, Scalar) and 0 < (count := names.dealt.get(zone.text, 0)) < wanted:
+        message = f"Da «{zone.text}» si vogliono {wanted} carte, e la distribuzione ve ne mette {count}."
         yield Diagnostic("R210", message, zone.at, "Aggiungi un passo a «distribuzione», o controlla il nome.")
 
 
@@ -122,4 +121,4 @@ def _empty_zones(tree: Node, names: Names) -> Found:
         if not names.dealt.get(entry.key):
             message = f"La zona «{entry.key}» resta sempre vuota: la distribuzione non vi mette carte."
             advice = "Aggiungi un passo a «distribuzione», oppure togli la zona."
-            yield Diagnostic("R220", message, entry.key_at, advice, Severity.AVVISO)
+            yield Diagnostic("R220", message, entry.key_at, advice)

@@ -62,7 +62,9 @@ def _dealer(situation: Situation, asked: frozenset[str], rules: Ruleset, most_ca
 def _others(situation: Situation, asked: frozenset[str], rules: Ruleset) -> list[str]:
     parts = []
     if "mani" in asked:
-        kinds = [" e ".join(_class(rules, name) for name in sorted(kind)) or "altro" for kind in situation["mani"]]
+        kinds = [
+            " e ".join(_class(rules, name) for name in sorted(kind)) or "un'altra mano" for kind in situation["mani"]
+        ]
         parts.append("mani sul tavolo: " + " · ".join(kinds))
     if "posto.mani" in asked:
         parts.append(f"mani del posto: {situation['posto.mani']}")
@@ -81,7 +83,8 @@ def _listed(head: str, names: frozenset[str], rules: Ruleset) -> str:
 
 
 def _total(situation: Situation, side: str) -> str:
-    soft = " morbida" if situation[f"{side}.morbida"] else ""
+    word = "morbida" if side == "mano" else "morbido"
+    soft = f" {word}" if situation[f"{side}.morbida"] else ""
     return f"{situation[f'{side}.totale']}{soft}"
 
 

@@ -186,17 +186,16 @@ def _forced(
     judges = [(number, row, judge(row.when)) for number, row in enumerate(rows)]
     possible = {name: judge(offer.when) for name, offer in offers.items()}
     wrong: dict[int, list[Hand]] = {}
-    for hand in study.player.decisions:
+    for hand in study.player.decisions - study.player.stuck:
         known = study.player.facts(hand)
         if wanted is not None and (hand.stage != offers[instead_of].stage or wanted(known) is False):
             continue
-        for number, row, decides in judges:
-            verdict = decides(known)
-            offer = offers.get(row.action)
-            if verdict and offer is not None and (offer.stage != hand.stage or possible[offer.name](known) is False):
-                wrong.setdefault(number, []).append(hand)
-            if verdict:
-                break
+        first = next(((number, row) for number, row, decides in judges if decides(known) is not False), None)
+        if first is None or first[1].action not in study.player.offered:
+            continue
+        offer = offers[first[1].action]
+        if offer.stage != hand.stage or possible[offer.name](known) is False:
+            wrong.setdefault(first[0], []).append(hand)
     for number, hands in sorted(wrong.items()):
         row = rows[number]
         example = hand_facts(study, hands)[0]

@@ -28,10 +28,16 @@ def _prefix(tree: Node, register: Node) -> Found:
     prefix = text(at(register, "sigla"))
     if not prefix:
         return
-    for entry in entries(at(register, "clausole")):
-        if not entry.key.startswith(prefix + "-"):
-            message = f"La clausola «{entry.key}» non porta la sigla «{prefix}» di questo regolamento."
-            yield Diagnostic("R216", message, entry.key_at, f"Ogni clausola comincia con «{prefix}-».")
+    clauses = list(entries(at(register, "clausole")))
+    strangers = [entry for entry in clauses if not entry.key.startswith(prefix + "-")]
+    if strangers and len(strangers) == len(clauses):
+        sign, other = at(register, "sigla"), strangers[0].key.partition("-")[0]
+        message = f"La sigla è «{prefix}», ma le clausole cominciano con «{other}-»."
+        yield Diagnostic("R216", message, sign.at if sign is not None else register.at, f"Scrivi «sigla: {other}».")
+        return
+    for entry in strangers:
+        message = f"La clausola «{entry.key}» non porta la sigla «{prefix}» di questo regolamento."
+        yield Diagnostic("R216", message, entry.key_at, f"Ogni clausola comincia con «{prefix}-».")
     for entry in entries(at(tree, "letture")):
         if not entry.key.startswith(prefix + "-"):
             message = f"La lettura «{entry.key}» non porta la sigla «{prefix}» di questo regolamento."

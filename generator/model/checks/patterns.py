@@ -66,6 +66,8 @@ def _check(tree: Node, settlement: Settlement, deck: Deck) -> Iterator[Diagnosti
         advice = "Controlla quante carte guarda la puntata e quali mazzi si usano."
         yield Diagnostic("R302", message, position_of(tree, rows[number].path), advice)
     for earlier, later, situation in _cheaper(settlement, told):
+        if later in dict(found.covered):
+            continue  # told already: it never applies
         example = _in_words(next(one for one in told if one.facts is situation))
         message = (
             f"In «{path}» la riga {earlier + 1} nasconde la riga {later + 1}, "

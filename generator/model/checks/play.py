@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.data.diagnostics import Diagnostic
+from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node
 from generator.model.checks.flow import check_flow
 from generator.model.checks.patterns import check_patterns
@@ -10,10 +10,15 @@ from generator.model.checks.rounds import Study
 from generator.model.checks.tables import check_tables
 from generator.model.ir import Ruleset
 
+_USELESS = frozenset({"R302", "R303"})
+
 
 def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Yield what is wrong with the rules of a document without reference errors, told at its places."""
     study = Study(ruleset)
-    yield from check_flow(tree, study)
-    yield from check_tables(tree, study)
+    flow = list(check_flow(tree, study))
+    yield from flow
+    # Where a round cannot be played, rows look useless that are not.
+    useless = _USELESS if any(one.severity is Severity.ERRORE for one in flow) else frozenset()
+    yield from (one for one in check_tables(tree, study) if one.code not in useless)
     yield from check_patterns(tree, ruleset)

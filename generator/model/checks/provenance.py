@@ -8,7 +8,6 @@ from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.checks.names import at, entries, text, words
-from generator.model.patches import PROVENANCE
 
 IDENTITY = frozenset(
     {"regolamento", "versione", "titolo", "lingua", "valido_dal", "descrizione", "estende", "fonte", "letture"}
@@ -99,24 +98,23 @@ def _cited(tree: Node) -> Iterator[Scalar]:
         yield from words(at(entry.value, "clausole"))
 
 
-def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> Iterator[Diagnostic]:
-    """Yield one diagnostic for the topmost group whose leaves have no origin."""
+def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> list[Diagnostic]:
+    """Return one diagnostic for each topmost group of which no leaf has an origin."""
     known = above.within(node)
     if known.da or known.stato:
-        return
+        return []
     children: list[tuple[str, Node, Position]] = []
     if isinstance(node, Tree) and path[-1] != "se":
-        children = [(entry.key, entry.value, entry.key_at) for entry in node if entry.key not in PROVENANCE]
+        children = [(entry.key, entry.value, entry.key_at) for entry in entries(node)]
     elif isinstance(node, Sequence):
         children = [(str(number), item, item.at) for number, item in enumerate(node, 1)]
     groups = [child for child in children if isinstance(child[1], (Tree, Sequence)) and child[0] not in _ATOMIC]
-    if len(groups) < len(children) or not children:
-        message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
-        advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
-        yield Diagnostic("R401", message, where, advice)
-        return
-    for key, child, place in groups:
-        yield from _without_origin(child, known, (*path, key), place)
+    below = [_without_origin(child, known, (*path, key), place) for key, child, place in groups]
+    if children and len(groups) == len(children) and not all(below):
+        return [one for found in below for one in found]
+    message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
+    advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
+    return [Diagnostic("R401", message, where, advice)]
 
 
 _NEEDS = {
@@ -141,7 +139,8 @@ def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
         state = node.get("stato")
         if isinstance(state, Scalar) and state.text in _NEEDS and not _supported(state.text, known):
             code, needed = _NEEDS[state.text]
-            yield Diagnostic(code, f"Un dato «{state.text}» deve portare {needed}.", state.at, f"Aggiungi {needed}.")
+            message = f"Un dato «{state.text}» porta {needed}: qui non è così."
+            yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
         for entry in node:
             yield from _states(entry.value, known)
     elif isinstance(node, Sequence):

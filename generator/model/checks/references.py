@@ -219,6 +219,8 @@ def _conditions(tree: Node, names: Names) -> Found:
 def _marks(tree: Node, names: Names) -> Found:
     effects = [effect for entry in entries(at(tree, "offerte")) for effect in items(at(entry.value, "effetti"))]
     given = {word.text for effect in effects for word in words(at(effect, "segna"))}
+    if not given <= set(names.marks):
+        return  # a mark that is misspelt has been told already
     for entry in entries(at(tree, "classi")):
         if entry.key in names.marks and entry.key not in given:
             message = f"Nessuna offerta assegna la classe «{entry.key}»: nessuna mano può farne parte."

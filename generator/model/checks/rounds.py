@@ -118,7 +118,7 @@ class Study:
         return self._on(track, hands)
 
     def _record_early(self, track: Track) -> None:
-        for wager, hands in self.player.early.items():
+        for wager, hands in sorted(self.player.early.items()):
             self._record(wager, replace(track, hands=frozenset(hands)))
         self.player.early.clear()
 
@@ -128,7 +128,7 @@ class Study:
             by_kind.setdefault(self.kind(hand), set()).add(hand)
         results: dict[tuple[Dealer, str], set[Dealer]] = {}
         tracks = []
-        for kind, hands in by_kind.items():
+        for kind, hands in sorted(by_kind.items(), key=lambda item: sorted(item[0])):
             self.turns.append((track.dealers, kind))
             dealers = self._dealers_against(track.dealers, kind, list(by_kind), results)
             tracks += self._on(track, frozenset(hands), frozenset(dealers))

@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 from typing import Any
 
 from generator.model.checks.evaluate import passes
-from generator.model.checks.hands import bounds
+from generator.model.checks.hands import Cards, bounds
 from generator.model.checks.house import Dealer
 from generator.model.checks.player import Hand
 from generator.model.checks.rounds import Study, tables_with
@@ -84,15 +84,30 @@ def hand_facts(study: Study, hands: Iterable[Hand]) -> list[Situation]:
     """Return what is known of each hand, the plainest first, always in the same order."""
 
     def plainness(hand: Hand) -> tuple[Any, ...]:
-        return hand.split, hand.cards[:5], sorted(hand.wagers), sorted(hand.marks), hand[2:5], hand.stage
+        return (
+            hand.split,
+            _plainness(hand.cards),
+            str(hand.cards.ranks),
+            sorted(hand.wagers),
+            sorted(hand.marks),
+            hand[2:5],
+            hand.stage,
+        )
 
     return [study.player.facts(hand) for hand in sorted(hands, key=plainness)]
 
 
 def dealer_facts(study: Study, dealers: Iterable[Dealer]) -> list[Situation]:
     """Return what is known of each dealer, the plainest first, always in the same order."""
-    plainest = sorted(dealers, key=lambda one: (one.cards[:5], one.shown[:5], one.up, one.revealed, one.checked))
+    plainest = sorted(
+        dealers,
+        key=lambda one: (_plainness(one.cards), str(one.cards.ranks), one.shown[:5], one.up, one.revealed, one.checked),
+    )
     return [study.house.facts(dealer) for dealer in plainest]
+
+
+def _plainness(cards: Cards) -> tuple[Any, ...]:
+    return cards.size, cards.bonus, cards.hard, cards.first, cards.pair
 
 
 def _groups(found: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool) -> dict[Hashable, Group]:

@@ -78,7 +78,7 @@ def tables(study: Study) -> Iterator[Table]:
         if tracks and not settlement.cards:
             meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
             yield Table(settlement.source.path, _settlement_rows(settlement.rows), meetings)
-    met = {dealers for dealers, _ in study.turns}
+    met = dict.fromkeys(dealers for dealers, _ in study.turns)
     yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
     yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
     before = dealer_facts(study, study.dealers_before)
@@ -153,6 +153,8 @@ def _diagnostics(tree: Node, table: Table, found: Found, study: Study) -> Iterat
         advice = "Controlla la condizione: se il caso non esiste, togli la riga."
         yield Diagnostic("R303", message, position_of(tree, table.rows[number].path), advice, Severity.AVVISO)
     for earlier, later, situation in found.hidden:
+        if later in dict(found.covered):
+            continue  # told already: it never applies
         yield hides(tree, table, earlier, later, example(situation))
 
 

@@ -1,0 +1,57 @@
+"""The real regolamenti, and the catalogue of what can be said of them."""
+
+import re
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import generator.model.checks as package
+from generator.data.codes import explain
+from generator.data.corpus import bundled
+from generator.data.diagnostics import Severity, render_all
+from generator.data.nodes import Node, plain
+from generator.model.build import build
+from generator.model.checks import check, check_alternatives, check_document, coverage
+from generator.model.resolve import resolve
+
+CORPUS = bundled()
+SLUGS = CORPUS.slugs()
+
+
+def trees(slug: str) -> tuple[Node, Node]:
+    return CORPUS.read(CORPUS.rules_file(slug)), CORPUS.read(CORPUS.clauses_file(slug))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_published_regolamento_has_no_error(slug: str) -> None:
+    tree, register = trees(slug)
+    resolved = resolve(tree)
+    assert resolved.diagnostics == ()
+    document = [one for one in check_document(resolved.tree, register) if one.severity is Severity.ERRORE]
+    assert render_all(document) == ""
+    data, clauses = (cast("dict[str, Any]", plain(node)) for node in (resolved.tree, register))
+    found = check(resolved.tree, register, build(data, clauses, {}))
+    assert render_all(one for one in found if one.severity is Severity.ERRORE) == ""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_alternative_of_a_published_regolamento_can_be_played(slug: str) -> None:
+    assert render_all(check_alternatives(*trees(slug))) == ""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_clause_that_decides_something_is_realised_by_a_datum(slug: str) -> None:
+    tree, register = trees(slug)
+    cited = coverage(tree, register)
+    clauses = cast("dict[str, Any]", plain(register))["clausole"]
+    deciding = [name for name, clause in clauses.items() if clause["livello"] in ("colpo", "tavolo")]
+    assert [name for name in deciding if not cited[name]] == []
+
+
+def test_every_code_that_is_used_is_explained() -> None:
+    folder = Path(cast(str, package.__file__)).parent
+    sources = [*folder.glob("*.py"), folder.parent / "resolve.py"]
+    used = {code for source in sources for code in re.findall(r'"(R\d{3})"', source.read_text(encoding="utf-8"))}
+    assert len(used) > 40
+    assert sorted(code for code in used - {"R400"} if explain(code) is None) == []

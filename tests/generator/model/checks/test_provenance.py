@@ -1,0 +1,154 @@
+"""Every datum says where it comes from, every clause is used."""
+
+from collections.abc import Callable
+
+Said = Callable[..., str]
+
+
+def lines(*parts: str) -> str:
+    return "\n".join(parts)
+
+
+def test_a_group_without_origin_is_told_once(said_of: Said) -> None:
+    found = said_of((("distribuzione:\n  da: [MIN-003]\n"), "distribuzione:\n"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:40:1: errore[R401]: Non si sa da dove viene «distribuzione»: né "
+            "«da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+    )
+
+
+def test_only_the_parts_without_origin_are_told(said_of: Said) -> None:
+    found = said_of((("  da: [MIN-002]\n\nzone"), ("\nzone")))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:19:3: errore[R401]: Non si sa da dove viene «tavolo.posti»: né "
+            "«da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+        (
+            "rules/minimo/regolamento.yaml:20:3: errore[R401]: Non si sa da dove viene «tavolo.ordine»: né "
+            "«da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+        (
+            "rules/minimo/regolamento.yaml:21:3: errore[R401]: Non si sa da dove viene «tavolo.limiti»: né "
+            "«da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+        (
+            "rules/minimo/regolamento.yaml:22:3: errore[R401]: Non si sa da dove viene «tavolo.tempi»: né "
+            "«da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+    )
+
+
+def test_a_row_without_origin_is_told_at_its_place(said_of: Said) -> None:
+    found = said_of(
+        ("{se: {confronto: uguale}, esito: patta, da: [MIN-008]}", "{se: {confronto: uguale}, esito: patta}")
+    )
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:119:7: errore[R401]: Non si sa da dove viene "
+            "«liquidazione.posta.8»: né «da» né «stato» lo dicono, qui o più in alto."
+        ),
+        "    Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo».",
+    )
+
+
+def test_a_deduction_needs_a_reason(said_of: Said) -> None:
+    found = said_of(
+        (
+            "{se: {confronto: uguale}, esito: patta, da: [MIN-008]}",
+            "{se: {confronto: uguale}, esito: patta, stato: dedotto, da: [MIN-008]}",
+        )
+    )
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:119:54: errore[R402]: Un dato «dedotto» porta le clausole in «da» "
+            "e il «motivo»: qui non è così."
+        ),
+        "    Aggiungi le clausole in «da» e il «motivo», oppure correggi «stato».",
+    )
+
+
+def test_a_computed_datum_needs_the_computation(said_of: Said) -> None:
+    found = said_of(("etichetta: Tris,", "etichetta: Tris, stato: calcolato,"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:130:44: errore[R403]: Un dato «calcolato» porta il calcolo in "
+            "«evidenza»: qui non è così."
+        ),
+        "    Aggiungi il calcolo in «evidenza», oppure correggi «stato».",
+    )
+
+
+def test_an_outside_datum_needs_the_document(said_of: Said) -> None:
+    found = said_of(("etichetta: Tris,", "etichetta: Tris, stato: esterno,"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:130:44: errore[R404]: Un dato «esterno» porta il «documento» da "
+            "cui viene: qui non è così."
+        ),
+        "    Aggiungi il «documento» da cui viene, oppure correggi «stato».",
+    )
+
+
+def test_an_assumption_needs_a_reading_or_a_reason(said_of: Said) -> None:
+    found = said_of(("etichetta: Tris,", "etichetta: Tris, stato: assunto,"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:130:44: errore[R405]: Un dato «assunto» porta una lettura in "
+            "«ambiguita», oppure un «motivo»: qui non è così."
+        ),
+        "    Aggiungi una lettura in «ambiguita», oppure un «motivo», oppure correggi «stato».",
+    )
+
+
+def test_an_explicit_datum_needs_a_clause(said_of: Said) -> None:
+    found = said_of(
+        ('stato: lacuna, motivo: "Il testo tace."', "stato: esplicito"),
+        (("  da: [MIN-002]\n\nzone"), ('  stato: lacuna\n  motivo: "Il testo tace."\n\nzone')),
+    )
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:23:58: errore[R402]: Un dato «esplicito» porta almeno una "
+            "clausola in «da»: qui non è così."
+        ),
+        "    Aggiungi almeno una clausola in «da», oppure correggi «stato».",
+    )
+
+
+def test_a_clause_that_is_cited_exists(said_of: Said) -> None:
+    found = said_of(
+        (
+            "{se: {confronto: uguale}, esito: patta, da: [MIN-008]}",
+            "{se: {confronto: uguale}, esito: patta, da: [MIN-088]}",
+        )
+    )
+    assert found == lines(
+        "rules/minimo/regolamento.yaml:119:52: errore[R406]: La clausola «MIN-088» non è nel registro.",
+        "    Forse intendevi «MIN-008»?",
+    )
+
+
+def test_a_reading_discusses_clauses_that_exist(said_of: Said) -> None:
+    found = said_of(("clausole: [MIN-004]", "clausole: [MIN-040]"))
+    assert found == lines(
+        "rules/minimo/regolamento.yaml:151:16: errore[R406]: La clausola «MIN-040» non è nel registro.",
+        "    Forse intendevi «MIN-001»?",
+    )
+
+
+def test_a_clause_of_the_round_is_cited_by_some_datum(said_of: Said) -> None:
+    found = said_of(register=(("  MIN-010: {livello: informazione", "  MIN-010: {livello: colpo"),))
+    assert found == lines(
+        (
+            "rules/minimo/clausole.yaml:13:3: errore[R407]: La clausola «MIN-010», di livello «colpo», non è "
+            "citata da nessun dato."
+        ),
+        "    Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello.",
+    )
