@@ -28,7 +28,7 @@ class Case:
     """One scenario, or one row of a `Schema dello scenario`, ready for any engine."""
 
     id: str
-    """Immutable: `PLB-S0042`; a row of a Schema adds its number, `PLB-S0042/1`."""
+    """Immutable: `ABC-S0042`; a row of a Schema adds its number, `ABC-S0042/1`."""
     title: str
     feature: str
     """Path of the feature, relative to the folder of the features, with `/`."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from conformance.vectors.parameters import fixed_parameters
 from conformance.vectors.registry import StepDefinition
 from conformance.vectors.steps import all_definitions
-from conformance.vectors.steps_cards import REASONS
+from conformance.vectors.steps_choices import REASONS
 from conformance.vectors.wording import listed
 
 _WORDS = {

@@ -184,11 +184,22 @@ def segreta(args: Args, view: View) -> Mismatch:
         for message, text in view.texts():
             if text == code:
                 return expected, f"{say.card(code)} compare in «{message}»"
+    for owner in args["di"]:
+        shown = _turned_up(owner, view)
+        if shown:
+            return expected, f"una carta coperta è stata mandata scoperta: {say.cards(shown)}"
     if "banco" in args["di"]:
         covered = len(view.context.get("coperte", {}).get("banco", []))
         if view.dealer_covered != covered:
             return expected, f"del banco si vede {_seen_dealer(view.dealer, view.dealer_covered)}"
     return None
+
+
+def _turned_up(owner: str, view: View) -> list[str]:
+    """Return the cards that lie in a box's own zones and were sent by their face."""
+    mine = [one for one in view.of("carta", a="mano") if owner == str(one.get("posto"))]
+    seen = [one.get("carta") for one in mine if one.get("zona", "mano") != "mano"]
+    return [code for code in seen if isinstance(code, str) and code != COVERED]
 
 
 def opzioni(args: Args, view: View) -> Mismatch:
@@ -230,6 +241,15 @@ def tocca(args: Args, view: View) -> Mismatch:
         return None
     where = "" if args["posto"] is None else f", mano {args['mano']} del posto {args['posto']}"
     return f"la decisione tocca {say.to(view.player(args['giocatore']))}{where}", got
+
+
+def fase(args: Args, view: View) -> Mismatch:
+    """The phase of the decision that waits."""
+    got = None if view.pending is None else view.pending.get("fase")
+    if got == args["fase"]:
+        return None
+    words = "nessuna decisione è in attesa" if got is None else f"la fase è {str(got).replace('_', ' ')}"
+    return f"la fase è {args['fase'].replace('_', ' ')}", words
 
 
 def opzione(args: Args, view: View) -> Mismatch:

@@ -183,8 +183,9 @@ class View:
             return None
         moved = [(fact.get("importo"), -1) for fact in self.of("puntata", giocatore=player)]
         moved += [(fact.get("restituito"), 1) for fact in self.settled(player)]
-        undone = {(fact.get("posto"), fact.get("mano"), fact.get("puntata")) for fact in self.of("rimborso")}
-        moved += [(fact.get("importo"), 1) for fact in self.of("rimborso", giocatore=player)]
+        refunds = self.of("rimborso", giocatore=player)
+        undone = [(fact.get("posto"), fact.get("mano"), fact.get("puntata")) for fact in refunds]
+        moved += [(fact.get("importo"), 1) for fact in refunds]
         moved += [
             (fact.get("restituito"), -1)
             for fact in self.settled(player)

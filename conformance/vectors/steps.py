@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conformance.vectors import steps_cards, steps_money, steps_moves, steps_setup
+from conformance.vectors import steps_cards, steps_choices, steps_money, steps_moves, steps_setup
 from conformance.vectors.parameters import fixed_parameters, ruleset_parameters
 from conformance.vectors.registry import Registry, StepDefinition
 from generator.model.ir import Ruleset
@@ -14,6 +14,7 @@ def all_definitions() -> list[StepDefinition]:
         *steps_setup.definitions(),
         *steps_moves.definitions(),
         *steps_cards.definitions(),
+        *steps_choices.definitions(),
         *steps_money.definitions(),
     ]
 

@@ -390,6 +390,7 @@ EVERY_CHECK: dict[str, dict[str, Any]] = {
     "segreta": {"di": ["banco"], "carte": ["AC"]},
     "opzioni": {"giocatore": "g1", "posto": 1, "mano": 1, "opzioni": ["carta"]},
     "tocca": {"giocatore": "g1", "posto": 1, "mano": 1},
+    "fase": {"fase": "offerta"},
     "opzione": {"giocatore": "g1", "opzione": "carta", "presente": True},
     "mai": {"giocatore": "g1", "opzione": "carta"},
     "costo": {"giocatore": "g1", "opzione": "raddoppia", "importo": 1000},

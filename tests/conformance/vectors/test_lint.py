@@ -1,13 +1,20 @@
 """Each silent green is refused, with a whole message that says where and what to do."""
 
+import re
 import unicodedata
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from conformance.vectors.gherkin_reader import MAX_BYTES, parse_feature
-from conformance.vectors.lint import MAX_SCENARIOS, across_files
-from generator.data.diagnostics import render_all
+from conformance.vectors import lint
+from conformance.vectors.gherkin_reader import MAX_BYTES, Step, parse_feature
+from conformance.vectors.lint import MAX_SCENARIOS, across_files, step_problems
+from conformance.vectors.registry import Registry, StepKind
+from conformance.vectors.steps import registry
+from generator.data.codes import catalogue, explain
+from generator.data.diagnostics import Position, render_all
+from generator.model.ir import Ruleset
 
 Told = Callable[[str], str]
 HEAD = """\
@@ -356,3 +363,27 @@ def test_phones_and_word_processors_do_no_harm(told: Told) -> None:
 )
 def test_a_step_that_cannot_mean_what_it_says_is_told(told: Told, before: str, after: str, said: str) -> None:
     assert told(GOOD.replace(before, after)) == said
+
+
+def test_a_text_that_two_steps_read_is_refused(classic: Ruleset) -> None:
+    words = registry(classic)
+    twice = Registry(definitions=[*words.definitions, *words.definitions[-1:]], parameters=words.parameters)
+    step = Step(
+        keyword="Allora",
+        kind=StepKind.THEN,
+        text="ad Anna non viene rimborsato nulla",
+        at=Position("x.feature", 3, 7),
+    )
+    [problem] = step_problems(step, twice)
+    assert problem.render() == (
+        "x.feature:3:7: errore[G041]: «ad Anna non viene rimborsato nulla» si legge in più modi: "
+        "«a/ad {giocatore} non viene rimborsato nulla» e «a/ad {giocatore} non viene rimborsato nulla».\n"
+        "    Riscrivi il passo."
+    )
+
+
+def test_every_code_of_the_linter_is_explained() -> None:
+    sources = Path(lint.__file__).parent.glob("*.py")
+    used = {code for path in sources for code in re.findall(r'"(G[0-9]{3})"', path.read_text(encoding="utf-8"))}
+    assert {code for code in used if explain(code) is None} == set()
+    assert {one.code for one in catalogue() if one.code.startswith("G")} == used
