@@ -55,8 +55,8 @@ def ordinal(value: int, ending: str = "a") -> str:
 def join(items: Iterable[str], word: str = "e") -> str:
     """Return a list in words.
 
-    >>> join(["A", "B", "C"]), join(["9", "10"], "o"), join(["Ante", "Extra"])
-    ('A, B e C', '9 o 10', 'Ante ed Extra')
+    >>> join(["A", "B", "C"]), join(["9", "10"], "o"), join(["Base", "Extra"])
+    ('A, B e C', '9 o 10', 'Base ed Extra')
     """
     parts = list(items)
     if len(parts) < 2:

@@ -21,7 +21,7 @@ class Words:
     cards: int = 0
 
     def wager(self, name: str) -> Noun:
-        """Return a wager as a noun: «la puntata principale», «il raddoppio», «la puntata 21+3»."""
+        """Return a wager as a noun: «la puntata principale», «il raddoppio», «la puntata Oro»."""
         label = next((wager.label for wager in self.rules.wagers if wager.name == name), human(name))
         first, _, rest = label.partition(" ")
         if first.lower() in _STAKES:
