@@ -13,7 +13,7 @@ from generator.model.terms import REFUSE, PhaseKind
 _ON = r"(?:sull'|(?:su|sul|sullo|sulla|sui|sugli|sulle) )"
 _HAND_TAIL = rf"(?:{read.ORDINAL} )?mano(?: al posto [0-9]+)?"
 _COUNTS = {"una carta coperta": 1, "due carte coperte": 2, "tre carte coperte": 3}
-_PHASES = {kind.replace("_", " "): str(kind) for kind in (PhaseKind.OFFER, PhaseKind.PLAYERS)}
+_PHASES = {"offerta": str(PhaseKind.OFFER), "turno dei giocatori": str(PhaseKind.PLAYERS)}
 _OUTCOMES = {"vince": "vince", "perde": "perde", "è patta": "patta", "pareggia": "patta"}
 
 
@@ -47,7 +47,7 @@ def fixed_parameters() -> list[ParameterDefinition]:
         one("valore", r"[0-9]{1,2}(?: (?:soft|hard|morbido|duro))?", read.parse_total,
             "il valore di una mano: `17`, `17 soft`, `17 hard`"),
         one("risposta", "accetta|rifiuta", str, "`accetta` o `rifiuta`"),
-        one("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno giocatori`"),
+        one("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno dei giocatori`"),
         one("esito", "|".join(_OUTCOMES), _OUTCOMES.__getitem__, "`vince`, `perde`, `è patta`"),
         one("segreto", rf"la carta coperta del banco|la carta coperta di {read.NAME}|le carte coperte", str,
             "`la carta coperta del banco`, `la carta coperta di Anna`, `le carte coperte`"),

@@ -128,7 +128,7 @@ def definitions() -> list[StepDefinition]:
         then("la decisione tocca a/ad {giocatore} {con_mano}", _turn_with, "Chi deve decidere adesso, per quale mano.",
              "la decisione tocca ad Anna con la seconda mano", subject=_CHOICES),
         then("la fase è {fase}", _phase, "In quale fase si decide: le offerte, o il turno dei giocatori.",
-             "la fase è turno giocatori", subject=_CHOICES),
+             "la fase è turno dei giocatori", subject=_CHOICES),
         then("la richiesta è rifiutata perché {tra_virgolette}", _refused,
              f"L'ultima mossa, o la puntata, è respinta. Motivi: {listed(REASONS)}.",
              'la richiesta è rifiutata perché "azione non lecita"', subject=_CHOICES),

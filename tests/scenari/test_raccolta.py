@@ -23,7 +23,7 @@ def played(request: pytest.FixtureRequest) -> list[tuple[Case, Mapping[str, Any]
     """Every case of a regolamento, with the answer of the generated engine."""
     rules = load_ruleset(bundled(), request.param)
     cases, _ = load_folder(bundled().features, request.param, rules)
-    engine = generated(rules, None)
+    engine = generated(rules)
     return [(case, engine.play(case.setup, case.moves)) for case in cases]
 
 
