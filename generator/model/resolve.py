@@ -127,15 +127,17 @@ def apply_readings(tree: Node, wanted: Mapping[str, str]) -> Resolved:
         unknown = [_no_reading(tree, identifier, ()) for identifier in wanted]
         return Resolved(tree, tuple(unknown))
     found = [_no_reading(tree, identifier, readings.keys()) for identifier in wanted if identifier not in readings]
-    draft = Draft(tree)
+    draft, untouched = Draft(tree), True
     for entry in readings:
         name, node, problems = _in_force(entry, wanted.get(entry.key))
         found += problems
-        if node is not None:
+        if isinstance(node, Tree) and "modifica" in node:
             found += _apply(draft, entry.key, node)
+            untouched = False
         if name is not None and entry.key in wanted:
             draft.set([READINGS, entry.key, "scelta"], Scalar(name, name, False, entry.key_at))
-    return Resolved(draft.tree(), tuple(found))
+            untouched = False
+    return Resolved(tree if untouched else draft.tree(), tuple(found))
 
 
 def _no_reading(tree: Node, identifier: str, known: tuple[str, ...]) -> Diagnostic:
