@@ -10,11 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.play import requests, shoes, untraced
+from conformance.bdd.engines import ModuleEngine
 from conformance.commands.shared import cases_of
 from conformance.coverage import coverage
 from conformance.publish import publish
 from conformance.runner.process import EngineProcess, Launch
-from conformance.vectors.engines import ModuleEngine
 from conformance.vectors.judge import judge
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source, load_engine

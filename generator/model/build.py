@@ -265,8 +265,10 @@ def _behind(branch: Branch | None) -> Behind | None:
     return Behind(
         wager=branch.value("puntata"),
         own_hand=bool(branch.value("propria_mano", False)),
+        absent=branch.value("titolare_assente", ""),
         own_offers=tuple(branch.value("offerte_proprie", ())),
         presets=tuple(branch.value("preimpostazione", ())),
+        without_consent=branch.value("senza_consenso", ""),
         can_disable=bool(branch.value("disattivabile", False)),
         source=branch.source,
     )

@@ -27,7 +27,7 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
-from generator.model.provenance import Branch
+from generator.model.provenance import KEYS, Branch
 from generator.model.terms import Outcome, SecondCard
 
 
@@ -77,7 +77,7 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
 
 
 def _effect(data: Mapping[str, Any]) -> Effect:
-    ((word, value),) = data.items()
+    ((word, value),) = ((word, value) for word, value in data.items() if word not in KEYS)
     match word:
         case "aggiungi":
             return AddWager(value)

@@ -395,12 +395,16 @@ class Automatic:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Behind:
-    """Bets on another player's hand."""
+    """Bets on another player's hand: what happens when the holder does not play (``absent``), and to who did not
+    accept his doubles and splits (``without_consent``).
+    """
 
     wager: str
     own_hand: bool
+    absent: str
     own_offers: tuple[str, ...]
     presets: tuple[str, ...]
+    without_consent: str
     can_disable: bool
     source: Source
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from conformance.bdd.engines import generated
 from conformance.vectors.case import Case, Check
 from conformance.vectors.compile import load_cases, load_folder
-from conformance.vectors.engines import generated
 from conformance.vectors.judge import evaluate
 from conformance.vectors.lock import FILE, lock_problems, used_ids
 from generator.data.corpus import bundled

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from conformance.bdd.engines import generated
 from conformance.vectors.compile import load_cases
-from conformance.vectors.engines import generated
 from conformance.vectors.judge import judge
 from generator.data.corpus import Corpus, bundled
 from generator.data.nodes import plain

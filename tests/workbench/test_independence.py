@@ -1,7 +1,6 @@
 """No game's name, and no word of one game, in the code that serves all of them."""
 
 import re
-from pathlib import Path
 
 import pytest
 

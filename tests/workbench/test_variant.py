@@ -1,13 +1,13 @@
-"""A regolamento edited outside the repository: its engine fails the scenarios of the clauses that changed, no others."""
+"""A regolamento edited outside the repository: its engine fails the scenarios of the clauses that changed alone."""
 
 import shutil
 from pathlib import Path
 
 import pytest
 
+from conformance.bdd.engines import ModuleEngine
 from conformance.vectors.case import Case
 from conformance.vectors.compile import load_cases
-from conformance.vectors.engines import ModuleEngine
 from conformance.vectors.judge import judge
 from generator.data.corpus import Corpus, bundled
 from generator.engine.generate import load_engine

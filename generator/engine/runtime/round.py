@@ -212,7 +212,9 @@ class Round(Decisions):
             for own in self.dealer.cards:
                 hand.take(own)
             hand.take(card)
-            place = order.get((hand.total, hand.soft), len(order))
+            # "17" stands for a soft 17 too, unless that has an entry of its own.
+            plain = order.get((hand.total, False), len(order))
+            place = order.get((hand.total, hand.soft), plain)
             if best is None or place < best[0]:
                 best = (place, card)
         if best is not None:

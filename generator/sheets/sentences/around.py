@@ -76,6 +76,12 @@ def early(rules: Automatic) -> list[Sentence]:
     return [Sentence(text=text, source=rules.early_source)]
 
 
+_BEHIND = {
+    "rimborso": "Se chi occupa il posto non gioca il colpo, la puntata alle sue spalle è rimborsata subito.",
+    "resta_sulla_prima": "Chi non ha stabilito di seguirle resta con la propria posta sulla prima mano.",
+}
+
+
 def behind(rule: Behind | None, words: Words) -> list[Sentence]:
     """Return who may bet on another's hand, and what he decides."""
     if rule is None:
@@ -94,6 +100,7 @@ def behind(rule: Behind | None, words: Words) -> list[Sentence]:
         offers = join([words.offer(name) for name in rule.presets], "e")
         which = "la scelta" if len(rule.presets) == 1 else "le scelte"
         said.append(f"Chi punta alle spalle stabilisce prima se seguire {which} {offers} di chi occupa il posto.")
+    said += [_BEHIND[word] for word in (rule.without_consent, rule.absent) if word in _BEHIND]
     if rule.can_disable:
         said.append("Chi occupa un posto può vietare agli altri di puntare alle sue spalle.")
     return [Sentence(text=text, source=rule.source) for text in said]

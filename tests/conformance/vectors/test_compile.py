@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.vectors import check
+from conformance.bdd import check
 from conformance.vectors.case import Case
 from conformance.vectors.compile import load_cases, load_file
 from conformance.vectors.registry import Registry

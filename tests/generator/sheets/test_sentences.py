@@ -171,8 +171,10 @@ def test_bets_behind(rules: Ruleset) -> None:
     rule = Behind(
         wager="principale",
         own_hand=False,
+        absent="rimborso",
         own_offers=("assicurazione",),
         presets=("raddoppia", "dividi"),
+        without_consent="resta_sulla_prima",
         can_disable=True,
         source=SOURCE,
     )
@@ -182,6 +184,8 @@ def test_bets_behind(rules: Ruleset) -> None:
         "Le scelte sulla mano le fa chi occupa il posto.",
         "Sulla proposta «Assicurazione» chi punta alle spalle decide per conto proprio.",
         "Chi punta alle spalle stabilisce prima se seguire le scelte «Raddoppia» e «Dividi» di chi occupa il posto.",
+        "Chi non ha stabilito di seguirle resta con la propria posta sulla prima mano.",
+        "Se chi occupa il posto non gioca il colpo, la puntata alle sue spalle è rimborsata subito.",
         "Chi occupa un posto può vietare agli altri di puntare alle sue spalle.",
     ]
 

@@ -1,4 +1,4 @@
-"""The scenarios as pytest-bdd tests: `-p conformance.vectors.bdd`, with `--motore motore.yaml` or `--motori DIR`.
+"""The scenarios as pytest-bdd tests: `-p conformance.bdd.plugin`, with `--motore motore.yaml` or `--motori DIR`.
 
 The three step definitions below match every text and hand it to the registry, which reads it once and refuses
 what is undefined or ambiguous: pytest-bdd's own look-up tries every definition for every step.
@@ -15,7 +15,7 @@ from pytest_bdd.parsers import StepParser
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
 if TYPE_CHECKING:
-    from conformance.vectors.played import Engines
+    from conformance.bdd.played import Engines
 
 _PLAYED = pytest.StashKey[Any]()
 _ENGINES = pytest.StashKey[Any]()
@@ -69,7 +69,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _engines(config: pytest.Config) -> Engines:
     """Return the engines that the options ask for; made at the first scenario, so that other tests pay nothing."""
     if _ENGINES not in config.stash:
-        from conformance.vectors.played import Engines  # noqa: PLC0415  see above
+        from conformance.bdd.played import Engines  # noqa: PLC0415  see above
 
         asked = config.getoption("--motori")
         folder = config.rootpath / (asked or _DEFAULT_FOLDER)

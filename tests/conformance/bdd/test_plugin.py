@@ -36,7 +36,7 @@ def _run(folder: Path, feature: str, *options: str) -> tuple[int, str]:
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     body = "from pytest_bdd import scenarios\n\nscenarios('play-lounge-blackjack-7')\n"
     (folder / "test_prova.py").write_text(body, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-p", "conformance.vectors.bdd", "-q", "--strict-markers", *options]
+    command = [sys.executable, "-m", "pytest", "-p", "conformance.bdd.plugin", "-q", "--strict-markers", *options]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=60)
     return done.returncode, done.stdout
 

@@ -1,4 +1,4 @@
-"""`python -m conformance.vectors.check FILE…`: read features, play them on the generated engine, say what is wrong."""
+"""`python -m conformance.bdd.check FILE…`: read features, play them on the generated engine, say what is wrong."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from conformance.bdd.engines import generated
 from conformance.vectors.case import Case, Finding
 from conformance.vectors.compile import load_file
-from conformance.vectors.engines import generated
 from conformance.vectors.judge import judge, shoe_words
 from conformance.vectors.lint import across_files
 from conformance.vectors.steps import registry
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
     shown = [one for one in arguments if not one.startswith("-")]
     verbose = "-v" in arguments
     if not shown:
-        print("Uso: python -m conformance.vectors.check [-v] FEATURE…")
+        print("Uso: python -m conformance.bdd.check [-v] FEATURE…")
         return 2
     home = corpus or bundled()
     failed = False

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from conformance.bdd.engines import ModuleEngine, generated
 from conformance.vectors.case import Case
 from conformance.vectors.compile import compile_scenario
-from conformance.vectors.engines import ModuleEngine, generated
 from conformance.vectors.gherkin_reader import expanded, parse_feature
 from conformance.vectors.lint import structure
 from conformance.vectors.registry import Registry

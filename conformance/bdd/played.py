@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from conformance.bdd.engines import BlackBox, Engine, from_file, generated
 from conformance.vectors.arguments import clean
 from conformance.vectors.case import Case, Finding
 from conformance.vectors.draft import Draft
-from conformance.vectors.engines import BlackBox, Engine, from_file, generated
 from conformance.vectors.fault import StepFault
 from conformance.vectors.gherkin_reader import Step
 from conformance.vectors.judge import evaluate, judge

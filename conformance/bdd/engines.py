@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import pkgutil
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -12,6 +11,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from conformance.runner.config import load_config
+from conformance.runner.process import EngineProcess
+from conformance.runner.session import Session
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 
@@ -49,34 +51,27 @@ class ModuleEngine:
 
 @dataclass
 class BlackBox:
-    """The engine that a `motore.yaml` describes, run as a process for as long as the tests last.
-
-    The runner stands below this package, so it is looked up when it is needed and not imported.
-    """
+    """The engine that a `motore.yaml` describes, run as a process for as long as the tests last."""
 
     path: Path
-    _session: Any = field(default=None, init=False)
+    _session: Session | None = field(default=None, init=False)
     _ruleset: str = field(default="", init=False)
 
     @property
     def slug(self) -> str:
         """The regolamento that the engine plays. Raises CorpusErrors if the file is wrong."""
-        return str(self._config.regolamento)
-
-    @property
-    def _config(self) -> Any:
-        return _runner("config:load_config")(self.path)
+        return load_config(self.path).regolamento
 
     def open(self, ruleset: str) -> None:
         """Start the engine. Raises EngineError."""
-        config = self._config
-        channel = _runner("process:EngineProcess")(config.launch())
-        self._session = _runner("session:Session")(channel, config.times, time.monotonic)
+        config = load_config(self.path)
+        self._session = Session(EngineProcess(config.launch()), config.times, time.monotonic)
         self._ruleset = ruleset
         self._session.open(ruleset)
 
     def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
         """Return the ESITO. Raises EngineError when the engine does not answer."""
+        assert self._session is not None
         outcome: Esito = self._session.play(self._ruleset, setup, list(moves))
         return outcome
 
@@ -84,10 +79,6 @@ class BlackBox:
         """Say farewell, if the engine was started."""
         if self._session is not None:
             self._session.close()
-
-
-def _runner(name: str) -> Any:
-    return pkgutil.resolve_name(f"conformance.runner.{name}")
 
 
 def generated(rules: Ruleset, folder: Path | None = None) -> ModuleEngine:
