@@ -1,17 +1,15 @@
-"""What an analysis cannot compute, and which datum is the reason."""
+"""The refusal: a datum that the analysis cannot follow exactly."""
 
 from dataclasses import dataclass
 
 
 @dataclass(eq=False)
 class Unsupported(Exception):
-    """A rule is outside what the analysis computes: better no number than a wrong one.
-
-    ``path`` is the datum, as in the diagnostics (``fasi.3``); ``words`` say in Italian what is not computed.
-    """
+    """A rule is outside what is computed exactly: ``path`` names the datum, ``reason`` says why, in Italian."""
 
     path: str
-    words: str
+    reason: str
 
     def __str__(self) -> str:
-        return f"{self.path}: {self.words}"
+        """Return path and reason."""
+        return f"{self.path}: {self.reason}"

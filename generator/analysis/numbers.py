@@ -1,0 +1,43 @@
+"""Two arithmetics for the same computation: floats for real decks, exact fractions for small ones."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The arithmetic of one computation: ``exact`` puts fractions in object arrays."""
+
+    exact: bool = False
+
+    def of(self, values: Array | Iterable[Any]) -> Array:
+        """Return whole numbers or fractions as an array of this arithmetic."""
+        data = np.asarray(values if isinstance(values, np.ndarray) else list(values))
+        if not self.exact:
+            return data.astype(np.float64)
+        result = np.empty(data.shape, dtype=object)
+        flat = result.reshape(-1)
+        for place, value in enumerate(data.reshape(-1).tolist()):
+            flat[place] = Fraction(value)
+        return result
+
+    def zeros(self, shape: tuple[int, ...]) -> Array:
+        """Return zeros of this arithmetic."""
+        return self.full(shape, 0)
+
+    def full(self, shape: tuple[int, ...], value: int | Fraction) -> Array:
+        """Return an array filled with one number."""
+        return np.full(shape, Fraction(value), dtype=object) if self.exact else np.full(shape, float(value))
+
+    @staticmethod
+    def ratio(above: Array, below: Array) -> Array:
+        """Return above/below, and zero where below is zero (states that no shoe can reach)."""
+        empty = below == 0
+        return np.where(empty, 0, above / np.where(empty, 1, below))
