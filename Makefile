@@ -45,7 +45,6 @@ lint: $(READY) ## Style, types and the order of the packages
 generated: $(READY) ## What is generated and committed must be what the generator writes today
 	$(BIN)/banco valida
 	$(BIN)/banco copertura
-	$(BIN)/python -m generator.model.schema --check
 	$(BIN)/banco genera --out $(OUT)/esempi
 	diff -r docs/esempi $(OUT)/esempi
 

@@ -14,14 +14,13 @@ from generator.engine.runtime.moves import (
     RECONNECTED,
     TIMEOUT,
     UNFORESEEN,
-    Decision,
     Move,
     Stopped,
 )
 from generator.engine.runtime.register import COVERED, money
 from generator.engine.runtime.rules import Offer
 from generator.engine.runtime.state import PlayerHand
-from generator.engine.runtime.table import Table
+from generator.engine.runtime.table import Decision, Table
 
 Taken = tuple[str, str, "str | None"]
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.engine.runtime.rules import Offer
-from generator.engine.runtime.state import Player, PlayerHand
-
 REFUSE = "rifiuta"
 
 TIMEOUT = "tempo_scaduto"
@@ -30,22 +27,6 @@ class Move:
     box: int = 0
     hand: int = 1
     player: str = ""
-
-
-class Decision:
-    """A choice that is due: who, on which hand, among which actions."""
-
-    __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
-
-    def __init__(
-        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
-    ) -> None:
-        self.player = player
-        self.hand = hand
-        self.phase = phase
-        self.stage = stage
-        self.offers = offers
-        self.options = options
 
 
 class EngineFault(Exception):

@@ -6,9 +6,10 @@ from collections.abc import Generator
 
 from generator.engine.runtime.cards import Card, Hand
 from generator.engine.runtime.decisions import Decisions
-from generator.engine.runtime.moves import REFUSE, Decision, Move, Stopped
+from generator.engine.runtime.moves import REFUSE, Move, Stopped
 from generator.engine.runtime.rules import Offer, Phase
 from generator.engine.runtime.state import Player, PlayerHand
+from generator.engine.runtime.table import Decision
 
 Play = Generator[None, "Move | str", None]
 

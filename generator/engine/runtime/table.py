@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.engine.runtime.cards import Card, Hand
-from generator.engine.runtime.moves import MALFUNCTION, Decision, ShoeExhausted
+from generator.engine.runtime.moves import MALFUNCTION, ShoeExhausted
 from generator.engine.runtime.register import COVERED, Register
 from generator.engine.runtime.rules import Malfunction, Offer, Rules
 from generator.engine.runtime.state import Box, Player, PlayerHand, Stake
+
+
+class Decision:
+    """A choice that is due: who, on which hand, among which actions."""
+
+    __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
+
+    def __init__(
+        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
+    ) -> None:
+        self.player = player
+        self.hand = hand
+        self.phase = phase
+        self.stage = stage
+        self.offers = offers
+        self.options = options
 
 
 class Table:

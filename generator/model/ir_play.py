@@ -1,0 +1,250 @@
+"""IR nodes of the play: decisions and their effects, closings, the dealer, settlements, what is automatic."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.model.conditions import Condition
+from generator.model.ir_table import Source
+from generator.model.terms import DealerTurn, Draw, Outcome, SecondCard
+
+
+@dataclass(frozen=True, slots=True)
+class AddWager:
+    """Stake one more wager on the hand."""
+
+    wager: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards:
+    """Deal cards from the shoe to the hand."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Make two hands of a pair, each with its own wager."""
+
+    wager: str
+    second_card: SecondCard
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFrom:
+    """Move the cards of one of the hand's zones into the hand."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf:
+    """Count a table card (1-based) as part of the hand; it stays on the table."""
+
+    zone: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Throw away the cards of one of the hand's zones, unseen."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Put the hand in a class of the ``segno`` kind."""
+
+    hand_class: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Move the hand to another stage of the turn."""
+
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHand:
+    """End the hand's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleNow:
+    """Settle these wagers of the hand at once."""
+
+    wagers: tuple[str, ...]
+
+
+Effect = AddWager | DrawCards | Split | TakeFrom | CopyOf | Discard | Mark | GoTo | CloseHand | SettleNow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A decision. ``verb`` is its third person for scenarios; ``stage`` is "" in offer phases."""
+
+    name: str
+    label: str
+    verb: str
+    stage: str
+    when: Condition
+    effects: tuple[Effect, ...]
+    source: Source
+
+    @property
+    def added_wager(self) -> str | None:
+        """Return the wager that the offer stakes, if any."""
+        for effect in self.effects:
+            if isinstance(effect, (AddWager, Split)):
+                return effect.wager
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closing:
+    """When a hand closes by itself; ``action`` is the offer made automatically."""
+
+    id: str
+    stage: str
+    when: Condition
+    action: str
+    settles: tuple[str, ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionRow:
+    """A row of a table whose outcome is a word: the dealer's turn, his drawing, automatic actions."""
+
+    id: str
+    when: Condition
+    action: str
+    zone: str = ""
+    prevails: bool = False
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseList:
+    """Hands by rank of preference, best first: (total, soft)."""
+
+    name: str
+    order: tuple[tuple[int, bool], ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """One opening move: reveal ``count`` cards of ``zone``, or choose a table card by a house list."""
+
+    reveal: bool
+    zone: str
+    count: int
+    house_list: str
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealer:
+    """How the dealer plays."""
+
+    turn: tuple[ActionRow, ...]
+    opening: tuple[Opening, ...]
+    house_list: HouseList | None
+    rule: tuple[ActionRow, ...]
+    qualifies: Condition | None
+    qualifies_source: Source | None
+    source: Source
+
+    @staticmethod
+    def turn_words() -> tuple[str, ...]:
+        """Return the admitted actions of the turn table."""
+        return tuple(DealerTurn)
+
+    @staticmethod
+    def rule_words() -> tuple[str, ...]:
+        """Return the admitted actions of the drawing table."""
+        return tuple(Draw)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Payout:
+    """What is handed back per unit staked, the stake included; or a table that says it hand by hand."""
+
+    returned: Fraction | None
+    table: str
+    printed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettlementRow:
+    """One row of a settlement table; ``id`` is ``<wager>#<n>``."""
+
+    id: str
+    label: str
+    when: Condition
+    outcome: Outcome
+    payout: Payout
+    prevails: bool
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """The table of one wager. ``cards`` (references such as ``mano.1``) are what a side bet looks at."""
+
+    wager: str
+    rows: tuple[SettlementRow, ...]
+    cards: tuple[str, ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuoteTable:
+    """Amounts per unit staked by hand (total, soft) and upcard rank; empty while it is a gap."""
+
+    name: str
+    file: str
+    cells: tuple[tuple[int, bool, str, Fraction], ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Automatic:
+    """What happens without a decision of the player."""
+
+    timeout: tuple[ActionRow, ...]
+    disconnection: tuple[ActionRow, ...]
+    funds: tuple[tuple[str, tuple[ActionRow, ...]], ...]
+    unanswered: tuple[tuple[str, str, Source], ...]
+    early: bool
+    early_changeable: bool
+    early_source: Source | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Behind:
+    """Bets on another player's hand: what happens when the holder does not play (``absent``), and to who did not
+    accept his doubles and splits (``without_consent``).
+    """
+
+    wager: str
+    own_hand: bool
+    absent: str
+    own_offers: tuple[str, ...]
+    presets: tuple[str, ...]
+    without_consent: str
+    can_disable: bool
+    source: Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Malfunction:
+    """What a fault of the game gives back: every stake, or only those still open."""
+
+    refund_all: bool
+    void_payments: bool
+    when: str
+    source: Source
