@@ -1,0 +1,1982 @@
+"""Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
+
+Generato dai dati del regolamento, impronta sha256 aaa312bde97defdafb2a1fa4814cd8e70cdc90b02549c01f2ee348b712aa4cfa.
+Non si modifica a mano: si cambia il regolamento e si rigenera.
+
+Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
+Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard input e output)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from collections.abc import Generator
+from collections.abc import Iterable
+from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
+from dataclasses import field
+from itertools import pairwise
+from typing import Any
+from typing import BinaryIO
+import json
+import sys
+
+# ---------- Cards and hands.
+
+
+SUITS = "SHDC"
+RED = "HD"
+SEQUENCE = "A23456789TJQK"
+
+
+class Card:
+    """One card of one ruleset: wire code ("TS"), rank, suit, low value, and what its high value adds."""
+
+    __slots__ = ("code", "extra", "low", "rank", "suit")
+
+    def __init__(self, rank: str, suit: str, low: int, high: int) -> None:
+        self.code = rank + suit
+        self.rank = rank
+        self.suit = suit
+        self.low = low
+        self.extra = high - low
+
+    def __repr__(self) -> str:
+        return self.code
+
+
+def make_cards(values: Mapping[str, tuple[int, int]]) -> dict[str, Card]:
+    """Return the distinct cards of a deck by wire code; values gives (low, high) of each rank."""
+    return {rank + suit: Card(rank, suit, low, high) for rank, (low, high) in values.items() for suit in SUITS}
+
+
+class Hand:
+    """Cards that count together. ``total`` is the best total; ``soft`` says that a card counts high in it."""
+
+    __slots__ = ("cards", "ceiling", "extras", "from_split", "low", "n", "original", "soft", "total")
+
+    def __init__(self, ceiling: int) -> None:
+        self.ceiling = ceiling
+        self.cards: list[Card] = []
+        self.n = 0
+        self.low = 0
+        self.extras: list[int] = []
+        self.total = 0
+        self.soft = False
+        self.from_split = False
+        self.original = True
+
+    def take(self, card: Card) -> None:
+        """Add a card and bring the total up to date."""
+        self.cards.append(card)
+        self.n += 1
+        self.low += card.low
+        if card.extra:
+            self.extras.append(card.extra)
+        if self.extras:
+            self._count()
+        else:
+            self.total = self.low
+
+    def give(self) -> Card:
+        """Remove the last card and return it."""
+        card = self.cards.pop()
+        self.n -= 1
+        self.low -= card.low
+        if card.extra:
+            self.extras.remove(card.extra)
+        self._count()
+        return card
+
+    def _count(self) -> None:
+        total, soft, ceiling = self.low, False, self.ceiling
+        for extra in self.extras:
+            if total + extra <= ceiling:
+                total += extra
+                soft = True
+        self.total = total
+        self.soft = soft
+
+    @property
+    def pair_by_value(self) -> bool:
+        """Say whether it is two cards of the same value."""
+        return self.n == 2 and self.cards[0].low == self.cards[1].low
+
+    @property
+    def pair_by_rank(self) -> bool:
+        """Say whether it is two cards of the same rank."""
+        return self.n == 2 and self.cards[0].rank == self.cards[1].rank
+
+    @property
+    def first_rank(self) -> str:
+        """Return the rank of the first card, or "" without cards."""
+        return self.cards[0].rank if self.n else ""
+
+    @property
+    def ranks(self) -> list[str]:
+        """Return the ranks in sorted order."""
+        return sorted(card.rank for card in self.cards)
+
+
+def best_total(cards: Iterable[Card], ceiling: int) -> int:
+    """Return the best total of some cards."""
+    hand = Hand(ceiling)
+    for card in cards:
+        hand.take(card)
+    return hand.total
+
+
+def alike(cards: Iterable[Card], what: str) -> int:
+    """Return the size of the largest group of cards alike in rank, suit, colour or value."""
+    keys = {
+        "rango": lambda card: card.rank,
+        "seme": lambda card: card.suit,
+        "colore": lambda card: card.suit in RED,
+        "valore": lambda card: card.low,
+    }
+    return max(Counter(map(keys[what], cards)).values())
+
+
+def in_sequence(cards: Iterable[Card], ace: str) -> bool:
+    """Say whether ranks are consecutive; ace is "alto", "basso" or "alto_o_basso".
+
+    A, K, 2 is never a sequence: the ace does not go round the corner.
+    """
+    places = sorted(SEQUENCE.index(card.rank) for card in cards)
+    low = ace != "alto" and _consecutive(places)
+    if low and (ace == "basso" or 0 not in places or places[-1] != 12):
+        return True
+    high = sorted(13 if place == 0 else place for place in places)
+    return ace != "basso" and _consecutive(high)
+
+
+def _consecutive(places: list[int]) -> bool:
+    return all(after == before + 1 for before, after in pairwise(places))
+
+
+# ---------- What the generated part of an engine tells the kernel.
+
+
+@dataclass(frozen=True, slots=True)
+class WagerKind:
+    """A wager: amount = base × num / den, or free when ``base`` is ""."""
+
+    name: str
+    compulsory: bool
+    base: str
+    num: int
+    den: int
+    requires: str
+    settles_as: str
+    limits: tuple[int | None, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class DealStep:
+    """Cards to "ogni_mano", "banco" or "tavolo"; ``up`` says whether their faces are seen."""
+
+    to: str
+    zone: str
+    count: int
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """One phase; ``found`` is the index to jump to when a peek finds the natural."""
+
+    kind: str
+    when: Callable[[Table], bool] | None
+    wagers: tuple[str, ...] | None
+    offers: tuple[Offer, ...]
+    check: Callable[[Hand], bool] | None
+    found: int
+    stages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A decision: when it is legal, what it does, the wager it adds, the table that prices it."""
+
+    name: str
+    stage: str
+    legal: Callable[[PlayerHand, Table], bool]
+    apply: Callable[[PlayerHand, Table], None]
+    adds: str
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementRow:
+    """Returned = staked × num / den, or the table's value when ``table`` is not ""."""
+
+    id: str
+    outcome: str
+    num: int
+    den: int
+    table: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """A row whose outcome is a word."""
+
+    id: str
+    action: str
+    zone: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingRow:
+    """Why a hand closes by itself, the action then made, the wagers then settled."""
+
+    id: str
+    action: str
+    settles: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+Actions = Callable[["PlayerHand", "Table"], ActionRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """Bets on another player's hand."""
+
+    wager: str
+    own_hand: bool
+    own_offers: tuple[str, ...]
+    presets: tuple[str, ...]
+    can_disable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Malfunction:
+    """What a fault of the game gives back."""
+
+    refund_all: bool
+    void_payments: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class Rules:
+    """One regolamento, as data and functions."""
+
+    slug: str
+    version: str
+    title: str
+    fingerprint: str
+    decks: int
+    values: Mapping[str, tuple[int, int]]
+    ceiling: int
+    boxes: int
+    boxes_per_player: int | None
+    deal_descending: bool
+    play_descending: bool
+    rounding_unit: int
+    rounding: str
+    zones: Mapping[str, tuple[str, bool]]
+    wagers: Mapping[str, WagerKind]
+    classes: Mapping[str, Callable[[PlayerHand], bool]]
+    deal: tuple[DealStep, ...]
+    phases: tuple[Phase, ...]
+    offers: Mapping[str, Offer]
+    closing: Callable[[PlayerHand, Table], ClosingRow | None]
+    dealer_turn: Callable[[Table], ActionRow]
+    dealer_rule: Callable[[Hand], ActionRow]
+    qualifies: Callable[[Hand], bool] | None
+    opening: tuple[tuple[str, str, int], ...]
+    house_list: tuple[tuple[int, bool], ...]
+    settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRow]]
+    quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
+    timeout: Actions | None
+    disconnection: Actions | None
+    funds: Mapping[str, Actions]
+    unanswered: Mapping[str, str]
+    early: bool
+    early_changeable: bool
+    behind: Behind | None
+    malfunction: Malfunction | None
+    cards: dict[str, Card] = field(init=False)
+    stages: dict[str, tuple[Offer, ...]] = field(init=False)
+    keeps_zones: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.cards = make_cards(self.values)
+        staged: dict[str, list[Offer]] = {}
+        for offer in self.offers.values():
+            if offer.stage:
+                staged.setdefault(offer.stage, []).append(offer)
+        self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
+        self.keeps_zones = any(owner == "mano" for owner, _ in self.zones.values())
+
+    def round_money(self, num: int, den: int) -> int:
+        """Return num/den cents rounded to the declared unit, in the declared direction."""
+        if num % den == 0 and self.rounding_unit == 1:
+            return num // den
+        unit = self.rounding_unit * den
+        if self.rounding == "difetto":
+            steps = num // unit
+        elif self.rounding == "eccesso":
+            steps = -(-num // unit)
+        else:
+            steps = (2 * num + unit) // (2 * unit)
+        return steps * self.rounding_unit
+
+
+# ---------- The state of a round: players, boxes, hands, stakes.
+
+
+class Player:
+    """Someone with a balance, in cents."""
+
+    __slots__ = ("balance", "connected", "name")
+
+    def __init__(self, name: str, balance: int) -> None:
+        self.name = name
+        self.balance = balance
+        self.connected = True
+
+
+class Stake:
+    """Money of one player on one hand. ``returned`` is None until it is settled."""
+
+    __slots__ = ("amount", "hand", "player", "returned", "wager")
+
+    def __init__(self, wager: str, player: Player, hand: PlayerHand, amount: int) -> None:
+        self.wager = wager
+        self.player = player
+        self.hand = hand
+        self.amount = amount
+        self.returned: int | None = None
+
+
+class Follower:
+    """A player who bets behind: his stake, and the decisions of the holder that he accepts in advance."""
+
+    __slots__ = ("accepts", "amount", "player")
+
+    def __init__(self, player: Player, amount: int, accepts: frozenset[str]) -> None:
+        self.player = player
+        self.amount = amount
+        self.accepts = accepts
+
+
+class PlayerHand(Hand):
+    """A hand of a box, with its stakes, marks, zones and stage."""
+
+    __slots__ = ("box", "closed", "decisions", "due", "early", "index", "marks", "stage", "stakes", "zones")
+
+    def __init__(self, ceiling: int, box: Box, index: int) -> None:
+        super().__init__(ceiling)
+        self.box = box
+        self.index = index
+        self.stakes: list[Stake] = []
+        self.marks: set[str] = set()
+        self.zones: dict[str, list[Card]] = {}
+        self.stage = ""
+        self.closed = False
+        self.decisions = 0
+        self.due = False
+        self.early = ""
+
+    def stake_of(self, player: Player, wager: str) -> Stake | None:
+        """Return the stake of a player on this hand, if any."""
+        for stake in self.stakes:
+            if stake.wager == wager and stake.player is player:
+                return stake
+        return None
+
+    def carries(self, wager: str) -> bool:
+        """Say whether the holder has this wager on the hand."""
+        return self.stake_of(self.box.player, wager) is not None
+
+
+class Box:
+    """A place at the table: its holder, the hands played there, who bets behind."""
+
+    __slots__ = ("allows_behind", "dealt", "followers", "hands", "number", "player", "splits")
+
+    def __init__(self, number: int, player: Player) -> None:
+        self.number = number
+        self.player = player
+        self.hands: list[PlayerHand] = []
+        self.splits = 0
+        self.followers: list[Follower] = []
+        self.dealt: list[Card] = []
+        self.allows_behind = True
+
+    def hand(self, index: int) -> PlayerHand | None:
+        """Return a hand by its number (from 1, by creation), or None."""
+        for hand in self.hands:
+            if hand.index == index:
+                return hand
+        return None
+
+
+# ---------- The register of a round: what happened, in order, as the protocol tells it.
+
+
+COVERED = "??"
+Entry = dict[str, Any]
+
+
+def money(cents: int) -> str:
+    """Return cents as the wire writes them: "10.00"."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+
+
+class Register:
+    """An append-only list of facts; ``step`` is how many moves had been consumed."""
+
+    __slots__ = ("entries", "step")
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.step = 0
+
+    def add(self, fact: str, **fields: Any) -> None:
+        """Append a fact; fields that are None are left out."""
+        entry: Entry = {"fatto": fact, "passo": self.step}
+        for key, value in fields.items():
+            if value is not None:
+                entry[key] = value
+        self.entries.append(entry)
+
+    def hand(self, fact: str, hand: PlayerHand, **fields: Any) -> None:
+        """Append a fact about a hand."""
+        self.add(fact, posto=hand.box.number, mano=hand.index, **fields)
+
+    def card_to_hand(self, hand: PlayerHand, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
+        """A card reaches a hand, or one of its zones."""
+        entry: Entry = {
+            "fatto": "carta",
+            "passo": self.step,
+            "a": "mano",
+            "zona": zone,
+            "posto": hand.box.number,
+            "mano": hand.index,
+            "carta": card.code if up else COVERED,
+        }
+        if origin:
+            entry["da"] = origin
+        self.entries.append(entry)
+
+    def card_to(self, owner: str, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
+        """A card reaches the dealer or the table."""
+        code = card.code if up else COVERED
+        entry: Entry = {"fatto": "carta", "passo": self.step, "a": owner, "zona": zone, "carta": code}
+        if origin:
+            entry["da"] = origin
+        self.entries.append(entry)
+
+    def staked(self, stake: Stake) -> None:
+        """A wager is placed."""
+        self.entries.append(
+            {
+                "fatto": "puntata",
+                "passo": self.step,
+                "giocatore": stake.player.name,
+                "posto": stake.hand.box.number,
+                "mano": stake.hand.index,
+                "puntata": stake.wager,
+                "importo": money(stake.amount),
+            }
+        )
+
+    def settled(self, stake: Stake, returned: int, outcome: str, row: str, clauses: tuple[str, ...]) -> None:
+        """A wager is decided; returned includes the stake."""
+        self.entries.append(
+            {
+                "fatto": "liquidazione",
+                "passo": self.step,
+                "giocatore": stake.player.name,
+                "posto": stake.hand.box.number,
+                "mano": stake.hand.index,
+                "puntata": stake.wager,
+                "puntato": money(stake.amount),
+                "restituito": money(returned),
+                "esito": outcome,
+                "riga": row,
+                "clausole": list(clauses),
+            }
+        )
+
+    def refunded(self, stake: Stake, reason: str) -> None:
+        """A wager is given back."""
+        self.hand(
+            "rimborso",
+            stake.hand,
+            giocatore=stake.player.name,
+            puntata=stake.wager,
+            importo=money(stake.amount),
+            motivo=reason,
+        )
+
+
+# ---------- What can be said to a round from outside, and what it asks.
+
+
+REFUSE = "rifiuta"
+
+TIMEOUT = "tempo_scaduto"
+EARLY = "anticipo"
+DISCONNECTED = "disconnessione"
+RECONNECTED = "riconnessione"
+MALFUNCTION = "malfunzionamento"
+EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
+
+ILLEGAL = "azione-non-lecita"
+NOT_YOUR_TURN = "non-di-turno"
+UNFORESEEN = "evento-non-previsto"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action for a hand (``event`` is ""), or an event; box 0 and player "" mean the pending ones."""
+
+    action: str = ""
+    event: str = ""
+    box: int = 0
+    hand: int = 1
+    player: str = ""
+
+
+class EngineFault(Exception):
+    """Base of what stops a round; ``code`` is the protocol's."""
+
+    code = "richiesta-non-valida"
+
+
+class BadStakes(EngineFault):
+    """The stakes of the request are not admitted."""
+
+    code = "puntata-non-ammessa"
+
+
+class BadRequest(EngineFault):
+    """The request does not make sense."""
+
+
+class ShoeExhausted(EngineFault):
+    """A card was needed and the rigged shoe had no more."""
+
+    code = "sabot-esaurito"
+
+
+class Stopped(Exception):
+    """A malfunction ended the round."""
+
+
+class MissingRow(EngineFault):
+    """No row of a decision table holds: the checks of the data exclude it."""
+
+    code = "regola-mancante"
+
+
+# ---------- The table during a round: the state, and what the generated rules ask of it and do to it.
+
+
+class Decision:
+    """A choice that is due: who, on which hand, among which actions."""
+
+    __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
+
+    def __init__(
+        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
+    ) -> None:
+        self.player = player
+        self.hand = hand
+        self.phase = phase
+        self.stage = stage
+        self.offers = offers
+        self.options = options
+
+
+class Table:
+    """The table during a round: what the generated rules may ask of it and do to it.
+
+    Args:
+        rules: the regolamento.
+        shoe: the cards in the order in which they are dealt.
+        boxes: those that play, each with one staked hand.
+        register: where what happens is written; None plays without a trace.
+    """
+
+    def __init__(
+        self, rules: Rules, shoe: Sequence[Card], boxes: Sequence[Box], register: Register | None = None
+    ) -> None:
+        self.rules = rules
+        self.shoe = shoe
+        self.next = 0
+        self.log = register
+        self.boxes = boxes
+        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
+        self.playing = boxes if not rules.play_descending else boxes[::-1]
+        self.dealer = Hand(rules.ceiling)
+        self.concealed: list[Card] = []
+        self.zones: dict[str, list[Card]] = {}
+        self.upcard = ""
+        self.qualified = True
+        self.peeked = False
+        self.pending: Decision | None = None
+        self.decider: Player | None = None
+        self.offer: Offer | None = None
+        self.any_funds = False
+        self.over = False
+
+    # ------------------------------------------------------------------ what the rules ask
+
+    @property
+    def hands(self) -> list[PlayerHand]:
+        """Return every hand on the table, in box order."""
+        return [hand for box in self.boxes for hand in box.hands]
+
+    def amount(self, hand: PlayerHand, wager: str, player: Player) -> int:
+        """Return what a player's added wager on a hand costs, in cents; 0 if he has no stake to base it on."""
+        kind = self.rules.wagers[wager]
+        base = hand.stake_of(player, kind.base or wager)
+        if base is None:
+            return 0
+        return self.rules.round_money(base.amount * kind.num, kind.den) if kind.base else base.amount
+
+    def covers(self, hand: PlayerHand, wager: str) -> bool:
+        """Say whether the balance of who decides covers a wager."""
+        if self.any_funds:
+            return True
+        player = self.decider or hand.box.player
+        return player.balance >= self.amount(hand, wager, player)
+
+    def has_open(self, wager: str) -> bool:
+        """Say whether some wager of this kind is still undecided."""
+        return any(s.wager == wager and s.returned is None for hand in self.hands for s in hand.stakes)
+
+    def quote(self, table: str, hand: PlayerHand) -> tuple[int, int] | None:
+        """Return the table's value (num, den) for a hand against the upcard, or None where it has none."""
+        return self.rules.quotes[table].get((hand.total, hand.soft, self.upcard))
+
+    def looked_at(self, hand: PlayerHand, reference: str) -> Card:
+        """Return the card that a side bet names: "mano.1", "banco.scoperta", "comuni.2"."""
+        zone, _, which = reference.rpartition(".")
+        if zone == "mano":
+            return hand.box.dealt[int(which) - 1]
+        if which == "scoperta":
+            return self.dealer.cards[0]
+        return (self.dealer.cards if zone == "banco" else self.zones[zone])[int(which) - 1]
+
+    # ------------------------------------------------------------------ what the effects do
+
+    def stake(self, hand: PlayerHand, wager: str, player: Player, amount: int) -> None:
+        """Take a wager from a balance and lay it on a hand."""
+        placed = Stake(wager, player, hand, amount)
+        player.balance -= amount
+        hand.stakes.append(placed)
+        if self.log:
+            self.log.staked(placed)
+
+    def add(self, hand: PlayerHand, wager: str, onto: PlayerHand | None = None) -> None:
+        """Stake an added wager for who decides and, on his turn, for the followers who accepted it beforehand."""
+        decider = self.decider or hand.box.player
+        self.stake(onto or hand, wager, decider, self.amount(hand, wager, decider))
+        if self.offer is None or not self.offer.stage:
+            return
+        for follower in hand.box.followers:
+            cost = self.amount(hand, wager, follower.player)
+            if self.offer.name in follower.accepts and 0 < cost <= follower.player.balance:
+                self.stake(onto or hand, wager, follower.player, cost)
+
+    def draw(self, hand: PlayerHand, count: int = 1) -> None:
+        """Deal cards from the shoe to a hand."""
+        for _ in range(count):
+            card = self.card()
+            hand.take(card)
+            if self.log:
+                self.log.card_to_hand(hand, "mano", card, True)
+
+    def split(self, hand: PlayerHand, wager: str, second_card: str) -> None:
+        """Make two hands of a pair; the new one is played right after."""
+        box = hand.box
+        new = PlayerHand(hand.ceiling, box, len(box.hands) + 1)
+        new.stage, new.original = hand.stage, False
+        box.splits += 1
+        if self.log:
+            self.log.hand("divisione", hand, nuova_mano=new.index)
+        self.add(hand, wager, onto=new)
+        new.take(hand.give())
+        hand.from_split = new.from_split = True
+        box.hands.insert(box.hands.index(hand) + 1, new)
+        self.draw(hand)
+        if second_card == "a_entrambe":
+            self.draw(new)
+        else:
+            new.due = True
+
+    def take_from(self, hand: PlayerHand, zone: str) -> None:
+        """Turn the cards of a zone of the hand and add them to it."""
+        for card in hand.zones.pop(zone, ()):
+            hand.take(card)
+            if self.log:
+                self.log.card_to_hand(hand, "mano", card, True, zone)
+
+    def copy_of(self, hand: PlayerHand, zone: str, index: int) -> None:
+        """Count a table card in the hand."""
+        card = self.zones[zone][index - 1]
+        hand.take(card)
+        if self.log:
+            self.log.card_to_hand(hand, "mano", card, True, zone)
+
+    def discard(self, hand: PlayerHand, zone: str) -> None:
+        """Throw away a zone of the hand, unseen."""
+        for _ in hand.zones.pop(zone, ()):
+            if self.log:
+                self.log.hand("scarto", hand, zona=zone, carta=COVERED)
+
+    def settle_hand(self, hand: PlayerHand, wagers: tuple[str, ...]) -> None:
+        """Settle the open stakes of a hand that belong to these wagers."""
+        for stake in hand.stakes:
+            if stake.returned is None and stake.wager in wagers:
+                self.settle(stake)
+
+    # ------------------------------------------------------------------ cards and money
+
+    def card(self) -> Card:
+        """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
+        position = self.next
+        if position >= len(self.shoe):
+            raise ShoeExhausted("il sabot è finito")
+        self.next = position + 1
+        return self.shoe[position]
+
+    def settle(self, stake: Stake) -> None:
+        """Decide a stake by its table and pay it."""
+        rules, hand = self.rules, stake.hand
+        row = rules.settlements[stake.wager](hand, self)
+        num, den = (self.quote(row.table, hand) or (0, 1)) if row.table else (row.num, row.den)
+        returned = rules.round_money(stake.amount * num, den)
+        stake.returned = returned
+        stake.player.balance += returned
+        if self.log:
+            self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
+
+    def refund(self) -> None:
+        """Give back the stakes of a round that a malfunction stops, as the rules say."""
+        rule = self.rules.malfunction
+        for stake in [stake for hand in self.hands for stake in hand.stakes]:
+            if stake.returned is not None and not self._reopens(stake, rule):
+                continue
+            stake.player.balance += stake.amount - (stake.returned or 0)
+            stake.returned = stake.amount
+            if self.log:
+                self.log.refunded(stake, MALFUNCTION)
+
+    @staticmethod
+    def _reopens(stake: Stake, rule: Malfunction | None) -> bool:
+        if rule is None or not rule.refund_all or stake.returned is None:
+            return False
+        return rule.void_payments or stake.returned < stake.amount
+
+
+# ---------- Decisions: who is asked what, and what comes of the answer, or of none.
+
+
+Taken = tuple[str, str, "str | None"]
+
+
+class Decisions(Table):
+    """A table that asks: each question ends with an action, chosen, decided early, or automatic."""
+
+    def _ask(self, decision: Decision) -> Generator[None, Move | str, str]:
+        """Return the action taken, once one is: chosen, decided early, or automatic."""
+        if self.log:
+            self._log_decision(decision)
+        taken = self._unasked(decision)
+        while taken is None:
+            self.pending = decision
+            move = yield
+            if self.log:
+                self.log.step += 1
+            if isinstance(move, str):
+                taken = self._act(decision, move)
+            elif not move.event:
+                taken = self._act(decision, move.action) if self._is_for(decision, move) else None
+            else:
+                taken = self._event(decision, move)
+        self.pending = None
+        action, origin, asked = taken
+        if self.log:
+            player = decision.player.name
+            self.log.hand("scelta", decision.hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+        return action
+
+    def _unasked(self, decision: Decision) -> Taken | None:
+        hand = decision.hand
+        if hand.early and decision.stage:
+            asked, hand.early = hand.early, ""
+            if asked in decision.options:
+                return asked, "anticipo", None
+            automatic = self._without_funds(decision, asked)
+            if automatic:
+                return automatic, "fondi_insufficienti", asked
+        if not decision.player.connected:
+            return self._disconnected(decision)
+        return None
+
+    def _act(self, decision: Decision, action: str) -> Taken | None:
+        if action in decision.options:
+            return action, "giocatore", None
+        automatic = self._without_funds(decision, action)
+        if automatic:
+            return automatic, "fondi_insufficienti", action
+        self._refuse(ILLEGAL, decision.hand, azione=action)
+        return None
+
+    def _is_for(self, decision: Decision, move: Move) -> bool:
+        hand = decision.hand
+        box = move.box or hand.box.number
+        player = move.player or (decision.player.name if not move.box else hand.box.player.name)
+        index = move.hand if move.box else hand.index
+        if (box, index, player) == (hand.box.number, hand.index, decision.player.name):
+            return True
+        if self.log:
+            self.log.add("rifiuto", codice=NOT_YOUR_TURN, posto=box, mano=move.hand, azione=move.action)
+        return False
+
+    def _refuse(self, code: str, hand: PlayerHand, **fields: Any) -> None:
+        if self.log:
+            self.log.hand("rifiuto", hand, codice=code, **fields)
+
+    def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
+        """Return the names of the offers that are legal for a hand now."""
+        before, self.any_funds = self.any_funds, any_funds
+        names = [offer.name for offer in offers if offer.legal(hand, self)]
+        self.any_funds = before
+        return names
+
+    def _without_funds(self, decision: Decision, action: str) -> str | None:
+        """Return what replaces an action that only the balance forbids, or None."""
+        rule = self.rules.funds.get(action)
+        if rule is None or action not in self.legal(decision.hand, decision.offers, any_funds=True):
+            return None
+        return self._admitted(decision, rule(decision.hand, self).action)
+
+    @staticmethod
+    def _admitted(decision: Decision, action: str) -> str | None:
+        return action if action in decision.options else None
+
+    def _disconnected(self, decision: Decision) -> Taken | None:
+        if decision.stage:
+            rule = self.rules.disconnection
+            action = self._admitted(decision, rule(decision.hand, self).action) if rule else None
+        else:
+            action = self.rules.unanswered.get(decision.options[0])
+        return (action, "disconnessione", None) if action else None
+
+    def _timed_out(self, decision: Decision) -> Taken | None:
+        if decision.stage:
+            rule = self.rules.timeout
+            action = self._admitted(decision, rule(decision.hand, self).action) if rule else None
+            return (action, TIMEOUT, None) if action else None
+        action = self.rules.unanswered.get(decision.options[0])
+        return (action, "senza_risposta", None) if action else None
+
+    def _event(self, decision: Decision, move: Move) -> Taken | None:
+        taken = None
+        if move.event == TIMEOUT:
+            taken = self._timed_out(decision)
+            if taken is None:
+                self._refuse(UNFORESEEN, decision.hand, evento=move.event)
+        elif move.event == EARLY:
+            self._early(decision, move)
+        elif move.event == MALFUNCTION and self.rules.malfunction:
+            raise Stopped
+        elif move.event in (DISCONNECTED, RECONNECTED):
+            self._connection(move)
+            taken = self._unasked(decision)
+        else:
+            self._refuse(UNFORESEEN, decision.hand, evento=move.event)
+        return taken
+
+    def _connection(self, move: Move) -> None:
+        players = {box.player.name: box.player for box in self.boxes}
+        players |= {item.player.name: item.player for box in self.boxes for item in box.followers}
+        if move.player in players:
+            players[move.player].connected = move.event == RECONNECTED
+        elif self.log:
+            self.log.add("rifiuto", codice=UNFORESEEN, evento=move.event)
+
+    def _early(self, decision: Decision, move: Move) -> None:
+        hand = next((box.hand(move.hand) for box in self.boxes if box.number == move.box), None)
+        code = self._early_refusal(decision, hand, move.action)
+        if self.log and (code or hand is None):
+            fields = {"posto": move.box, "mano": move.hand, "azione": move.action, "evento": EARLY}
+            self.log.add("rifiuto", codice=code, **fields)
+        elif hand is not None and not code:
+            hand.early = move.action
+            if self.log:
+                self.log.hand("anticipo", hand, azione=move.action)
+
+    def _early_refusal(self, decision: Decision, hand: PlayerHand | None, action: str) -> str:
+        rules = self.rules
+        if not rules.early:
+            return UNFORESEEN
+        started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
+        if hand is None or started or (hand.early and not rules.early_changeable):
+            return ILLEGAL
+        before, self.decider = self.decider, hand.box.player
+        stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
+        held, hand.stage = hand.stage, stage
+        legal = self.legal(hand, rules.stages[stage], any_funds=True)
+        closes = rules.closing(hand, self) is not None
+        hand.stage, self.decider = held, before
+        return "" if action in legal and not closes else ILLEGAL
+
+    def _log_decision(self, decision: Decision) -> None:
+        hand, log = decision.hand, self.log
+        if log is None:
+            return
+        log.entries.append(
+            {
+                "fatto": "decisione",
+                "passo": log.step,
+                "giocatore": decision.player.name,
+                "posto": hand.box.number,
+                "mano": hand.index,
+                "fase": decision.phase,
+                **({"stadio": decision.stage} if decision.stage else {}),
+                "visibile": self._visible(hand),
+                "lecite": list(decision.options),
+                "importi": self._prices(decision),
+            }
+        )
+
+    def _visible(self, hand: PlayerHand) -> dict[str, list[str]]:
+        seen = {
+            "banco": [card.code for card in self.dealer.cards] + [COVERED] * len(self.concealed),
+            "mano": [card.code for card in hand.cards],
+        }
+        for zone, (owner, visible) in self.rules.zones.items():
+            cards = hand.zones.get(zone, []) if owner == "mano" else self.zones.get(zone, [])
+            seen[zone] = [card.code if visible else COVERED for card in cards]
+        return seen
+
+    def _prices(self, decision: Decision) -> dict[str, str]:
+        prices = {}
+        for offer in decision.offers:
+            if offer.name not in decision.options:
+                continue
+            if offer.quote:
+                value = self.quote(offer.quote, decision.hand)
+                stake = decision.hand.stakes[0].amount
+                if value:
+                    prices[offer.name] = money(self.rules.round_money(stake * value[0], value[1]))
+            elif offer.adds:
+                prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
+        return prices
+
+
+# ---------- The phase loop: one round from the deal to the last settlement.
+
+
+Play = Generator[None, "Move | str", None]
+
+
+class Round(Decisions):
+    """One round. ``play()`` yields whenever a decision is ``pending`` and is sent a Move, or an action's name."""
+
+    def play(self) -> Play:
+        """Play the round; see the class."""
+        try:
+            yield from self._phases()
+        except Stopped:
+            self.refund()
+        self.pending = None
+        self.over = True
+
+    def _phases(self) -> Play:
+        index, phases = 0, self.rules.phases
+        while index < len(phases):
+            phase = phases[index]
+            index += 1
+            if phase.when is not None and not phase.when(self):
+                continue
+            kind = phase.kind
+            if kind == "distribuzione":
+                self._deal()
+            elif kind == "turno_giocatori":
+                yield from self._players(phase)
+            elif kind == "turno_banco":
+                self._dealer()
+            elif kind == "liquida":
+                self._settle_phase(phase)
+            elif kind == "offerta":
+                yield from self._offers(phase)
+            elif kind == "controllo" and self._peek(phase):
+                index = phase.found
+
+    def _deal(self) -> None:
+        for step in self.rules.deal:
+            if step.to == "ogni_mano":
+                for box in self.dealing:
+                    for _ in range(step.count):
+                        self._deal_to_hand(box.hands[0], step.zone, step.up)
+            else:
+                for _ in range(step.count):
+                    self._deal_to(step.to, step.zone, step.up)
+        for box in self.boxes:
+            box.dealt = list(box.hands[0].cards)
+
+    def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
+        card = self.card()
+        if zone == "mano":
+            hand.take(card)
+        else:
+            hand.zones.setdefault(zone, []).append(card)
+        if self.log:
+            self.log.card_to_hand(hand, zone, card, up)
+
+    def _deal_to(self, owner: str, zone: str, up: bool) -> None:
+        card = self.card()
+        if zone != "banco":
+            self.zones.setdefault(zone, []).append(card)
+        elif up:
+            self._show(card)
+        else:
+            self.concealed.append(card)
+        if self.log:
+            self.log.card_to(owner, zone, card, up)
+
+    def _show(self, card: Card) -> None:
+        if not self.upcard:
+            self.upcard = card.rank
+        self.dealer.take(card)
+
+    def _peek(self, phase: Phase) -> bool:
+        both = Hand(self.rules.ceiling)
+        for card in (*self.dealer.cards, *self.concealed):
+            both.take(card)
+        found = phase.check is not None and phase.check(both)
+        self.peeked = not found
+        if self.log:
+            self.log.add("controllo", esito="trovato" if found else "assente")
+        return found
+
+    # ------------------------------------------------------------------ the players
+
+    def _offers(self, phase: Phase) -> Play:
+        for box in self.playing:
+            hand = box.hands[0]
+            for offer in phase.offers:
+                yield from self._offer_to(box.player, hand, phase, offer)
+                behind = self.rules.behind
+                if behind and offer.name in behind.own_offers:
+                    for follower in box.followers:
+                        yield from self._offer_to(follower.player, hand, phase, offer)
+        self.decider = None
+
+    def _offer_to(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
+        self.decider = player
+        if hand.closed or not offer.legal(hand, self):
+            return
+        decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
+        action = yield from self._ask(decision)
+        if action != REFUSE:
+            self._do(offer, hand)
+
+    def _players(self, phase: Phase) -> Play:
+        stage = phase.stages[0]
+        for box in self.playing:
+            for hand in box.hands:
+                hand.stage = stage
+            place = 0
+            while place < len(box.hands):
+                yield from self._turn(box.hands[place], phase)
+                place += 1
+
+    def _turn(self, hand: PlayerHand, phase: Phase) -> Play:
+        rules, closing = self.rules, self.rules.closing
+        if hand.due:
+            hand.due = False
+            self.draw(hand)
+        while True:
+            row = closing(hand, self)
+            if row is not None:
+                self._close(hand, row.id, row.action, row.settles)
+                if not row.action:
+                    return
+            if hand.closed:
+                return
+            self.decider = hand.box.player
+            offers = rules.stages[hand.stage]
+            options = [offer.name for offer in offers if offer.legal(hand, self)]
+            decision = Decision(hand.box.player, hand, phase.kind, hand.stage, offers, options)
+            action = yield from self._ask(decision)
+            hand.decisions += 1
+            self._do(rules.offers[action], hand)
+
+    def _close(self, hand: PlayerHand, row: str, action: str, settles: tuple[str, ...]) -> None:
+        if not hand.closed:
+            if action:
+                if self.log:
+                    player = hand.box.player.name
+                    self.log.hand("scelta", hand, giocatore=player, azione=action, origine="chiusura")
+                hand.decisions += 1
+                self._do(self.rules.offers[action], hand)
+            else:
+                hand.closed = True
+                if self.log:
+                    self.log.hand("chiusura", hand, riga=row)
+        if settles:
+            self.settle_hand(hand, settles)
+
+    def _do(self, offer: Offer, hand: PlayerHand) -> None:
+        self.offer = offer
+        offer.apply(hand, self)
+        self.offer = None
+
+    # ------------------------------------------------------------------ the dealer
+
+    def _dealer(self) -> None:
+        row = self.rules.dealer_turn(self)
+        if self.log:
+            self.log.add("banco", azione=row.action, riga=row.id)
+        if row.action == "niente":
+            return
+        hidden = bool(self.concealed)
+        self._reveal()
+        if row.action == "gioca":
+            self._open()
+            self._draw_by_rule()
+        elif row.action == "una_carta" and not hidden:
+            self._dealer_takes("")
+        if self.rules.qualifies is not None and row.action != "scopre":
+            self.qualified = self.rules.qualifies(self.dealer)
+            if self.log:
+                self.log.add("qualifica", esito=self.qualified)
+
+    def _reveal(self) -> None:
+        for card in self.concealed:
+            self._show(card)
+            if self.log:
+                self.log.add("scopre", carta=card.code)
+        self.concealed = []
+
+    def _open(self) -> None:
+        for move, zone, count in self.rules.opening:
+            if move == "scopri":
+                for card in self.zones[zone][:count]:
+                    self._show(card)
+                    if self.log:
+                        self.log.add("scopre", carta=card.code)
+                del self.zones[zone][:count]
+            else:
+                self._choose(zone)
+
+    def _choose(self, zone: str) -> None:
+        order = {key: place for place, key in enumerate(self.rules.house_list)}
+        best: tuple[int, Card] | None = None
+        for card in self.zones[zone]:
+            hand = Hand(self.rules.ceiling)
+            for own in self.dealer.cards:
+                hand.take(own)
+            hand.take(card)
+            # "17" stands for a soft 17 too, unless that has an entry of its own.
+            plain = order.get((hand.total, False), len(order))
+            place = order.get((hand.total, hand.soft), plain)
+            if best is None or place < best[0]:
+                best = (place, card)
+        if best is not None:
+            self.dealer.take(best[1])
+            if self.log:
+                self.log.add("sceglie", carta=best[1].code, zona=zone)
+
+    def _draw_by_rule(self) -> None:
+        rule, dealer, log = self.rules.dealer_rule, self.dealer, self.log
+        while True:
+            row = rule(dealer)
+            if log:
+                log.add("banco", azione=row.action, riga=row.id, totale=dealer.total)
+            if row.action != "carta" or not self._dealer_takes(row.zone):
+                return
+
+    def _dealer_takes(self, zone: str) -> bool:
+        if zone and not self.zones.get(zone):
+            return False
+        card = self.zones[zone].pop(0) if zone else self.card()
+        self._show(card)
+        if self.log:
+            self.log.card_to("banco", "banco", card, True, zone or None)
+        return True
+
+    def _settle_phase(self, phase: Phase) -> None:
+        for box in self.boxes:
+            for hand in box.hands:
+                for stake in hand.stakes:
+                    if stake.returned is None and (phase.wagers is None or stake.wager in phase.wagers):
+                        self.settle(stake)
+
+
+# ---------- Requests in, replies out: the protocol's dictionaries around a round.
+
+
+Json = dict[str, Any]
+PROTOCOL = 1
+
+
+def cents(text: object) -> int:
+    """Return an amount "10.00" in cents. Raises BadRequest for anything else."""
+    if not isinstance(text, str) or len(text) < 4 or text[-3] != "." or len(text) > 15:
+        raise BadRequest(f"importo non valido: {text!r}")
+    digits = text[:-3] + text[-2:]
+    if not (digits.isascii() and digits.isdigit()):
+        raise BadRequest(f"importo non valido: {text!r}")
+    return int(digits)
+
+
+class Setup:
+    """The request of a round, checked: who sits where with which stakes, and who bets behind."""
+
+    def __init__(self, rules: Rules, request: Mapping[str, Any], log: Register | None) -> None:
+        self.rules = rules
+        self.log = log
+        self.shoe = self._shoe(request.get("sabot"))
+        self.players: dict[str, Player] = {}
+        for item in _list(request, "giocatori"):
+            self._player(item)
+        self.boxes: dict[int, Box] = {}
+        stakes: dict[int, dict[str, int]] = {}
+        for item in _list(request, "posti"):
+            self._box(item, stakes)
+        self._check_per_player()
+        for number in sorted(self.boxes):
+            self._place(self.boxes[number], stakes[number])
+        for item in _list(request, "spalle", optional=True):
+            self._behind(item)
+        self.playing = [self.boxes[number] for number in sorted(self.boxes) if self.boxes[number].hands]
+
+    def round(self) -> Round:
+        """Return the round, ready to be played."""
+        if not self.playing:
+            raise BadStakes("nessuna puntata")
+        return Round(self.rules, self.shoe, self.playing, self.log)
+
+    def _shoe(self, codes: object) -> list[Card]:
+        if not isinstance(codes, list):
+            raise BadRequest("manca il sabot")
+        try:
+            return [self.rules.cards[code] for code in codes]
+        except (KeyError, TypeError):
+            raise BadRequest("carta sconosciuta nel sabot") from None
+
+    def _player(self, item: Json) -> None:
+        name = item.get("giocatore")
+        if not isinstance(name, str) or not name or name in self.players:
+            raise BadRequest("giocatore mancante o ripetuto")
+        self.players[name] = Player(name, cents(item.get("saldo")))
+
+    def _known(self, name: object) -> Player:
+        if not isinstance(name, str) or name not in self.players:
+            raise BadRequest(f"giocatore sconosciuto: {name!r}")
+        return self.players[name]
+
+    def _box(self, item: Json, stakes: dict[int, dict[str, int]]) -> None:
+        number = item.get("posto")
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= self.rules.boxes:
+            raise BadStakes(f"posto inesistente: {number!r}")
+        if number in self.boxes:
+            raise BadRequest(f"posto ripetuto: {number}")
+        box = Box(number, self._known(item.get("giocatore")))
+        box.allows_behind = item.get("spalle_ammesse", True) is True
+        wagers = item.get("puntate", {})
+        if not isinstance(wagers, dict):
+            raise BadRequest("puntate non valide")
+        self.boxes[number] = box
+        stakes[number] = {name: cents(amount) for name, amount in wagers.items()}
+
+    def _check_per_player(self) -> None:
+        most = self.rules.boxes_per_player
+        held = [box.player.name for box in self.boxes.values()]
+        if most is not None and any(held.count(name) > most for name in set(held)):
+            raise BadStakes(f"più di {most} posti per giocatore")
+
+    def _place(self, box: Box, stakes: dict[str, int]) -> None:
+        if not stakes:
+            return
+        for name, kind in self.rules.wagers.items():
+            if kind.compulsory and name not in stakes:
+                raise BadStakes(f"manca la puntata {name}")
+        hand = PlayerHand(self.rules.ceiling, box, 1)
+        box.hands.append(hand)
+        for name, amount in stakes.items():
+            self._check(name, amount, box.player, stakes)
+        table = Round(self.rules, (), (), self.log)
+        for name in self.rules.wagers:
+            if name in stakes:
+                table.stake(hand, name, box.player, stakes[name])
+
+    def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
+        kind = self.rules.wagers.get(name)
+        if kind is None or kind.base:
+            raise BadStakes(f"puntata non ammessa: {name}")
+        if kind.requires and kind.requires not in stakes:
+            raise BadStakes(f"{name} richiede {kind.requires}")
+        least, most = kind.limits
+        if amount <= 0 or amount < (least or 0) or (most is not None and amount > most):
+            raise BadStakes(f"importo fuori dai limiti: {name}")
+        if sum(stakes.values()) > player.balance:
+            raise BadStakes("saldo insufficiente")
+
+    def _behind(self, item: Json) -> None:
+        rule = self.rules.behind
+        if rule is None:
+            raise BadStakes("puntate alle spalle non ammesse")
+        player, box = self._known(item.get("giocatore")), self.boxes.get(item.get("posto", 0))
+        amount = cents(item.get("importo"))
+        if box is None or (rule.can_disable and not box.allows_behind):
+            raise BadStakes("posto non disponibile per puntate alle spalle")
+        if box.player is player and not rule.own_hand:
+            raise BadStakes("puntata alle spalle della propria mano")
+        least, most = self.rules.wagers[rule.wager].limits
+        if not (least or 1) <= amount <= min(player.balance, most if most is not None else player.balance):
+            raise BadStakes("importo fuori dai limiti o dal saldo")
+        accepts = frozenset(item.get("accetta", ())) & frozenset(rule.presets)
+        self._follow(box, Follower(player, amount, accepts), rule.wager)
+
+    def _follow(self, box: Box, follower: Follower, wager: str) -> None:
+        if box.hands:
+            box.followers.append(follower)
+            Round(self.rules, (), (), self.log).stake(box.hands[0], wager, follower.player, follower.amount)
+        elif self.log:
+            fields = {"giocatore": follower.player.name, "posto": box.number, "puntata": wager}
+            self.log.add("puntata", **fields, mano=1, importo=money(follower.amount))
+            self.log.add("rimborso", **fields, importo=money(follower.amount), motivo="titolare_assente")
+
+
+def _list(request: Mapping[str, Any], key: str, *, optional: bool = False) -> list[Json]:
+    value = request.get(key, [] if optional else None)
+    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+        raise BadRequest(f"campo mancante o non valido: {key}")
+    return value
+
+
+def read_move(data: object) -> Move:
+    """Return the move of a request. Raises BadRequest when it is not one."""
+    if not isinstance(data, dict):
+        raise BadRequest("mossa non valida")
+    event, action = data.get("evento", ""), data.get("azione", "")
+    box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
+    words = all(isinstance(word, str) for word in (event, action, player))
+    if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
+        raise BadRequest("mossa non valida")
+    if event and event not in EVENTS:
+        raise BadRequest(f"evento sconosciuto: {event}")
+    return Move(action, event, box, hand, player)
+
+
+class Game:
+    """A round being played over the wire; ``news()`` tells what has happened since the last time."""
+
+    def __init__(self, rules: Rules, request: object) -> None:
+        if not isinstance(request, dict):
+            raise BadRequest("manca il colpo")
+        self.log = Register()
+        self.setup = Setup(rules, request, self.log)
+        self.round = self.setup.round()
+        self.play: Play = self.round.play()
+        self.told = 0
+        self._advance(None)
+
+    def _advance(self, move: Move | None) -> None:
+        try:
+            if move is None:
+                next(self.play)
+            else:
+                self.play.send(move)
+        except StopIteration:
+            self.round.over = True
+
+    def move(self, move: Move) -> None:
+        """Make a move; after the end it is refused."""
+        if self.round.over:
+            self.log.step += 1
+            fields = {"posto": move.box or None, "azione": move.action or None, "evento": move.event or None}
+            self.log.add("rifiuto", codice="non-di-turno", **fields)
+        else:
+            self._advance(move)
+
+    def news(self) -> Json:
+        """Return the state, and the entries not yet told."""
+        entries, self.told = self.log.entries[self.told :], len(self.log.entries)
+        state = self.round
+        reply: Json = {
+            "stato": "concluso" if state.over else "in_attesa",
+            "registro": entries,
+            "mani": [self._hand(hand) for hand in state.hands],
+            "banco": {
+                "carte": [card.code for card in state.dealer.cards] + [COVERED] * len(state.concealed),
+                "totale": state.dealer.total,
+                "morbida": state.dealer.soft,
+            },
+            "saldi": [
+                {"giocatore": player.name, "saldo": money(player.balance)} for player in self.setup.players.values()
+            ],
+        }
+        if not state.over:
+            asked = next(entry for entry in reversed(self.log.entries) if entry["fatto"] == "decisione")
+            reply["attesa"] = {key: value for key, value in asked.items() if key != "passo"}
+        return reply
+
+    def _hand(self, hand: PlayerHand) -> Json:
+        return {
+            "posto": hand.box.number,
+            "mano": hand.index,
+            "carte": [card.code for card in hand.cards],
+            "totale": hand.total,
+            "morbida": hand.soft,
+            "classi": [name for name, holds in self.round.rules.classes.items() if holds(hand)],
+        }
+
+
+class Answerer:
+    """Answers requests, one after the other; keeps the interactive rounds that are open."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.games: dict[str, Game] = {}
+        self.opened = 0
+
+    def answer(self, request: Json) -> Json:
+        """Return the reply to a request."""
+        identifier = request.get("id")
+        try:
+            return {"id": identifier, "esito": self._result(request)}
+        except EngineFault as fault:
+            return {"id": identifier, "errore": {"codice": fault.code, "messaggio": str(fault)}}
+
+    def _result(self, request: Json) -> Json:
+        operation = request.get("op")
+        if operation == "gioca":
+            return self._scripted(request)
+        if operation == "azione":
+            return self._step(request)
+        if operation == "apri":
+            return self._open(request)
+        if operation == "chiudi":
+            self._game(request)
+            del self.games[request["partita"]]
+            return {}
+        if operation == "ciao":
+            return self._greeting()
+        if operation == "addio":
+            return {}
+        raise NotSupported(f"operazione non supportata: {operation!r}")
+
+    def _greeting(self) -> Json:
+        rules = self.rules
+        engine = {
+            "nome": f"motore di riferimento di {rules.title}",
+            "versione": rules.version,
+            "linguaggio": "python",
+            "impronta": f"sha256:{rules.fingerprint}",
+        }
+        served = [f"{rules.slug}@{rules.version}"]
+        return {"versione": PROTOCOL, "motore": engine, "regolamenti": served, "capacita": ["interattivo"]}
+
+    def _check_rules(self, request: Json) -> None:
+        if request.get("regolamento") != f"{self.rules.slug}@{self.rules.version}":
+            raise UnknownRules(f"regolamento sconosciuto: {request.get('regolamento')!r}")
+
+    def _scripted(self, request: Json) -> Json:
+        self._check_rules(request)
+        moves = [read_move(item) for item in request.get("mosse", ())]
+        game = Game(self.rules, request.get("colpo"))
+        for move in moves:
+            game.move(move)
+        return game.news()
+
+    def _open(self, request: Json) -> Json:
+        self._check_rules(request)
+        game = Game(self.rules, request.get("colpo"))
+        self.opened += 1
+        name = f"p{self.opened}"
+        self.games[name] = game
+        return {"partita": name, **game.news()}
+
+    def _game(self, request: Json) -> Game:
+        name = request.get("partita")
+        if not isinstance(name, str) or name not in self.games:
+            raise UnknownGame(f"partita sconosciuta: {name!r}")
+        return self.games[name]
+
+    def _step(self, request: Json) -> Json:
+        game = self._game(request)
+        game.move(read_move(request.get("mossa")))
+        return game.news()
+
+
+class NotSupported(EngineFault):
+    """The operation is not one of ours."""
+
+    code = "non-supportato"
+
+
+class UnknownRules(EngineFault):
+    """Another regolamento, or another version, was asked for."""
+
+    code = "regolamento-sconosciuto"
+
+
+class UnknownGame(EngineFault):
+    """No interactive round of that name is open."""
+
+    code = "partita-sconosciuta"
+
+
+# ---------- The engine as a process: JSON Lines on standard input and output, in lock step.
+
+
+LONGEST = 1 << 20
+
+
+def serve(rules: Rules, requests: BinaryIO, replies: BinaryIO) -> int:
+    """Answer every request line until a farewell or the end of input; return the exit code."""
+    answerer = Answerer(rules)
+    while line := requests.readline(LONGEST + 1):
+        reply, farewell = answer_line(answerer, line)
+        replies.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        replies.flush()
+        if farewell:
+            break
+    return 0
+
+
+def answer_line(answerer: Answerer, line: bytes) -> tuple[Json, bool]:
+    """Return the reply to one line, and whether it was the farewell."""
+    if len(line) > LONGEST:
+        return _invalid("riga troppo lunga"), True
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        return _invalid("riga non leggibile"), False
+    if not isinstance(request, dict):
+        return _invalid("la richiesta non è un oggetto"), False
+    return answerer.answer(request), request.get("op") == "addio"
+
+
+def _invalid(message: str) -> Json:
+    return {"id": None, "errore": {"codice": "richiesta-non-valida", "messaggio": message}}
+
+
+# ---------- Il regolamento, dato per dato
+
+CEILING = 21
+
+
+def is_sballata(h):
+    """Mano sballata.
+
+    Clausole: PLB-044.
+    """
+    return h.total >= 22
+
+
+def is_blackjack(h):
+    """Mano blackjack.
+
+    Clausole: PLB-002, PLB-026, PLB-050, PLB-051, PLB-052.
+    """
+    return h.n == 2 and h.total == 21 and (not h.from_split)
+
+
+def offers_assicurazione(h, t):
+    """Assicurazione: quando si può.
+
+    Clausole: PLB-011, PLB-027, PLB-028, PLB-033.
+    """
+    return t.upcard == 'A' and t.covers(h, 'assicurazione')
+
+
+def does_assicurazione(h, t):
+    """Assicurazione: che cosa accade.
+
+    Clausole: PLB-011, PLB-027, PLB-028, PLB-033.
+    """
+    t.add(h, 'assicurazione')
+
+
+def offers_carta(h, t):
+    """Carta: quando si può.
+
+    Clausole: PLB-038, PLB-039, PLB-041, PLB-122, PLB-127.
+    """
+    return True
+
+
+def does_carta(h, t):
+    """Carta: che cosa accade.
+
+    Clausole: PLB-038, PLB-039, PLB-041, PLB-122, PLB-127.
+    """
+    t.draw(h, 1)
+
+
+def offers_stai(h, t):
+    """Stai: quando si può.
+
+    Clausole: PLB-039, PLB-042, PLB-122, PLB-128.
+    """
+    return True
+
+
+def does_stai(h, t):
+    """Stai: che cosa accade.
+
+    Clausole: PLB-039, PLB-042, PLB-122, PLB-128.
+    """
+    h.closed = True
+
+
+def offers_raddoppia(h, t):
+    """Raddoppia: quando si può.
+
+    Clausole: PLB-006, PLB-007, PLB-036, PLB-037, PLB-122, PLB-129, PLB-134.
+    """
+    return h.n == 2 and h.total != 21 and (not h.from_split) and t.covers(h, 'raddoppio')
+
+
+def does_raddoppia(h, t):
+    """Raddoppia: che cosa accade.
+
+    Clausole: PLB-006, PLB-007, PLB-036, PLB-037, PLB-122, PLB-129, PLB-134.
+    """
+    t.add(h, 'raddoppio')
+    t.draw(h, 1)
+    h.closed = True
+
+
+def offers_dividi(h, t):
+    """Dividi: quando si può.
+
+    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134.
+    """
+    return h.n == 2 and h.pair_by_value and (h.box.splits <= 0) and t.covers(h, 'principale')
+
+
+def does_dividi(h, t):
+    """Dividi: che cosa accade.
+
+    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134.
+    """
+    t.split(h, 'principale', 'a_entrambe')
+
+
+CHIUSURE_1 = ClosingRow('chiusure#1', '', (), ('PLB-044',))
+CHIUSURE_2 = ClosingRow('chiusure#2', '', (), ('PLB-036', 'PLB-050'))
+CHIUSURE_3 = ClosingRow('chiusure#3', '', (), ('PLB-010', 'PLB-043'))
+CHIUSURE_4 = ClosingRow('chiusure#4', '', (), ())
+
+
+def closing(h, t):
+    # PLB-044
+    if is_sballata(h):
+        return CHIUSURE_1
+    # PLB-036, PLB-050 (dedotto: PLB-A09)
+    if is_blackjack(h):
+        return CHIUSURE_2
+    # PLB-010, PLB-043
+    if h.from_split and h.first_rank == 'A' and (h.n == 2):
+        return CHIUSURE_3
+    # nessuna clausola (assunto: PLB-A09)
+    if h.total == 21:
+        return CHIUSURE_4
+    return None
+
+
+def phase_4(t):
+    """Fase offerta.
+
+    Clausole: PLB-011, PLB-027.
+    """
+    return t.upcard == 'A'
+
+
+def phase_5(t):
+    """Fase controllo.
+
+    Clausole: PLB-029, PLB-030, PLB-033, PLB-034.
+    """
+    return t.upcard == 'A'
+
+
+BANCO_TURNO_1 = ActionRow('banco.turno#1', 'scopre', '', ())
+BANCO_TURNO_2 = ActionRow('banco.turno#2', 'gioca', '', ('PLB-045', 'PLB-046'))
+
+
+def dealer_turn(t):
+    # nessuna clausola (assunto: PLB-A10)
+    if all((is_sballata(hand) or is_blackjack(hand) for hand in t.hands)):
+        return BANCO_TURNO_1
+    # PLB-045, PLB-046
+    return BANCO_TURNO_2
+
+
+BANCO_REGOLA_1 = ActionRow('banco.regola#1', 'carta', '', ('PLB-005', 'PLB-046'))
+BANCO_REGOLA_2 = ActionRow('banco.regola#2', 'stai', '', ('PLB-005', 'PLB-046'))
+
+
+def dealer_rule(d):
+    # PLB-005, PLB-046
+    if d.total <= 16:
+        return BANCO_REGOLA_1
+    # PLB-005, PLB-046
+    return BANCO_REGOLA_2
+
+
+PRINCIPALE_1 = SettlementRow('principale#1', 'perde', 0, 1, '', ('PLB-044',))
+PRINCIPALE_2 = SettlementRow('principale#2', 'patta', 1, 1, '', ('PLB-014', 'PLB-032', 'PLB-049'))
+PRINCIPALE_3 = SettlementRow('principale#3', 'vince', 5, 2, '', ('PLB-002', 'PLB-012', 'PLB-050', 'PLB-052', 'PLB-087'))
+PRINCIPALE_4 = SettlementRow('principale#4', 'perde', 0, 1, '', ('PLB-031', 'PLB-050', 'PLB-051', 'PLB-052'))
+PRINCIPALE_5 = SettlementRow('principale#5', 'vince', 2, 1, '', ('PLB-048', 'PLB-088'))
+PRINCIPALE_6 = SettlementRow('principale#6', 'vince', 2, 1, '', ('PLB-001', 'PLB-048', 'PLB-088'))
+PRINCIPALE_7 = SettlementRow('principale#7', 'patta', 1, 1, '', ('PLB-014', 'PLB-049'))
+PRINCIPALE_8 = SettlementRow('principale#8', 'perde', 0, 1, '', ('PLB-001', 'PLB-048'))
+
+
+def settle_principale(h, t):
+    # PLB-044
+    if is_sballata(h):
+        return PRINCIPALE_1
+    # PLB-014, PLB-032, PLB-049
+    if is_blackjack(h) and is_blackjack(t.dealer):
+        return PRINCIPALE_2
+    # PLB-002, PLB-012, PLB-050, PLB-052, PLB-087
+    if is_blackjack(h):
+        return PRINCIPALE_3
+    # PLB-031, PLB-050, PLB-051, PLB-052
+    if is_blackjack(t.dealer):
+        return PRINCIPALE_4
+    # PLB-048, PLB-088
+    if is_sballata(t.dealer):
+        return PRINCIPALE_5
+    # PLB-001, PLB-048, PLB-088
+    if h.total > t.dealer.total:
+        return PRINCIPALE_6
+    # PLB-014, PLB-049
+    if h.total == t.dealer.total:
+        return PRINCIPALE_7
+    # PLB-001, PLB-048 (dedotto)
+    if h.total < t.dealer.total:
+        return PRINCIPALE_8
+    raise MissingRow('settle_principale')
+
+
+ASSICURAZIONE_1 = SettlementRow('assicurazione#1', 'vince', 3, 1, '', ('PLB-013', 'PLB-089'))
+ASSICURAZIONE_2 = SettlementRow('assicurazione#2', 'perde', 0, 1, '', ('PLB-030',))
+
+
+def settle_assicurazione(h, t):
+    # PLB-013, PLB-089
+    if is_blackjack(t.dealer):
+        return ASSICURAZIONE_1
+    # PLB-030 (dedotto)
+    return ASSICURAZIONE_2
+
+
+COPPIE_PERFETTE_1 = SettlementRow('coppie_perfette#1', 'vince', 26, 1, '', ('PLB-058',))
+COPPIE_PERFETTE_2 = SettlementRow('coppie_perfette#2', 'vince', 13, 1, '', ('PLB-059',))
+COPPIE_PERFETTE_3 = SettlementRow('coppie_perfette#3', 'vince', 7, 1, '', ('PLB-060', 'PLB-061'))
+COPPIE_PERFETTE_4 = SettlementRow('coppie_perfette#4', 'perde', 0, 1, '', ('PLB-055', 'PLB-056', 'PLB-057'))
+
+
+def settle_coppie_perfette(h, t):
+    c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'),)
+    # PLB-058 (calcolato: PLB-A06, PLB-A19)
+    if alike(c, 'rango') >= 2 and alike(c, 'seme') >= 2:
+        return COPPIE_PERFETTE_1
+    # PLB-059 (calcolato: PLB-A06, PLB-A19)
+    if alike(c, 'rango') >= 2 and alike(c, 'colore') >= 2:
+        return COPPIE_PERFETTE_2
+    # PLB-060, PLB-061 (calcolato: PLB-A06, PLB-A19)
+    if alike(c, 'rango') >= 2:
+        return COPPIE_PERFETTE_3
+    # PLB-055, PLB-056, PLB-057 (calcolato: PLB-A06, PLB-A19)
+    return COPPIE_PERFETTE_4
+
+
+VENTUNO_PIU_TRE_1 = SettlementRow('ventuno_piu_tre#1', 'vince', 101, 1, '', ('PLB-063',))
+VENTUNO_PIU_TRE_2 = SettlementRow('ventuno_piu_tre#2', 'vince', 41, 1, '', ('PLB-064',))
+VENTUNO_PIU_TRE_3 = SettlementRow('ventuno_piu_tre#3', 'vince', 31, 1, '', ('PLB-065',))
+VENTUNO_PIU_TRE_4 = SettlementRow('ventuno_piu_tre#4', 'vince', 11, 1, '', ('PLB-066',))
+VENTUNO_PIU_TRE_5 = SettlementRow('ventuno_piu_tre#5', 'vince', 6, 1, '', ('PLB-067', 'PLB-068'))
+VENTUNO_PIU_TRE_6 = SettlementRow('ventuno_piu_tre#6', 'perde', 0, 1, '', ('PLB-055', 'PLB-062'))
+
+
+def settle_ventuno_piu_tre(h, t):
+    c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'), t.looked_at(h, 'banco.scoperta'),)
+    # PLB-063 (calcolato: PLB-A07, PLB-A08)
+    if alike(c, 'rango') >= 3 and alike(c, 'seme') >= 3:
+        return VENTUNO_PIU_TRE_1
+    # PLB-064 (calcolato: PLB-A07, PLB-A08)
+    if in_sequence(c, 'alto_o_basso') and alike(c, 'seme') >= 3:
+        return VENTUNO_PIU_TRE_2
+    # PLB-065 (calcolato: PLB-A07, PLB-A08)
+    if alike(c, 'rango') >= 3:
+        return VENTUNO_PIU_TRE_3
+    # PLB-066 (calcolato: PLB-A07, PLB-A08)
+    if in_sequence(c, 'alto_o_basso'):
+        return VENTUNO_PIU_TRE_4
+    # PLB-067, PLB-068 (calcolato: PLB-A07, PLB-A08)
+    if alike(c, 'seme') >= 3:
+        return VENTUNO_PIU_TRE_5
+    # PLB-055, PLB-062 (calcolato: PLB-A07, PLB-A08)
+    return VENTUNO_PIU_TRE_6
+
+
+AUTOMATISMI_TEMPO_SCADUTO_1 = ActionRow('automatismi.tempo_scaduto#1', 'carta', '', ('PLB-131', 'PLB-132'))
+AUTOMATISMI_TEMPO_SCADUTO_2 = ActionRow('automatismi.tempo_scaduto#2', 'stai', '', ('PLB-131', 'PLB-133'))
+
+
+def timeout(h, t):
+    # PLB-131, PLB-132
+    if h.total <= 11:
+        return AUTOMATISMI_TEMPO_SCADUTO_1
+    # PLB-131, PLB-133
+    return AUTOMATISMI_TEMPO_SCADUTO_2
+
+
+AUTOMATISMI_FONDI_INSUFFICIENTI_RADDOPPIA_1 = ActionRow('automatismi.fondi_insufficienti.raddoppia#1', 'carta', '', ('PLB-135', 'PLB-136'))
+
+
+def funds_raddoppia(h, t):
+    # PLB-135, PLB-136
+    return AUTOMATISMI_FONDI_INSUFFICIENTI_RADDOPPIA_1
+
+
+AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_1 = ActionRow('automatismi.fondi_insufficienti.dividi#1', 'carta', '', ('PLB-135', 'PLB-137'))
+AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_2 = ActionRow('automatismi.fondi_insufficienti.dividi#2', 'stai', '', ('PLB-135', 'PLB-138'))
+
+
+def funds_dividi(h, t):
+    # PLB-135, PLB-137
+    if h.total <= 11:
+        return AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_1
+    # PLB-135, PLB-138
+    return AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_2
+
+
+# ---------- Il regolamento, tutto insieme
+
+OFFERS = {
+        'assicurazione': Offer('assicurazione', '', offers_assicurazione, does_assicurazione, 'assicurazione', ''),
+        'carta': Offer('carta', 'gioco', offers_carta, does_carta, '', ''),
+        'stai': Offer('stai', 'gioco', offers_stai, does_stai, '', ''),
+        'raddoppia': Offer('raddoppia', 'gioco', offers_raddoppia, does_raddoppia, 'raddoppio', ''),
+        'dividi': Offer('dividi', 'gioco', offers_dividi, does_dividi, 'principale', ''),
+    }
+
+RULES = Rules(
+    slug='play-lounge-blackjack-7',
+    version='1.0.0',
+    title='Play Lounge Blackjack 7',
+    fingerprint='aaa312bde97defdafb2a1fa4814cd8e70cdc90b02549c01f2ee348b712aa4cfa',
+    decks=8,
+    values={'A': (1, 11),
+     '2': (2, 2),
+     '3': (3, 3),
+     '4': (4, 4),
+     '5': (5, 5),
+     '6': (6, 6),
+     '7': (7, 7),
+     '8': (8, 8),
+     '9': (9, 9),
+     'T': (10, 10),
+     'J': (10, 10),
+     'Q': (10, 10),
+     'K': (10, 10)},
+    ceiling=CEILING,
+    boxes=7,
+    boxes_per_player=None,
+    deal_descending=False,
+    play_descending=False,
+    rounding_unit=1,
+    rounding='difetto',
+    zones={},
+    wagers={
+        'principale': WagerKind('principale', True, '', 1, 1, '', 'principale', (None, None)),
+        'raddoppio': WagerKind('raddoppio', False, 'principale', 1, 1, '', 'principale', (None, None)),
+        'assicurazione': WagerKind('assicurazione', False, 'principale', 1, 2, '', 'assicurazione', (None, None)),
+        'coppie_perfette': WagerKind('coppie_perfette', False, '', 1, 1, 'principale', 'coppie_perfette', (None, None)),
+        'ventuno_piu_tre': WagerKind('ventuno_piu_tre', False, '', 1, 1, 'principale', 'ventuno_piu_tre', (None, None)),
+    },
+    classes={
+        'sballata': is_sballata,
+        'blackjack': is_blackjack,
+    },
+    deal=(
+        DealStep('ogni_mano', 'mano', 1, True),
+        DealStep('banco', 'banco', 1, True),
+        DealStep('ogni_mano', 'mano', 1, True),
+        DealStep('banco', 'banco', 1, False),
+    ),
+    phases=(
+        Phase('puntate', None, None, (), None, 0, ()),
+        Phase('distribuzione', None, None, (), None, 0, ()),
+        Phase('liquida', None, ('coppie_perfette', 'ventuno_piu_tre'), (), None, 0, ()),
+        Phase('offerta', phase_4, None, (OFFERS['assicurazione'], ), None, 0, ()),
+        Phase('controllo', phase_5, None, (), is_blackjack, 6, ()),
+        Phase('turno_giocatori', None, None, (), None, 0, ('gioco',)),
+        Phase('turno_banco', None, None, (), None, 0, ()),
+        Phase('liquida', None, None, (), None, 0, ()),
+    ),
+    offers=OFFERS,
+    closing=closing,
+    dealer_turn=dealer_turn,
+    dealer_rule=dealer_rule,
+    qualifies=None,
+    opening=(),
+    house_list=(),
+    settlements={
+        'principale': settle_principale,
+        'raddoppio': settle_principale,
+        'assicurazione': settle_assicurazione,
+        'coppie_perfette': settle_coppie_perfette,
+        'ventuno_piu_tre': settle_ventuno_piu_tre,
+    },
+    quotes={},
+    timeout=timeout,
+    disconnection=None,
+    funds={
+        'raddoppia': funds_raddoppia,
+        'dividi': funds_dividi,
+    },
+    unanswered={'assicurazione': 'rifiuta'},
+    early=True,
+    early_changeable=True,
+    behind=Behind('principale', False, ('assicurazione',), ('raddoppia', 'dividi'), True),
+    malfunction=None,
+)
+
+_ANSWERER = Answerer(RULES)
+
+
+def nuovo_colpo(richiesta: Json) -> Game:
+    """Return a round to be played move by move: ``move(read_move({...}))``, then ``news()``."""
+    return Game(RULES, richiesta)
+
+
+def rispondi(richiesta: Json) -> Json:
+    """Return the reply to a request of the protocol, as dictionaries."""
+    return _ANSWERER.answer(richiesta)
+
+
+def servi(richieste: BinaryIO, risposte: BinaryIO) -> int:
+    """Serve the protocol on two streams; return the exit code."""
+    return serve(RULES, richieste, risposte)
+
+
+if __name__ == "__main__":
+    sys.exit(servi(sys.stdin.buffer, sys.stdout.buffer))
