@@ -68,6 +68,8 @@ class BruteForce:
                 yield (shoe, weight), self._play(shoe, actions)
             except self.engine.ShoeExhausted:
                 used, total = Counter(shoe), sum(self.copies.values()) - len(shoe)
+                if not total:
+                    raise
                 for code, copies in self.copies.items():
                     left = copies - used[code]
                     if left:

@@ -134,4 +134,4 @@ def test_a_card_that_is_not_dealt_is_refused_by_name(lounge: Ruleset) -> None:
     with pytest.raises(Unsupported) as refused:
         side_bet_return(dataclasses.replace(lounge, settlements=others), PAIRS)
     assert refused.value.path == "collaterali.coppie_perfette.carte"
-    assert refused.value.words == "la distribuzione non dà la carta «mano.3»."
+    assert refused.value.reason == "la distribuzione non dà la carta «mano.3»."
