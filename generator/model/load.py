@@ -10,6 +10,7 @@ from generator.data.nodes import Node, plain
 from generator.model.build import Cells, build
 from generator.model.checks import check
 from generator.model.conditions import rank_code
+from generator.model.edits import Edit, apply_edits
 from generator.model.ir import Ruleset
 from generator.model.quotes import read_cells
 from generator.model.resolve import apply_readings, extend
@@ -34,23 +35,25 @@ def load_ruleset(corpus: Corpus, slug: str) -> Ruleset:
     return load(corpus, slug).ruleset
 
 
-def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None) -> Loaded:
+def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None, edits: Sequence[Edit] = ()) -> Loaded:
     """Return the IR of a regolamento and the warnings about it.
 
     Args:
         readings: alternatives to put in force instead of those chosen in the data: reading id → alternative.
+        edits: changes to try; clauses and provenance that they leave behind are then no mistakes.
     Raises:
         CorpusErrors: with all the mistakes of its files.
     """
     tree, register = _trees(corpus, slug)
     applied = apply_readings(tree, readings or {})
     _refuse(applied.diagnostics)
-    if applied.tree is not tree:
-        _refuse(check_structure(applied.tree, REGOLAMENTO))
-    _refuse(check(applied.tree, register, None), before="R400")
-    data = cast("dict[str, Any]", plain(applied.tree))
+    document = apply_edits(applied.tree, edits)
+    if document is not tree:
+        _refuse(check_structure(document, REGOLAMENTO))
+    _refuse(check(document, register, None), before="R400")
+    data = cast("dict[str, Any]", plain(document))
     ruleset = build(data, cast("dict[str, Any]", plain(register)), _tables(corpus, slug, data))
-    _refuse(found := check(applied.tree, register, ruleset))
+    _refuse(found := check(document, register, ruleset), before="R400" if edits else "S")
     return Loaded(ruleset, tuple(found))
 
 
