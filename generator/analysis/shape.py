@@ -90,7 +90,14 @@ class Shape:
         """Return the rows by which a hand closes in the stage that is played."""
         return tuple(row for row in self.ruleset.closings if row.stage in ("", self.stage))
 
-    def scene(self, hand: HandView | None = None, dealer: DealerView | None = None, *, alone: bool = True) -> Scene:
+    def scene(
+        self,
+        hand: HandView | None = None,
+        dealer: DealerView | None = None,
+        *,
+        alone: bool = True,
+        open_wagers: frozenset[str] = frozenset(),
+    ) -> Scene:
         """Return where to judge conditions of this game."""
         return Scene(
             kinds=self.kinds,
@@ -99,6 +106,7 @@ class Shape:
             hand=hand,
             dealer=dealer or DealerView(),
             alone=alone,
+            open_wagers=open_wagers,
         )
 
     @cached_property

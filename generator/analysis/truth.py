@@ -69,7 +69,7 @@ class DealerView:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """Where conditions are judged. ``alone``: no other hand is on the table."""
+    """Where conditions are judged. ``alone``: no other hand is on the table. ``open_wagers`` are surely open."""
 
     kinds: Kinds
     classes: Mapping[str, HandClass]
@@ -77,6 +77,7 @@ class Scene:
     hand: HandView | None = None
     dealer: DealerView = DealerView()
     alone: bool = True
+    open_wagers: frozenset[str] = frozenset()
 
 
 def holds(condition: Condition, scene: Scene, source: Source, *, where: Array | None = None) -> Array:
@@ -131,7 +132,7 @@ def _fact(fact: Fact, scene: Scene) -> Bounds:
     if trait == "saldo.copre":
         return TRUE
     if trait == "aperte":
-        return OPEN
+        return TRUE if any(name in scene.open_wagers for name in _listed(test)) else OPEN
     if trait == "tabella":
         return _quoted(test, scene)
     if trait == "confronto":

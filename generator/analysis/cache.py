@@ -1,0 +1,65 @@
+"""Results that were already computed: one small file each, keyed by the rules and by the code that computed them."""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from generator.model.ir import Ruleset
+
+
+def code_version() -> str:
+    """Return a digest of the analysis code: results of another version are never used."""
+    digest = hashlib.sha256()
+    for package in ("generator.analysis", "generator.model"):
+        folder = resources.files(package)
+        for item in sorted(folder.iterdir(), key=lambda one: one.name):
+            if item.name.endswith(".py"):
+                digest.update(item.name.encode() + b"\0" + item.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """A folder of results. Whatever is wrong with a file in it, the result is computed again."""
+
+    folder: Path
+    version: str
+
+    def get(self, ruleset: Ruleset, what: str, compute: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        """Return a result, computed now or found. A computation that stops half-way leaves nothing behind."""
+        path = self.folder / self.version / f"{what}-{ruleset.fingerprint}.json"
+        found = self._read(path)
+        if found is not None:
+            return found
+        result = compute()
+        self._write(path, result)
+        return result
+
+    @staticmethod
+    def _read(path: Path) -> dict[str, Any] | None:
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return None
+        return data if isinstance(data, dict) else None
+
+    @staticmethod
+    def _write(path: Path, result: dict[str, Any]) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".tmp")
+        except OSError:
+            return  # a cache that cannot be written is no reason to fail
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(result, file, ensure_ascii=False)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
