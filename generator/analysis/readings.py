@@ -35,6 +35,7 @@ class Verdict(StrEnum):
     DECIDED = "decisa dal numero"
     OPEN = "aperta"
     NO_EFFECT = "non separabile"
+    UNTRIED = "non provata insieme alle altre"
     UNEXPLAINED = "nessuna lettura riproduce il numero"
 
 
@@ -88,8 +89,8 @@ def search(
     """
     playable = [reading for reading in ruleset.readings if len(_alternatives(reading)) > 1]
     base = evaluate({})
-    moving = [reading for reading in playable if _moves(reading, base, evaluate)]
-    moving = _within_bounds(moving)
+    effective = [reading for reading in playable if _moves(reading, base, evaluate)]
+    moving = _within_bounds(effective)
     choices = [[(reading.id, name) for name in _alternatives(reading)] for reading in moving]
     combined = list(itertools.product(*choices))
     combinations = []
@@ -99,8 +100,9 @@ def search(
         values = evaluate(changed) if changed else base
         combinations.append(Combination(choice=choice, values=values, standing=_standing(ruleset.returns, values)))
         step(done, len(combined))
-    neutral = tuple(reading.id for reading in playable if reading not in moving)
-    outcomes = tuple(_outcome(reading, combinations, moving) for reading in playable)
+    neutral = tuple(reading.id for reading in playable if reading not in effective)
+    untried = [reading for reading in effective if reading not in moving]
+    outcomes = tuple(_outcome(reading, combinations, moving, untried) for reading in playable)
     return Search(declared=ruleset.returns, combinations=tuple(combinations), outcomes=outcomes, neutral=neutral)
 
 
@@ -144,14 +146,16 @@ def _standing(declared: Sequence[DeclaredReturn], values: Values) -> Standing:
     return Standing.COMPATIBLE if fits else Standing.REJECTED
 
 
-def _outcome(reading: Reading, combinations: Sequence[Combination], moving: Sequence[Reading]) -> Outcome:
+def _outcome(
+    reading: Reading, combinations: Sequence[Combination], moving: Sequence[Reading], untried: Sequence[Reading]
+) -> Outcome:
     names = tuple(_alternatives(reading))
+    if reading in untried:
+        return Outcome(reading=reading.id, verdict=Verdict.UNTRIED, standing=names)
     if reading not in moving:
         return Outcome(reading=reading.id, verdict=Verdict.NO_EFFECT, standing=names)
     fitting = [one.choice[reading.id] for one in combinations if one.standing is Standing.COMPATIBLE]
     standing = tuple(name for name in names if name in fitting)
-    if not standing:
-        verdict = Verdict.UNEXPLAINED
-    else:
-        verdict = Verdict.DECIDED if len(standing) == 1 else Verdict.OPEN
+    verdicts = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}
+    verdict = verdicts.get(len(standing), Verdict.OPEN)
     return Outcome(reading=reading.id, verdict=verdict, standing=standing)

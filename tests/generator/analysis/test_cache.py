@@ -1,0 +1,54 @@
+"""The cache: found again, never half-written, never in the way."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.analysis.cache import Cache, code_version
+from generator.data.corpus import bundled
+from generator.model.load import load_ruleset
+
+RULESET = load_ruleset(bundled(), "21-duello")
+
+
+def never() -> dict[str, Any]:
+    raise AssertionError("computed again")
+
+
+def test_a_result_is_computed_once(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    assert cache.get(RULESET, "rtp", lambda: {"a": 1}) == {"a": 1}
+    assert cache.get(RULESET, "rtp", never) == {"a": 1}
+
+
+def test_another_version_of_the_code_computes_again(tmp_path: Path) -> None:
+    Cache(tmp_path, "v1").get(RULESET, "rtp", lambda: {"a": 1})
+    assert Cache(tmp_path, "v2").get(RULESET, "rtp", lambda: {"a": 2}) == {"a": 2}
+
+
+def test_a_computation_that_is_interrupted_leaves_nothing(tmp_path: Path) -> None:
+    def interrupted() -> dict[str, Any]:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Cache(tmp_path, "v1").get(RULESET, "rtp", interrupted)
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_a_damaged_file_is_computed_again(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    cache.get(RULESET, "rtp", lambda: {"a": 1})
+    (path,) = [path for path in tmp_path.rglob("*.json")]
+    path.write_bytes(b'{"a": ')
+    assert cache.get(RULESET, "rtp", lambda: {"a": 3}) == {"a": 3}
+
+
+def test_a_folder_that_cannot_be_written_is_no_reason_to_fail(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert Cache(tmp_path / "file", "v1").get(RULESET, "rtp", lambda: {"a": 1}) == {"a": 1}
+
+
+def test_the_version_of_the_code_is_stable() -> None:
+    assert code_version() == code_version()
+    assert len(code_version()) == 16
