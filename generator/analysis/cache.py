@@ -16,7 +16,7 @@ from generator.model.ir import Ruleset
 def code_version() -> str:
     """Return a digest of the analysis code: results of another version are never used."""
     digest = hashlib.sha256()
-    for package in ("generator.analysis", "generator.model"):
+    for package in ("generator.analysis", "generator.model", "generator.model.checks"):
         folder = resources.files(package)
         for item in sorted(folder.iterdir(), key=lambda one: one.name):
             if item.name.endswith(".py"):

@@ -39,7 +39,7 @@ def test_a_computation_that_is_interrupted_leaves_nothing(tmp_path: Path) -> Non
 def test_a_damaged_file_is_computed_again(tmp_path: Path) -> None:
     cache = Cache(tmp_path, "v1")
     cache.get(RULESET, "rtp", lambda: {"a": 1})
-    (path,) = [path for path in tmp_path.rglob("*.json")]
+    (path,) = list(tmp_path.rglob("*.json"))
     path.write_bytes(b'{"a": ')
     assert cache.get(RULESET, "rtp", lambda: {"a": 3}) == {"a": 3}
 
