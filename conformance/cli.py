@@ -9,6 +9,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import IO
 
 import click
 
@@ -21,11 +24,19 @@ COMMANDS = {
     "scheda": ("rules", "stampa la scheda di un regolamento"),
     "motore": ("engines", "fa da motore di riferimento su standard input e output"),
     "prova": ("engines", "controlla la configurazione di un motore e gli parla, senza scenari"),
-    "collauda": ("engines", "prova un motore con gli scenari e scrive i rapporti"),
+    "collauda": ("certify", "prova un motore con gli scenari e scrive i rapporti"),
     "nuovo-motore": ("engines", "scrive lo scheletro di un motore, pronto a salutare"),
     "spiega": ("explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }
 """Name → module of `conformance.commands`, and what the command does."""
+
+USAGE, DEFECT, INTERRUPTED, CLOSED = 2, 70, 130, 141
+"""Exit codes of the command line itself; those of the commands are in `conformance.runner.results.Exit`."""
+_CODES = (
+    "Codici di uscita: 0 tutto in ordine, o motore conforme; 1 motore non conforme; 2 comando o configurazione "
+    "sbagliati, o file che non si può scrivere; 3 motore non valutabile; 4 difetto del regolamento o della suite; "
+    "5 troppo pochi scenari; 70 difetto del programma; 130 interrotto; 141 chi leggeva l'uscita l'ha chiusa."
+)
 
 
 class Banco(ItalianGroup):
@@ -50,33 +61,70 @@ class Banco(ItalianGroup):
         return [(name, words) for name, (_, words) in COMMANDS.items()]
 
 
-@click.group(cls=Banco, context_settings={"help_option_names": ["--help", "-h"]})
+@click.group(cls=Banco, context_settings={"help_option_names": ["--help", "-h"]}, epilog=_CODES)
 @click.version_option(package_name="bancodiprova", prog_name="banco", message="%(prog)s %(version)s")
 def banco() -> None:
     """Banco di Prova: regolamenti di blackjack come dati, e il collaudo di chi li mette in pratica."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command line and return its exit code: 2 for usage, 130 when interrupted."""
+    """Run a command line and return its exit code; nothing is raised, whatever happens."""
     try:
         result = banco.main(args=list(arguments), prog_name="banco", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
+        return _said(error.format_message(), USAGE)
     except click.UsageError as error:
-        click.echo(usage_words(error, COMMANDS), err=True)
-        return 2
+        return _said(usage_words(error, COMMANDS), USAGE)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("Interrotto.", err=True)
-        return 130
+        return _said("Interrotto.", INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except click.ClickException as error:
-        click.echo(error.format_message(), err=True)
-        return 2
+        _silence(sys.stdout)
+        return CLOSED
+    except Exception as error:  # the last resort: nobody who uses the program is shown a traceback
+        return _unforeseen(error)
     return int(result or 0)
+
+
+def _unforeseen(error: Exception) -> int:
+    from conformance.commands.faults import TRACE, defect, refused  # noqa: PLC0415 - only when it is needed
+
+    if os.environ.get(TRACE):
+        import traceback  # noqa: PLC0415
+
+        traceback.print_exception(error)
+    if isinstance(error, OSError):
+        _silence(sys.stdout)
+        return _said(refused(error), USAGE)
+    from importlib.metadata import version  # noqa: PLC0415
+
+    return _said(defect(error, version("bancodiprova")), DEFECT)
+
+
+def _said(words: str, code: int) -> int:
+    """Say something on standard error, if there is anybody to hear it, and return the code."""
+    with suppress(OSError):
+        click.echo(words, err=True)
+    return code
+
+
+def _silence(stream: IO[str] | None) -> None:
+    """Let what is still to be written go nowhere: the interpreter would complain of it while it ends."""
+    with suppress(OSError, ValueError, AttributeError):
+        assert stream is not None
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def entry() -> None:
     """The console script."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by who called: a file opened later must not take its place
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - no path, for good
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):
+            # Who reads a pipe or a file expects UTF-8, whatever the locale; nothing may stop at the first «.
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
     sys.exit(main(sys.argv[1:]))
 
 

@@ -2,10 +2,8 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-
-from generator.sheets.markdown import render_markdown
 
 from conformance.coverage import by_clause
 from conformance.vectors.case import Case
@@ -14,6 +12,7 @@ from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.sheets.document import Document, ScenarioRef, build_document
 from generator.sheets.html import render_html, render_index
+from generator.sheets.markdown import render_markdown
 
 
 def publish(
@@ -21,12 +20,15 @@ def publish(
     cases: Callable[[Ruleset], Iterable[Case]],
     out: Path,
     step: Callable[[str], None] = lambda _: None,
+    *,
+    beside: Sequence[Ruleset] = (),
 ) -> list[Path]:
     """Write engines, sheets, resolved data and an index under a folder; return the paths in order.
 
     Args:
         cases: the scenarios of a regolamento, which the sheet cites.
         step: called with each title when its files are written.
+        beside: regolamenti that already have their sheet there: not written again, but the index lists them.
     Raises:
         OSError: a file cannot be written; those written before are whole.
     """
@@ -37,8 +39,20 @@ def publish(
         documents.append(sheet)
         written += [_write(out / name, text) for name, text in artefacts(ruleset, sheet).items()]
         step(ruleset.title)
-    written.append(_write(out / "schede" / "index.html", render_index(documents)))
+    documents += [document(ruleset, cases(ruleset)) for ruleset in beside]
+    documents.sort(key=lambda sheet: sheet.slug)
+    written.append(_write(sheet_index(out), render_index(documents)))
     return written
+
+
+def sheet_index(out: Path) -> Path:
+    """Return the page that lists all the sheets."""
+    return out / "schede" / "index.html"
+
+
+def has_sheet(out: Path, slug: str) -> bool:
+    """Say whether a regolamento has its sheet under a folder."""
+    return (out / "schede" / slug / "index.html").is_file()
 
 
 def document(ruleset: Ruleset, cases: Iterable[Case]) -> Document:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 
 import click
 
+from conformance.commands.faults import shown
+
 HELP = "Mostra questo aiuto ed esce."
 
 
@@ -23,8 +25,9 @@ class _Italian(click.Command):
         return [words.get(piece, piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the options."""
-        rows = [row for parameter in self.get_params(ctx) if (row := parameter.get_help_record(ctx)) is not None]
+        """Write the options; the arguments are in the usage line."""
+        options = [one for one in self.get_params(ctx) if isinstance(one, click.Option)]
+        rows = [row for option in options if (row := option.get_help_record(ctx)) is not None]
         with formatter.section("Opzioni"):
             formatter.write_dl([(_italian(left), _italian(right)) for left, right in rows])
 
@@ -83,43 +86,55 @@ def _what(error: click.UsageError, commands: Iterable[str]) -> str:
     match error:
         case click.NoSuchOption():
             near = f" Forse intendevi «{error.possibilities[0]}»?" if error.possibilities else ""
-            return f"l'opzione «{error.option_name}» non esiste.{near}"
+            return f"l'opzione «{shown(error.option_name)}» non esiste.{near}"
         case click.BadOptionUsage():
-            return f"all'opzione «{error.option_name}» manca il valore, o ne ha uno di troppo."
+            takes = "does not take a value" in error.message
+            return f"l'opzione «{shown(error.option_name)}» {'non vuole' if takes else 'vuole'} un valore."
         case click.MissingParameter():
             return f"manca «{_name(error.param, error.ctx)}»."
         case click.BadParameter():
             return f"il valore di «{_name(error.param, error.ctx)}» non va bene: {_reason(error)}"
-    message = error.format_message()
+    return _unnamed(error.format_message(), commands)
+
+
+def _unnamed(message: str, commands: Iterable[str]) -> str:
+    """Return in Italian the usage errors that have no class of their own."""
     if message.startswith("No such command"):
-        wanted = message.split("'")[1]
+        wanted = message.partition("'")[2].rpartition("'")[0]
         close = get_close_matches(wanted, list(commands), n=1)
         near = f" Forse intendevi «{close[0]}»?" if close else ""
-        return f"il comando «{wanted}» non esiste.{near}"
+        return f"il comando «{shown(wanted)}» non esiste.{near}"
     if message.startswith("Got unexpected extra argument"):
-        return "ci sono argomenti di troppo."
+        extra = message.partition("(")[2].rpartition(")")[0]
+        return f"ci sono argomenti di troppo: {shown(extra)}."
     if message.startswith("Missing command"):
         return "manca il comando."
-    return message
+    return shown(message, 1000)
 
 
 def _name(parameter: click.Parameter | None, ctx: click.Context | None) -> str:
     if parameter is None:
         return "?"
-    return str(
-        parameter.opts[0]
-        if isinstance(parameter, click.Option)
-        else parameter.make_metavar(ctx or click.Context(click.Command("banco")))
-    )
+    if isinstance(parameter, click.Option):
+        return str(parameter.opts[0])
+    return str(parameter.make_metavar(ctx or click.Context(click.Command("banco"))))
+
+
+_PATHS = {
+    "does not exist": "non esiste.",
+    "is a file": "è un file, e serve una cartella.",
+    "is a directory": "è una cartella, e serve un file.",
+}
 
 
 def _reason(error: click.BadParameter) -> str:
-    if isinstance(error.param, click.Parameter) and isinstance(error.param.type, click.Choice):
-        return f"si sceglie fra {', '.join(str(choice) for choice in error.param.type.choices)}."
-    if isinstance(error.param, click.Parameter) and isinstance(error.param.type, click.Path):
-        return "il percorso non esiste o non si può leggere."
-    if isinstance(error.param, click.Parameter) and isinstance(
-        error.param.type, (click.IntRange, click.types.IntParamType)
-    ):
-        return "serve un numero intero ammesso."
-    return error.message
+    kind = error.param.type if isinstance(error.param, click.Parameter) else None
+    if isinstance(kind, click.Choice):
+        return f"si sceglie fra {', '.join(str(choice) for choice in kind.choices)}."
+    if isinstance(kind, click.Path):
+        path = error.message.partition("'")[2].rpartition("'")[0]
+        why = next((words for english, words in _PATHS.items() if english in error.message), "non si può leggere.")
+        return f"«{shown(path)}» {why}"
+    if isinstance(kind, click.types.IntParamType):
+        return "serve un numero intero."
+    return shown(error.message)

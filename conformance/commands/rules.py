@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
 
+from conformance.commands.faults import reason
 from conformance.commands.italian import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
+    USAGE,
     cases_of,
     chosen,
     corpus_at,
@@ -16,37 +20,40 @@ from conformance.commands.shared import (
     guarded,
     json_option,
     load_all,
+    one_ruleset,
     print_diagnostics,
     print_json,
 )
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
-from generator.model.load import load
+from conformance.vectors.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
+from generator.model.ir import Ruleset
 
 slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
 
 
 @click.command(cls=ItalianCommand, name="valida")
 @slugs_argument
+@click.option("--letture", "readings", is_flag=True, help="Prova anche le alternative non scelte di ogni lettura.")
 @corpus_option
 @json_option
 @guarded
-def valida(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
+def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: bool) -> int:
     """Controlla i regolamenti (tutti, se non se ne nomina nessuno) e i loro scenari.
 
     Dice tutti gli errori insieme, ognuno con file, riga e colonna. Esce con 0 se non c'è alcun errore, con 4 se ce
     n'è; gli avvisi non contano.
     """
+    from conformance.commands.validation import problems  # noqa: PLC0415
+
     corpus = corpus_at(root)
-    names = chosen(corpus, slugs)
-    found: list[Diagnostic] = []
-    for slug in names:
-        try:
-            loaded = load(corpus, slug)
-            found += loaded.warnings
-            cases_of(corpus, loaded.ruleset)
-        except CorpusErrors as errors:
-            found += errors.diagnostics
-    wrong = [one for one in found if one.severity is Severity.ERRORE]
+    names: tuple[str, ...] = ()
+    try:
+        names = chosen(corpus, slugs)
+        found = [one for slug in names for one in problems(corpus, slug, readings=readings)]
+    except CorpusErrors as errors:
+        found = list(errors.diagnostics)
+    wrong = sum(one.severity is Severity.ERRORE for one in found)
     if as_json:
         print_json([one.as_json() for one in in_file_order(found)])
         return DEFECT if wrong else 0
@@ -54,7 +61,7 @@ def valida(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
     if not wrong:
         click.echo(f"Tutto in ordine: {_regolamenti(len(names))}.")
         return 0
-    click.echo(f"\n{_errori(len(wrong))} da correggere. «banco spiega CODICE» spiega ogni codice.", err=True)
+    click.echo(f"\n{_errori(wrong)} da correggere. «banco spiega CODICE» spiega ogni codice.", err=True)
     return DEFECT
 
 
@@ -112,25 +119,47 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     regole/SLUG.json. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
     """
     from conformance.commands.tables import progress  # noqa: PLC0415
-    from conformance.publish import publish  # noqa: PLC0415
+    from conformance.publish import publish, sheet_index  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    loaded = load_all(corpus, chosen(corpus, slugs))
+    names = chosen(corpus, slugs)
+    loaded = load_all(corpus, names)
+    cases = {slug: cases_of(corpus, one.ruleset) for slug, one in loaded.items()}
     print_diagnostics([one for item in loaded.values() for one in item.warnings])
     rulesets = [item.ruleset for item in loaded.values()]
+    beside = _already_there(corpus, out, names, cases)
     with progress("Genero", len(rulesets)) as step:
         try:
-            written = publish(rulesets, lambda ruleset: cases_of(corpus, ruleset), out, step)
+            written = publish(rulesets, lambda ruleset: cases[ruleset.slug], out, step, beside=beside)
         except OSError as error:
             click.echo(
-                f"Non riesco a scrivere in «{out}»: {error.strerror}. Scegli un'altra cartella con --out.", err=True
+                f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out.", err=True
             )
-            return 2
+            return USAGE
     if as_json:
         print_json([path.as_posix() for path in written])
     else:
-        click.echo(f"{len(written)} file in «{out}»: si comincia da {out / 'schede' / 'index.html'}")
+        click.echo(f"{len(written)} file in «{out}»: si comincia da {sheet_index(out)}")
     return 0
+
+
+def _already_there(
+    corpus: Corpus, out: Path, names: Sequence[str], cases: dict[str, tuple[Case, ...]]
+) -> list[Ruleset]:
+    """Return the other regolamenti with a sheet in a folder, and add their cases: the index must not lose them.
+
+    One that has mistakes today is left out, because nothing can be said of it.
+    """
+    from conformance.publish import has_sheet  # noqa: PLC0415
+
+    found: list[Ruleset] = []
+    for slug in corpus.slugs():
+        if slug not in names and has_sheet(out, slug):
+            with suppress(CorpusErrors):
+                ruleset = load_all(corpus, [slug])[slug].ruleset
+                cases[slug] = cases_of(corpus, ruleset)
+                found.append(ruleset)
+    return found
 
 
 @click.command(cls=ItalianCommand, name="scheda")
@@ -147,13 +176,12 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
 @guarded
 def scheda(slug: str, form: str, root: Path | None) -> int:
     """Stampa la scheda di un regolamento su standard output."""
-    from generator.sheets.markdown import render_markdown  # noqa: PLC0415
-
     from conformance.publish import document  # noqa: PLC0415
     from generator.sheets.html import render_html  # noqa: PLC0415
+    from generator.sheets.markdown import render_markdown  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    ruleset = load_all(corpus, chosen(corpus, [slug]))[slug].ruleset
+    ruleset = one_ruleset(corpus, slug)
     sheet = document(ruleset, cases_of(corpus, ruleset))
     click.echo(render_html(sheet) if form == "html" else render_markdown(sheet), nl=False)
     return 0

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import functools
 import json
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ParamSpec
 
 import click
 
 from conformance.vectors.case import Case
-from generator.data.corpus import Corpus, bundled
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order, render_all
+from generator.data.corpus import RULES_FILE, Corpus, bundled
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
+from generator.data.files import read_bytes
 from generator.model.ir import Ruleset
 from generator.model.load import Loaded, load
 
 P = ParamSpec("P")
-DEFECT = 4
-"""Exit code: the regolamento or the suite has a defect."""
+USAGE, DEFECT = 2, 4
+"""Exit codes: the command or the configuration is wrong; the regolamento or the suite has a defect."""
 
 corpus_option = click.option(
     "--corpus",
@@ -36,27 +37,58 @@ def corpus_at(root: Path | None) -> Corpus:
 
 
 def guarded(command: Callable[P, int]) -> Callable[P, int]:
-    """Make a command print the mistakes of the corpus, and return 4, instead of raising them."""
+    """Make a command print the mistakes of files instead of raising them.
+
+    It returns 2 if the mistakes are in the configuration of an engine, 4 if they are in the corpus.
+    """
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> int:
         try:
             return command(*args, **kwargs)
         except CorpusErrors as errors:
+            from conformance.runner.config import ConfigErrors  # noqa: PLC0415 - only when something is wrong
+
             click.echo(render_all(errors.diagnostics), err=True)
-            return DEFECT
+            return USAGE if isinstance(errors, ConfigErrors) else DEFECT
 
     return run
 
 
 def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
-    """Return the regolamenti that were named, checked, or all. Raises CorpusErrors for a name that is none."""
+    """Return the regolamenti that were named, checked, or all.
+
+    Raises:
+        CorpusErrors: a name is none, there is no regolamento, or a regolamento.yaml is there and cannot be a file.
+    """
     for slug in slugs:
         corpus.rules_dir(slug)
-    found = tuple(dict.fromkeys(slugs)) or corpus.slugs()
+    if slugs:
+        return tuple(dict.fromkeys(slugs))
+    found = corpus.slugs()
+    if mistakes := [*_hidden(corpus, found)]:
+        raise CorpusErrors(mistakes)
     if not found:
-        corpus.rules_dir("")
+        message = "La cartella «rules» non contiene nessun regolamento."
+        advice = f"Un regolamento è una cartella con dentro «{RULES_FILE}»."
+        raise CorpusErrors([Diagnostic("R050", message, Position(corpus.name_of(corpus.rules), 1, 1), advice)])
     return found
+
+
+def _hidden(corpus: Corpus, found: Sequence[str]) -> Iterator[Diagnostic]:
+    """Yield what is wrong with a regolamento.yaml that is there and is no file: skipped, it would not be missed."""
+    for folder in sorted(corpus.rules.iterdir()):
+        rules = folder / RULES_FILE
+        if folder.name not in found and (rules.is_symlink() or rules.exists()):
+            try:
+                read_bytes(rules, name=corpus.name_of(rules))
+            except CorpusErrors as errors:
+                yield from errors.diagnostics
+
+
+def one_ruleset(corpus: Corpus, slug: str) -> Ruleset:
+    """Return the regolamento of this name. Raises CorpusErrors."""
+    return load_all(corpus, chosen(corpus, [slug]))[slug].ruleset
 
 
 def load_all(corpus: Corpus, slugs: Iterable[str]) -> dict[str, Loaded]:
@@ -74,10 +106,32 @@ def load_all(corpus: Corpus, slugs: Iterable[str]) -> dict[str, Loaded]:
 
 
 def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
-    """Return the scenarios of a regolamento. Raises CorpusErrors for mistakes in its features."""
+    """Return the scenarios of a regolamento; none if it has no features yet.
+
+    Raises:
+        CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
+    """
     from conformance.vectors.compile import load_cases  # noqa: PLC0415 - Gherkin is not needed by every command
 
-    return load_cases(corpus.features, {ruleset.slug: ruleset})
+    _refuse_what_is_no_file(corpus, ruleset.slug)
+    try:
+        return load_cases(corpus.features, {ruleset.slug: ruleset})
+    except CorpusErrors as errors:
+        folder = corpus.name_of(corpus.features)
+        told = [replace(one, at=replace(one.at, file=f"{folder}/{one.at.file}")) for one in errors.diagnostics]
+        raise CorpusErrors(told) from errors
+
+
+def _refuse_what_is_no_file(corpus: Corpus, slug: str) -> None:
+    """Raise CorpusErrors for a feature that is a folder, a pipe, a loop of links, or too large to be read."""
+    mistakes: list[Diagnostic] = []
+    for path in sorted((corpus.features / slug).rglob("*.feature")):
+        try:
+            read_bytes(path, name=corpus.name_of(path))
+        except CorpusErrors as errors:
+            mistakes += errors.diagnostics
+    if mistakes:
+        raise CorpusErrors(mistakes)
 
 
 def print_json(data: Any) -> None:
@@ -91,8 +145,3 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> bool:
     if ordered:
         click.echo(render_all(ordered), err=True)
     return any(one.severity is Severity.ERRORE for one in ordered)
-
-
-def is_terminal() -> bool:
-    """Say whether progress may be drawn."""
-    return sys.stderr.isatty()
