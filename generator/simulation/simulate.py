@@ -1,0 +1,58 @@
+"""The simulation of a regolamento: one call, both methods."""
+
+from typing import Literal
+
+from generator.model.ir import Ruleset
+from generator.simulation.blocks import Player, Progress, play_blocks
+from generator.simulation.montecarlo import BLOCK, EnginePlayer
+from generator.simulation.results import SimulationResult, tallies_of
+from generator.simulation.seat import money_unit, wager_groups
+from generator.simulation.strategies import Strategy
+
+Method = Literal["motore", "tabella"]
+
+
+def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independent)
+    ruleset: Ruleset,
+    strategy: Strategy,
+    rounds: int,
+    seed: int,
+    *,
+    processes: int = 1,
+    method: Method = "motore",
+    side_bets: bool = True,
+    progress: Progress | None = None,
+) -> SimulationResult:
+    """Return what many rounds of one box give, each from a full shoe just shuffled.
+
+    The stake is the least on which no payment is rounded, and the player's money never ends. The same arguments give
+    the same counts, whatever ``processes``.
+
+    Args:
+        method: "motore" plays the generated engine; "tabella" a table compiled from it. Their shoes differ.
+        side_bets: whether every side bet is staked too.
+        progress: called with the rounds played so far and the rounds to play.
+    Raises:
+        Unsupported: what the strategy or the table cannot express, naming the datum.
+    """
+    groups = wager_groups(ruleset, side_bets)
+    unit = money_unit(ruleset)
+    stakes = {group[0]: unit for group in groups}
+    player: Player
+    if method == "motore":
+        player, size = EnginePlayer(ruleset, strategy, stakes, groups), BLOCK
+    else:
+        # Imported here: the table needs numpy, the engine does not.
+        from generator.simulation.batches import BLOCK as LARGE, table_player  # noqa: PLC0415
+
+        player, size = table_player(ruleset, strategy, stakes, groups), LARGE
+    found = play_blocks(player, rounds, seed, size=size, processes=processes, progress=progress)
+    return SimulationResult(
+        ruleset=ruleset.identifier,
+        fingerprint=ruleset.fingerprint,
+        strategy=strategy.name,
+        method=method,
+        seed=seed,
+        rounds=rounds,
+        tallies=tallies_of(groups, stakes, found),
+    )

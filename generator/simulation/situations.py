@@ -1,0 +1,156 @@
+"""What a player sees when he has to decide, in the words that a strategy may use."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generator.analysis.kinds import kinds_of
+from generator.model.conditions import Condition, Fact, OneOf, Range, facts
+from generator.model.ir import (
+    AddWager,
+    CloseHand,
+    CopyOf,
+    Discard,
+    DrawCards,
+    Effect,
+    Mark,
+    Offer,
+    Ruleset,
+    Split,
+    TakeFrom,
+)
+from generator.model.terms import ZoneOwner
+
+COUNT_TRAITS = ("mano.carte", "carte", "banco.carte")
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A decision that is due.
+
+    Args:
+        total: of the hand; ``soft`` when a card counts high in it.
+        pair: rank of two cards of equal value, or "".
+        cards: how many the hand has, up to the largest number that a rule tells apart.
+        from_split: whether the hand comes from a split.
+        upcard: the dealer's, as the first rank of its kind ("T" for every card that no rule tells from a ten), or "".
+        stage: of the turn; "" for an offer made to everybody.
+        options: names of the admitted answers, in the order of the data.
+        shared: ranks of the cards that lie face up on the table.
+        quoted: those options that a quote table prices.
+    """
+
+    total: int
+    soft: bool
+    pair: str
+    cards: int
+    from_split: bool
+    upcard: str
+    stage: str
+    options: tuple[str, ...]
+    shared: tuple[str, ...] = ()
+    quoted: tuple[str, ...] = ()
+
+
+def offer_letter(offer: Offer) -> str:
+    """Return what an offer amounts to, by its effects alone.
+
+    ``C`` takes cards and goes on (or takes hidden cards), ``S`` ends the turn, ``R`` adds a wager, takes cards and
+    ends the turn, ``D`` splits, ``A`` gives up or sells the hand (marks it and ends the turn); "" is none of these.
+    """
+    kinds = {type(effect) for effect in offer.effects}
+    if Split in kinds:
+        return "D"
+    if AddWager in kinds:
+        return "R" if _takes(offer.effects) and CloseHand in kinds and CopyOf not in kinds else ""
+    if _takes(offer.effects):
+        return "C"
+    if Mark in kinds and CloseHand in kinds:
+        return "A"
+    return "S" if kinds and kinds <= {CloseHand, Discard} else ""
+
+
+def _takes(effects: Iterable[Effect]) -> bool:
+    return any(isinstance(effect, (DrawCards, TakeFrom)) for effect in effects)
+
+
+def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
+    """Yield every condition that can bear on the main game, whatever the strategy."""
+    for item in ruleset.classes:
+        if item.when is not None:
+            yield item.when
+    for holder in (*ruleset.phases, *ruleset.offers, *ruleset.closings, *ruleset.automatic.timeout):
+        yield holder.when
+    yield from after_the_players(ruleset)
+
+
+def after_the_players(ruleset: Ruleset) -> Iterator[Condition]:
+    """Yield the conditions that can still be asked when no player has a decision left, classes included."""
+    for item in ruleset.classes:
+        if item.when is not None:
+            yield item.when
+    for phase in ruleset.phases:
+        yield phase.when
+    for row in (*ruleset.dealer.turn, *ruleset.dealer.rule):
+        yield row.when
+    if ruleset.dealer.qualifies is not None:
+        yield ruleset.dealer.qualifies
+    for table in ruleset.settlements:
+        if not table.cards:
+            for line in table.rows:
+                yield line.when
+
+
+def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:
+    """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
+    largest = -1
+    for condition in conditions:
+        for fact in facts(condition):
+            if fact.trait in traits:
+                largest = max(largest, *_numbers(fact))
+    return largest + 1
+
+
+def _numbers(fact: Fact) -> list[int]:
+    test = fact.test
+    if isinstance(test, Range):
+        return [number for number in (test.low, test.high) if number is not None] or [0]
+    return [int(value) for value in test.values if isinstance(value, int)] or [0] if isinstance(test, OneOf) else [0]
+
+
+class Viewer:
+    """Turns the engine's decisions into situations; ranks are those of each kind's first."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        kinds = kinds_of(ruleset)
+        self.kind_of = kinds.by_rank
+        self.face = {rank: kinds.ranks[kind][0] for rank, kind in kinds.by_rank.items()}
+        self.most_cards = max(3, bound(every_condition(ruleset), COUNT_TRAITS))
+        self.shared = tuple(z.name for z in ruleset.zones if z.visible and z.owner is ZoneOwner.TABLE)
+
+    def pair(self, hand: Any) -> str:
+        """Return the rank of a pair, or ""."""
+        if hand.n != 2 or not hand.pair_by_value:
+            return ""
+        return self.face[min((card.rank for card in hand.cards), key=self.kind_of.__getitem__)]
+
+    def key(self, due: Any, table: Any) -> tuple[Any, ...]:
+        """Return the fields of a situation but the last, as a key."""
+        hand = due.hand
+        return (
+            hand.total,
+            hand.soft,
+            self.pair(hand),
+            min(hand.n, self.most_cards),
+            hand.from_split,
+            self.face.get(table.upcard, ""),
+            due.stage,
+            tuple(due.options),
+            tuple(self.face[card.rank] for zone in self.shared for card in table.zones.get(zone, ())),
+        )
+
+    @staticmethod
+    def situation(key: tuple[Any, ...], due: Any) -> Situation:
+        """Return the situation of a key."""
+        quoted = tuple(offer.name for offer in due.offers if offer.quote and offer.name in due.options)
+        return Situation(*key, quoted)
