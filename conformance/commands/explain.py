@@ -9,23 +9,42 @@ from pathlib import Path
 
 import click
 
+from conformance.commands.faults import shown
 from conformance.commands.italian import ItalianCommand
-from conformance.commands.shared import cases_of, corpus_at, corpus_option, guarded, load_all
+from conformance.commands.shared import USAGE, cases_of, chosen, corpus_at, corpus_option, guarded, load_all
 from conformance.vectors.case import Case
 from generator.data import codes
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import did_you_mean
+from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.model.ir import Clause, Reading, Ruleset, Source
 from generator.model.sources import sources
 
 REGISTERING = (
     "generator.model.load",
     "generator.model.quotes",
+    "generator.model.checks",
     "conformance.vectors.lint",
+    "conformance.vectors.lock",
     "conformance.runner.config",
 )
 """Modules that register the codes of their diagnostics when they are imported."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")
+_QUOTES = """
+R610 Carta scoperta non riconosciuta nella tabella CSV
+    La prima riga di una tabella di offerte porta, dopo la prima casella, le carte scoperte del banco: A, 2, … 10, ed
+    eventualmente J, Q, K. «10» vale per tutte le carte di valore dieci che non hanno una colonna propria.
+
+R611 Mano non riconosciuta nella tabella CSV
+    La prima casella di ogni riga porta la mano del giocatore: il totale («16»), oppure «17 morbida» quando l'asso vale
+    11.
+
+R612 Riga o colonna ripetuta nella tabella CSV
+    La stessa mano, o la stessa carta scoperta, compare due volte: non si saprebbe quale casella vale.
+
+R613 Importo non valido nella tabella CSV
+    Una casella dice quante volte la posta si riceve in tutto, come «0,85». Una casella vuota non offre nulla.
+"""
+"""The codes of the quote tables, whose module only uses them."""
 
 
 @click.command(cls=ItalianCommand, name="spiega")
@@ -33,49 +52,74 @@ _CODE = re.compile(r"[A-Z][0-9]{3}")
 @corpus_option
 @guarded
 def spiega(identifier: str, root: Path | None) -> int:
-    """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05) o una riga
-    (principale#3): che cos'è, che cosa lo decide, come provarlo da solo.
+    """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05), una riga
+    (principale#3) o il codice di un guasto (gioco:caduta): che cos'è, che cosa lo decide, come provarlo da solo.
     """
     wanted = identifier.strip()
     if _CODE.fullmatch(wanted.upper()):
-        return _diagnostic_code(wanted)
+        code = explained(wanted)
+        return _say(code.render() if code else None, codes.unknown_code(shown(wanted)))
     if ":" in wanted:
         return _failure(wanted)
-    corpus = corpus_at(root)
-    rulesets = [one.ruleset for one in load_all(corpus, corpus.slugs()).values()]
+    rulesets, broken = _load_what_can_be(corpus := corpus_at(root))
     found = [text for ruleset in rulesets for text in _explanations(corpus, ruleset, wanted)]
-    if not found:
-        known = _known(rulesets)
-        click.echo(f"Non conosco «{wanted}». {did_you_mean(wanted.upper(), known)}".rstrip(), err=True)
-        return 2
-    click.echo("\n\n".join(found))
-    return 0
+    if not found and broken:
+        raise CorpusErrors(broken)
+    near = did_you_mean(wanted.upper(), _alike(wanted, corpus, rulesets), admitted="Per esempio", most=6)
+    return _say("\n\n".join(found), f"Non conosco «{shown(wanted)}». {near}".rstrip())
 
 
-def _diagnostic_code(wanted: str) -> int:
+def explained(code: str) -> codes.Code | None:
+    """Return what is known of the code of a diagnostic, whichever module owns it."""
     for name in REGISTERING:
         importlib.import_module(name)
-    code = codes.explain(wanted)
-    click.echo(code.render() if code else codes.unknown_code(wanted), err=code is None)
-    return 0 if code else 2
+    if codes.explain("R610") is None:
+        codes.register_text(_QUOTES)
+    return codes.explain(code)
+
+
+def _say(explanation: str | None, otherwise: str) -> int:
+    """Print an explanation and return 0; or, if there is none, say so and return 2."""
+    click.echo(explanation or otherwise, err=not explanation)
+    return 0 if explanation else USAGE
 
 
 def _failure(code: str) -> int:
-    from conformance.runner.failures import hint  # noqa: PLC0415
+    from conformance.commands.failure_words import explain_failure, failure_codes  # noqa: PLC0415
 
-    words = hint(code)
-    click.echo(f"{code}: {words}" if words else f"Il codice «{code}» non esiste.", err=not words)
-    return 0 if words else 2
-
-
-def _known(rulesets: Iterable[Ruleset]) -> list[str]:
-    return [name for ruleset in rulesets for name in _names(ruleset)]
+    near = did_you_mean(code.lower(), failure_codes(), admitted="Per esempio", most=6)
+    return _say(explain_failure(code), f"Il codice «{shown(code)}» non esiste. {near}")
 
 
-def _names(ruleset: Ruleset) -> Iterator[str]:
-    yield from (clause.id for clause in ruleset.clauses)
-    yield from (reading.id for reading in ruleset.readings)
-    yield from (row.id for table in ruleset.settlements for row in table.rows)
+def _load_what_can_be(corpus: Corpus) -> tuple[list[Ruleset], list[Diagnostic]]:
+    """Return the regolamenti without mistakes, and the mistakes of the others: they must not hide the good ones."""
+    rulesets: list[Ruleset] = []
+    broken: list[Diagnostic] = []
+    for slug in chosen(corpus, ()):
+        try:
+            rulesets.append(load_all(corpus, [slug])[slug].ruleset)
+        except CorpusErrors as errors:
+            broken += errors.diagnostics
+    return rulesets, broken
+
+
+def _alike(wanted: str, corpus: Corpus, rulesets: Iterable[Ruleset]) -> list[str]:
+    """Return the names that could have been meant: of the same kind, and of the same regolamento if it is one."""
+    name = wanted.upper()
+    prefix = name.partition("-")[0]
+    found: list[str] = []
+    for ruleset in sorted(rulesets, key=lambda one: one.prefix != prefix):
+        if found and ruleset.prefix != prefix:
+            break
+        if "-S" in name:
+            found += [case.id.partition("/")[0] for case in cases_of(corpus, ruleset)]
+        elif "#" in name:
+            found += [row.id for table in ruleset.settlements for row in table.rows]
+        elif "-A" in name:
+            found += [reading.id for reading in ruleset.readings]
+        else:
+            found += [clause.id for clause in ruleset.clauses]
+    return list(dict.fromkeys(found))
 
 
 def _explanations(corpus: Corpus, ruleset: Ruleset, wanted: str) -> Iterator[str]:
@@ -121,7 +165,7 @@ def _clause(clause: Clause, ruleset: Ruleset, cases: Iterable[Case]) -> str:
         *(["  nessuno"] if not cited else []),
         "",
         "La provano questi scenari:",
-        *(f"  {case.id} {case.title} ({case.feature}:{case.line})" for case in proving),
+        *_scenarios(proving),
         *(["  nessuno"] if not proving else []),
     ]
     readings = [reading.id for reading in ruleset.readings if clause.id in reading.clauses]
@@ -130,6 +174,16 @@ def _clause(clause: Clause, ruleset: Ruleset, cases: Iterable[Case]) -> str:
     if proving:
         lines += ["", f"Per provarla da sola: banco collauda MOTORE.yaml --solo {clause.id}"]
     return "\n".join(lines)
+
+
+def _scenarios(cases: Iterable[Case]) -> Iterator[str]:
+    """Yield one line for each scenario; the rows of a Schema are one."""
+    rows: dict[str, list[Case]] = {}
+    for case in cases:
+        rows.setdefault(case.id.partition("/")[0], []).append(case)
+    for name, found in rows.items():
+        many = f", {len(found)} righe" if len(found) > 1 else ""
+        yield f"  {name} {found[0].title} (features/{found[0].feature}:{found[0].line}{many})"
 
 
 def _reading(reading: Reading) -> str:
@@ -144,7 +198,7 @@ def _reading(reading: Reading) -> str:
 def _case(case: Case, ruleset: Ruleset) -> str:
     lines = [
         f"{case.id} {case.title}",
-        f"{case.feature}:{case.line} – clausole {', '.join(case.clauses)} di «{ruleset.title}»",
+        f"features/{case.feature}:{case.line} – clausole {', '.join(case.clauses)} di «{ruleset.title}»",
         "",
         *(f"  {step}" for step in case.steps),
         "",
