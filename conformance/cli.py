@@ -79,7 +79,7 @@ def main(arguments: Sequence[str]) -> int:
         return _said(usage_words(error, COMMANDS), USAGE)
     except (click.Abort, KeyboardInterrupt):
         return _said("Interrotto.", INTERRUPTED)
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # Click turns a broken pipe into an exit with 1, which here means a verdict
         _silence(sys.stdout)
         return CLOSED
     except Exception as error:  # the last resort: nobody who uses the program is shown a traceback

@@ -107,10 +107,9 @@ def _alike(wanted: str, corpus: Corpus, rulesets: Iterable[Ruleset]) -> list[str
     """Return the names that could have been meant: of the same kind, and of the same regolamento if it is one."""
     name = wanted.upper()
     prefix = name.partition("-")[0]
+    every = list(rulesets)
     found: list[str] = []
-    for ruleset in sorted(rulesets, key=lambda one: one.prefix != prefix):
-        if found and ruleset.prefix != prefix:
-            break
+    for ruleset in [one for one in every if one.prefix == prefix] or every:
         if "-S" in name:
             found += [case.id.partition("/")[0] for case in cases_of(corpus, ruleset)]
         elif "#" in name:

@@ -11,6 +11,7 @@ from typing import Any, ParamSpec
 
 import click
 
+from conformance.commands.faults import shown
 from conformance.vectors.case import Case
 from generator.data.corpus import RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
@@ -61,25 +62,24 @@ def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
     Raises:
         CorpusErrors: a name is none, there is no regolamento, or a regolamento.yaml is there and cannot be a file.
     """
-    for slug in slugs:
-        corpus.rules_dir(slug)
-    if slugs:
-        return tuple(dict.fromkeys(slugs))
     found = corpus.slugs()
-    if mistakes := [*_hidden(corpus, found)]:
+    if mistakes := [*_hidden(corpus, found, slugs)]:
         raise CorpusErrors(mistakes)
+    for slug in slugs:
+        corpus.rules_dir(slug if slug in found else shown(slug, 60))
     if not found:
         message = "La cartella «rules» non contiene nessun regolamento."
         advice = f"Un regolamento è una cartella con dentro «{RULES_FILE}»."
         raise CorpusErrors([Diagnostic("R050", message, Position(corpus.name_of(corpus.rules), 1, 1), advice)])
-    return found
+    return tuple(dict.fromkeys(slugs)) or found
 
 
-def _hidden(corpus: Corpus, found: Sequence[str]) -> Iterator[Diagnostic]:
+def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[Diagnostic]:
     """Yield what is wrong with a regolamento.yaml that is there and is no file: skipped, it would not be missed."""
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE
-        if folder.name not in found and (rules.is_symlink() or rules.exists()):
+        is_asked_for = folder.name in slugs if slugs else folder.name not in found
+        if is_asked_for and (rules.is_symlink() or rules.exists()):
             try:
                 read_bytes(rules, name=corpus.name_of(rules))
             except CorpusErrors as errors:
