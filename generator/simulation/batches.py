@@ -1,0 +1,123 @@
+"""Batches of rounds on a transition table: numpy, or numba when it is installed, with the same outcome.
+
+Cards are random 16-bit words: the word over ``65536 // cards`` is a card of the shoe, unless it falls beyond the last
+one or on a card that the round has already drawn; then the word is void and the round stays where it is. The cards that
+remain are those of a shoe shuffled for that round alone.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from generator.analysis.numbers import Array
+from generator.analysis.unsupported import Unsupported
+from generator.model.ir import Ruleset
+from generator.simulation.results import Outcomes
+from generator.simulation.seat import outcome
+from generator.simulation.strategies import Strategy
+from generator.simulation.table import CompiledTable, compile_table
+
+BLOCK = 1 << 19
+BATCH = 1 << 14
+WORDS = 16
+"""Words drawn at once for each round; few rounds need more."""
+RANGE = 1 << 16
+KEEP = 0.7
+"""Finished rounds are set aside when no more than this share is still playing."""
+
+
+class TablePlayer:
+    """Plays blocks of rounds on a table.
+
+    Args:
+        groups: wagers that are counted together.
+    """
+
+    def __init__(self, table: CompiledTable, groups: tuple[tuple[str, ...], ...]) -> None:
+        self.table = table
+        self.groups = groups
+        self.share = RANGE // len(table.kind_of)
+
+    def play(self, seed: tuple[int, int], rounds: int) -> list[Outcomes]:
+        """Return the outcomes of each group over some rounds."""
+        chance = np.random.SFC64(np.random.SeedSequence(seed))
+        counts = np.zeros(len(self.table.endings), dtype=np.int64)
+        for start in range(0, rounds, BATCH):
+            counts += self.ends(chance, min(BATCH, rounds - start))
+        found: list[Outcomes] = [Counter() for _ in self.groups]
+        for ending, count in zip(self.table.endings, counts.tolist(), strict=True):
+            for into, group in zip(found, self.groups, strict=True):
+                if count:
+                    into[outcome(dict(ending), group)] += count
+        return found
+
+    def ends(self, chance: Any, rounds: int) -> Array:
+        """Return how many of some rounds reach each ending."""
+        table = self.table
+        state = np.zeros(rounds, dtype=np.int32)
+        drawn = np.empty((0, rounds), dtype=np.uint16)
+        counts = np.zeros(len(table.endings), dtype=np.int64)
+        while len(state):
+            words = _words(chance, len(state))
+            state, drawn, done = self._advance(state, drawn, words)
+            counts += np.bincount(done, minlength=len(counts))
+        return counts
+
+    def _advance(self, state: Array, drawn: Array, words: Array) -> tuple[Array, Array, Array]:
+        """Play until the words end; return the rounds that have not, their cards, and the endings of the others."""
+        table = self.table
+        cards, width, last = len(table.kind_of), table.width, table.states * table.width
+        kind_of = np.append(table.kind_of, np.uint8(table.kinds)).astype(np.int32)
+        history = np.empty((len(drawn) + len(words), len(state)), dtype=np.uint16)
+        history[: len(drawn)] = drawn
+        size = len(drawn)
+        alive = np.arange(len(state))
+        finished: list[Array] = []
+        whole = True
+        for word in words:
+            card = (word if whole else word.take(alive)) // np.uint16(self.share)
+            void = card >= cards
+            for earlier in history[:size]:
+                void |= earlier == card
+            history[size] = card
+            np.copyto(card, np.uint16(cards), where=void)
+            state = table.steps.take(state + kind_of.take(card))
+            size += 1
+            if size < 4:
+                continue
+            playing = state < last
+            number = int(np.count_nonzero(playing))
+            if number <= KEEP * len(state):
+                finished.append(state[~playing])
+                keep = np.flatnonzero(playing)
+                state, alive, whole = state.take(keep), alive.take(keep), False
+                history = history[:, keep] if number else history[:, :0]
+            if not number:
+                break
+        playing = state < last
+        finished.append(state[~playing])
+        keep = np.flatnonzero(playing)
+        done = (np.concatenate(finished) - last) // width
+        return state.take(keep), history[:size].take(keep, axis=1), done
+
+
+def _words(chance: Any, rounds: int) -> Array:
+    """Return ``WORDS`` random words for each of some rounds, as rows of 16 bits."""
+    raw = chance.random_raw(-(-rounds * WORDS // 4)).view(np.uint16)
+    return raw[: rounds * WORDS].reshape(WORDS, rounds)
+
+
+def table_player(
+    ruleset: Ruleset, strategy: Strategy, stakes: Mapping[str, int], groups: Sequence[tuple[str, ...]]
+) -> TablePlayer:
+    """Return a player of the table of a regolamento under a strategy.
+
+    Raises:
+        Unsupported: what the table cannot express.
+    """
+    main = groups[0]
+    if RANGE // sum(1 for _ in ruleset.deck.ranks) // ruleset.deck.decks // 4 < 2:
+        raise Unsupported("mazzo.mazzi", "la tabella sta nei limiti fino a 630 mazzi")
+    return TablePlayer(compile_table(ruleset, strategy, {main[0]: stakes[main[0]]}), (main,))

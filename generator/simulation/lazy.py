@@ -1,0 +1,103 @@
+"""Cards that are drawn only when somebody looks at them.
+
+From a shuffled shoe a card may be drawn at any moment before it is seen: the chances do not change. Drawing late keeps
+the states of a round few: no hidden card, no card of a hand that waits its turn, is ever part of one.
+"""
+
+from typing import Any
+
+ATTRIBUTES = ("cards", "extras", "low", "n", "soft", "total")
+
+
+class NeedCard(Exception):
+    """A card was looked at, and the sequence of drawn cards had ended."""
+
+
+class Drawn:
+    """The cards of a round in the order in which they are looked at.
+
+    Args:
+        cards: those already known; the first look beyond them raises NeedCard.
+        known: cards by their place in the shoe instead: then each look is recorded in ``order``.
+    """
+
+    def __init__(self, cards: list[Any], known: list[Any] | None = None) -> None:
+        self.cards = cards
+        self.known = known
+        self.looked = 0
+        self.order: list[int] = []
+
+    def __len__(self) -> int:
+        return 10**6
+
+    def __getitem__(self, position: int) -> "LazyCard":
+        return LazyCard(self, position)
+
+    def look(self, position: int) -> Any:
+        """Return the card at a place of the shoe, drawing it."""
+        if self.known is not None:
+            self.order.append(position)
+            return self.known[position]
+        if self.looked >= len(self.cards):
+            raise NeedCard
+        card = self.cards[self.looked]
+        self.looked += 1
+        self.order.append(position)
+        return card
+
+
+class LazyCard:
+    """A card of the shoe that is drawn when one of its attributes is first read."""
+
+    __slots__ = ("card", "position", "shoe")
+
+    def __init__(self, shoe: Drawn, position: int) -> None:
+        self.shoe = shoe
+        self.position = position
+        self.card: Any = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.resolve(), name)
+
+    def resolve(self) -> Any:
+        """Return the card itself."""
+        if self.card is None:
+            self.card = self.shoe.look(self.position)
+        return self.card
+
+
+def defer(base: type[Any]) -> type[Any]:
+    """Return a kind of hand that takes cards like ``base``, but looks at them only when asked about itself."""
+
+    class Deferred(base):  # type: ignore[misc]
+        __slots__ = ("pending",)
+
+        def __init__(self, *arguments: Any) -> None:
+            self.pending: list[Any] = []
+            super().__init__(*arguments)
+
+        def take(self, card: Any) -> None:
+            if self.pending or (type(card) is LazyCard and card.card is None):
+                self.pending.append(card)
+            else:
+                base.take(self, card)
+
+    for name in ATTRIBUTES:
+        setattr(Deferred, name, _attribute(base, name))
+    return Deferred
+
+
+def _attribute(base: type[Any], name: str) -> property:
+    slot = next(one.__dict__[name] for one in base.__mro__ if name in one.__dict__)
+
+    def read(hand: Any) -> Any:
+        if hand.pending:
+            for card in hand.pending:
+                if type(card) is LazyCard:
+                    card.resolve()
+            cards, hand.pending = hand.pending, []
+            for card in cards:
+                base.take(hand, card)
+        return slot.__get__(hand)
+
+    return property(read, slot.__set__)
