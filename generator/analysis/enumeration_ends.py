@@ -77,7 +77,7 @@ class Ends:
                     known[final] = self._at(done, final, phase.index + 1)
             found = [known[final] for final in tree.finals]
             scale = lcm(*(value.denominator for value in found))
-            self.ends[tree, end] = ([int(value * scale) for value in found], scale)
+            self.ends[tree, end] = ([value.numerator * (scale // value.denominator) for value in found], scale)
         return self.ends[tree, end]
 
     def _done(self, hand: Hand) -> Hand:
