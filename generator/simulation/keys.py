@@ -16,7 +16,7 @@ from generator.model.conditions import ALWAYS, Condition, Fact, Group, OneOf, fa
 from generator.model.ir import Ruleset
 from generator.model.terms import DealerTurn, PhaseKind
 from generator.simulation.frames import Place
-from generator.simulation.lazy import LazyCard
+from generator.simulation.lazy import LazyCard, without_looking
 from generator.simulation.situations import COUNT_TRAITS, Viewer, after_the_players, bound, every_condition
 
 Key = tuple[Any, ...]
@@ -80,15 +80,26 @@ class Keys:
         self.last_players = self._last(PhaseKind.PLAYERS, PhaseKind.OFFER)
         self.last_dealer = self._last(PhaseKind.DEALER)
         self.forward = all(phase.found is None or phase.found > phase.index for phase in ruleset.phases)
-        self.worth: dict[Key, Key] = {}
+        self.worth: dict[Key, int] = {}
+        self.distinct: dict[Key, int] = {}
         self._rows = tuple(row for row in ruleset.dealer.turn if row.action != DealerTurn.PLAY)
 
     def _last(self, *kinds: PhaseKind) -> int:
         return max((phase.index for phase in self.ruleset.phases if phase.kind in kinds), default=-1)
 
     def key(self, table: Any, places: Iterable[Place]) -> Key:
-        """Return the key of a table that waits for a card at these places."""
+        """Return the key of a table that waits for a card at these places: that of its hands, then all the rest."""
         return _Reading(self, table, tuple(places)).key()
+
+    def dealer_key(self, table: Any) -> Key:
+        """Return what can still be asked of a dealer who has finished."""
+        return _Reading(self, table, ()).finished()
+
+    @staticmethod
+    def dealer_alone(key: Key) -> bool:
+        """Say whether only the dealer's cards matter until he has finished: he draws, by tables that see no hand."""
+        functions = {function for function, _, _ in key[1]}
+        return "_dealer" in functions and "dealer_turn" not in functions
 
     # ------------------------------------------------------------------ what a closed hand is worth
 
@@ -157,7 +168,9 @@ class Keys:
         dealer = {trait.partition(".")[2] for trait in self.after.traits if trait.startswith("banco.")} - {"scoperta"}
         classes = {trait.partition(".")[2] for c in self.ruleset.classes if c.when for trait in _traits(c.when)}
         words = {word or "mano" for word in classes}
-        return dealer <= SEEN_OF_DEALER and not words & {"coppia", "ranghi", "prima_carta"} and not self.rank_hands
+        settled = Eyes(tuple(row.when for table in self.ruleset.settlements if not table.cards for row in table.rows))
+        others = settled.sees("mani", "posto.mani", "posto.divisioni", "aperte", "saldo.copre")
+        return not others and dealer <= SEEN_OF_DEALER and not words & {"coppia", "ranghi", "prima_carta"} and not self.rank_hands
 
 
 def _traits(condition: Condition) -> Iterator[str]:
@@ -198,11 +211,11 @@ class _Reading:
         table, keys, eyes = self.table, self.keys, self.eyes
         hands = [self._hand(place, hand) for place, hand in enumerate(self.hands)]
         if self.over and not self.named:
-            hands.sort()
+            hands.sort(key=repr)
         zones_matter = not self.over or self.phase <= keys.last_dealer
         return (
-            tuple((code.co_name, offset, self._locals(values)) for code, offset, values in self.places),
             tuple(hands),
+            tuple((code.co_name, offset, self._locals(values)) for code, offset, values in self.places),
             self._open_hand(table.dealer, keys.dealer_cards),
             tuple(map(self._card, table.concealed)),
             tuple((name, tuple(map(self._card, cards))) for name, cards in table.zones.items()) if zones_matter else (),
@@ -213,7 +226,11 @@ class _Reading:
             tuple(min(len(box.hands), keys.most_hands) for box in table.boxes),
             table.next if self._dealing() else 0,
             self._settled(),
+            "" if table.pending is None else self._value(table.pending),
         )
+
+    def finished(self) -> Key:
+        return self._open_hand(self.table.dealer, self.keys.dealer_cards), self.table.qualified
 
     def _dealing(self) -> bool:
         return any(code.co_name == "_deal" for code, _, _ in self.places)
@@ -258,39 +275,38 @@ class _Reading:
     def _has_zone(self, hand: Any) -> bool:
         return any(hand.zones.values())
 
-    def _prospects(self, hand: Any, wagers: Key, marks: Key) -> Key:
+    def _prospects(self, hand: Any, wagers: Key, marks: Key) -> int:
+        """Return a number for what a finished hand can still give: equal for hands that it makes no sense to tell."""
         keys, table = self.keys, self.table
         before_dealer = self.phase <= keys.last_dealer
         facts_of_hand = (
-            before_dealer, wagers, marks, min(hand.n, keys.viewer.most_cards), hand.total, hand.soft, hand.from_split, hand.original,
-            min(hand.decisions, keys.most_decisions), self._first(hand), table.upcard, table.peeked, len(self.hands),
-            hand.n == 2 and (hand.pair_by_value, hand.pair_by_rank),
+            before_dealer, wagers, marks, min(hand.n, keys.viewer.most_cards), hand.total, hand.soft, hand.from_split,
+            hand.original, min(hand.decisions, keys.most_decisions), self._first(hand.first_rank),
+            table.upcard, table.peeked, hand.n == 2 and (hand.pair_by_value, hand.pair_by_rank),
         )  # fmt: skip
-        if facts_of_hand not in keys.worth:
-            keys.worth[facts_of_hand] = keys.prospects(hand, table, before_dealer)
-        return keys.worth[facts_of_hand]
+        number = keys.worth.get(facts_of_hand)
+        if number is None:
+            found = keys.prospects(hand, table, before_dealer)
+            number = keys.worth[facts_of_hand] = keys.distinct.setdefault(found, len(keys.distinct))
+        return number
 
     def _open_hand(self, hand: Any, most: int) -> Key:
         """Return the cards of a hand, as far as a rule can tell, and those it has yet to look at."""
         pending = tuple(map(self._card, hand.pending))
-        waiting, hand.pending = hand.pending, []
-        number = hand.n + len(pending)
-        key: Key
+        cards, low, extras, first = without_looking(hand, self.keys.engine.PlainHand)
+        number = len(cards) + len(pending)
         if number <= 2:
-            key = ("cards", self._first(hand), tuple(sorted(self._card(card) for card in hand.cards)))
-        else:
-            ranks = tuple(sorted(map(self._card, hand.cards))) if self.keys.rank_hands else ()
-            key = ("sum", self._first(hand), min(number, most), hand.low, self._extras(hand), ranks)
-        hand.pending = waiting
-        return (*key, pending)
+            return ("cards", self._first(first), tuple(sorted(map(self._card, cards))), pending)
+        ranks = tuple(sorted(map(self._card, cards))) if self.keys.rank_hands else ()
+        return ("sum", self._first(first), min(number, most), low, self._extras(low, extras), ranks, pending)
 
-    def _first(self, hand: Any) -> Key:
+    def _first(self, rank: str) -> Key:
         """Return what can be asked of the first card; a rank of the same kind has the same answers."""
-        return tuple(hand.first_rank in ranks for ranks in self.keys.first_ranks) if self.keys.first_ranks else ()
+        return tuple(rank in ranks for ranks in self.keys.first_ranks)
 
-    def _extras(self, hand: Any) -> Key:
+    def _extras(self, low: int, extras: list[int]) -> Key:
         """Return what high cards may still add: no more of them than fit under the ceiling."""
-        extras, room = hand.extras, self.keys.rules.ceiling - hand.low
+        room = self.keys.rules.ceiling - low
         if len(set(extras)) > 1:
             return tuple(extras)
         return tuple(extras[: max(0, room // extras[0])]) if extras else ()
@@ -333,6 +349,8 @@ class _Reading:
             return "stake", self.hands.index(value.hand), value.hand.stakes.index(value)
         if isinstance(value, (engine.Box, engine.Player)):
             return type(value).__name__
+        if isinstance(value, engine.Decision):
+            return self.hands.index(value.hand), value.stage, tuple(value.options)
         if callable(value) or type(value).__name__ in ("Phase", "DealStep", "Offer", "ActionRow", "ClosingRow", "Rules"):
             return id(value)
         raise Unsupported("fasi", f"il colpo si ferma su un dato che la tabella non riconosce: {type(value).__name__}")

@@ -67,9 +67,12 @@ class LazyCard:
 
 
 def defer(base: type[Any]) -> type[Any]:
-    """Return a kind of hand that takes cards like ``base``, but looks at them only when asked about itself."""
+    """Return a kind of hand that takes cards like ``base``, but looks at them only when asked about itself.
 
-    class Deferred(base):  # type: ignore[misc]
+    While no card waits, a hand is of a class without properties: reading it costs what it costs the engine.
+    """
+
+    class Settled(base):  # type: ignore[misc]
         __slots__ = ("pending",)
 
         def __init__(self, *arguments: Any) -> None:
@@ -77,27 +80,43 @@ def defer(base: type[Any]) -> type[Any]:
             super().__init__(*arguments)
 
         def take(self, card: Any) -> None:
-            if self.pending or (type(card) is LazyCard and card.card is None):
-                self.pending.append(card)
-            else:
-                base.take(self, card)
+            if type(card) is LazyCard:
+                if card.card is None:
+                    self.pending.append(card)
+                    self.__class__ = Waiting
+                    return
+                card = card.card
+            base.take(self, card)
+
+    class Waiting(Settled):
+        __slots__ = ()
+
+        def take(self, card: Any) -> None:
+            self.pending.append(card)
 
     for name in ATTRIBUTES:
-        setattr(Deferred, name, _attribute(base, name))
-    return Deferred
+        setattr(Waiting, name, _attribute(base, name, Settled))
+    return Settled
 
 
-def _attribute(base: type[Any], name: str) -> property:
+def _attribute(base: type[Any], name: str, settled: type[Any]) -> property:
     slot = next(one.__dict__[name] for one in base.__mro__ if name in one.__dict__)
 
     def read(hand: Any) -> Any:
-        if hand.pending:
-            for card in hand.pending:
-                if type(card) is LazyCard:
-                    card.resolve()
-            cards, hand.pending = hand.pending, []
-            for card in cards:
-                base.take(hand, card)
+        for card in hand.pending:
+            if type(card) is LazyCard:
+                card.resolve()
+        cards, hand.pending = hand.pending, []
+        hand.__class__ = settled
+        for card in cards:
+            base.take(hand, card.card if type(card) is LazyCard else card)
         return slot.__get__(hand)
 
     return property(read, slot.__set__)
+
+
+def without_looking(hand: Any, base: type[Any]) -> tuple[list[Any], int, list[int], str]:
+    """Return what a hand has already counted: cards, low total, extras, rank of the first card."""
+    cards = base.cards.__get__(hand)  # type: ignore[attr-defined]
+    low, extras = base.low.__get__(hand), base.extras.__get__(hand)  # type: ignore[attr-defined]
+    return cards, low, extras, cards[0].rank if cards else ""
