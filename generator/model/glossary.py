@@ -119,7 +119,10 @@ def _row(word: Word) -> Iterator[tuple[str, str]]:
         return
     if equals and value in _RANKS:
         if value == _RANKS[0]:
-            yield ", ".join(f"`{rank}`" for rank in _RANKS), "Le carte: asso, da 2 a 10, fante, donna, re."
+            yield (
+                ", ".join(f"`{rank}`" for rank in _RANKS),
+                "Le carte: asso, da 2 a 10 (i numeri fra virgolette), fante, donna, re.",
+            )
     elif equals and value in _TRAIT_NAMES and word.path.startswith("tabelle."):
         if value == TABLE_TRAITS[0].name:
             yield "una prova", "Il nome di una prova delle condizioni, qui sotto."

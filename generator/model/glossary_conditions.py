@@ -27,7 +27,7 @@ _HEAD = """\
 Dopo `se` si scrive una condizione: fra graffe, una o più prove, **tutte** da superare.
 
 ```yaml
-se: {mano.totale: {fino_a: 16}, banco.scoperta: [9, 10, A]}
+se: {mano.totale: {fino_a: 16}, banco.scoperta: ["9", "10", A]}
 ```
 
 «La mano vale al massimo 16, e il banco mostra un 9, un 10 o un asso.» Ogni prova confronta una cosa (le tabelle qui
@@ -72,7 +72,7 @@ def _admitted(domain: Domain) -> str:
         case YesNo():
             return "`true` (sì) o `false` (no)"
         case Words(admitted) if admitted is RANK:
-            return "una carta: `A`, da `2` a `10`, `J`, `Q`, `K`"
+            return 'una carta: `A`, da `"2"` a `"10"` fra virgolette, `J`, `Q`, `K`'
         case Words(admitted):
             return "; ".join(f"`{choice.value}`: {choice.title}" for choice in admitted.choices)
         case NamesOf(kind):
@@ -99,7 +99,7 @@ def _example_value(domain: Domain) -> str:
         case YesNo():
             return "true"
         case Words(admitted) if admitted is RANK:
-            return "[10, A]"
+            return '["10", A]'
         case Words(admitted):
             return admitted.choices[0].value
         case NamesOf(kind):
@@ -107,7 +107,7 @@ def _example_value(domain: Domain) -> str:
         case AllHands():
             return "{tutte: [nome_della_classe]}"
         case RankMultiset():
-            return "[6, 7, 8]"
+            return '["6", "7", "8"]'
 
 
 def sentence(text: str) -> str:
