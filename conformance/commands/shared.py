@@ -13,7 +13,7 @@ import click
 
 from conformance.commands.faults import shown
 from conformance.vectors.case import Case
-from generator.data.corpus import RULES_FILE, Corpus, bundled
+from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
 from generator.data.files import read_bytes
 from generator.model.ir import Ruleset
@@ -75,11 +75,13 @@ def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
 
 
 def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[Diagnostic]:
-    """Yield what is wrong with a regolamento.yaml that is there and is no file: skipped, it would not be missed."""
+    """Yield what keeps a folder from being a regolamento, though it is meant to be one: skipped, it would be missed by
+    nobody.
+    """
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE
         is_asked_for = folder.name in slugs if slugs else folder.name not in found
-        if is_asked_for and (rules.is_symlink() or rules.exists()):
+        if is_asked_for and (rules.is_symlink() or rules.exists() or (folder / CLAUSES_FILE).is_file()):
             try:
                 read_bytes(rules, name=corpus.name_of(rules))
             except CorpusErrors as errors:
