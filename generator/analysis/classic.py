@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
-from generator.analysis.dealer import dealer_tree, final_hands
+from generator.analysis.dealer import DealerTree, dealer_tree, final_hands
 from generator.analysis.early import Beginnings, Early
 from generator.analysis.hands import Compositions, compositions
 from generator.analysis.numbers import Array, Numbers
@@ -15,7 +17,9 @@ from generator.analysis.payoffs import Context, Payoffs, check_actions
 from generator.analysis.play import Chooser, Player, Solution, Universe, best
 from generator.analysis.shape import Shape, hand_view, read
 from generator.analysis.splits import SplitHands, SplitValue, split_hands, universe
+from generator.analysis.truth import holds
 from generator.analysis.unsupported import Unsupported
+from generator.model.conditions import OneOf, facts
 from generator.model.ir import Ruleset
 
 
@@ -31,12 +35,14 @@ class Whole:
         solution: the values of every hand that is not split.
     """
 
-    net: object
-    stake: object
+    net: Any
+    stake: Any
     values: Array
     after: Array
     early: dict[str, Array]
     splits: Array | None
+    split_taken: Array | None
+    split_again: Array | None
     solution: Solution
 
 
@@ -62,14 +68,7 @@ class Game:
     @cached_property
     def root(self) -> Context:
         """Return what a hand carries as dealt."""
-        return Context(wagers=((self.shape.main.name, self.ruleset_one),))
-
-    @property
-    def ruleset_one(self):  # type: ignore[no-untyped-def]
-        """Return one."""
-        from fractions import Fraction
-
-        return Fraction(1)
+        return Context(wagers=((self.shape.main.name, Fraction(1)),))
 
     @cached_property
     def hands(self) -> Compositions:
@@ -110,7 +109,7 @@ class Game:
         flat = np.concatenate([one.reshape(-1, self.shape.kinds.number) for one in every])
         weights = np.cumprod([1, *(flat.max(axis=0)[:-1] + 1)], dtype=np.int64)
         _, first, inverse = np.unique(flat @ weights, return_index=True, return_inverse=True)
-        played, stopped = self._tree.joint(flat[first])
+        played, stopped = self.tree.joint(flat[first])
         self._dealt = played[inverse[: self.hands.number]], stopped[inverse[: self.hands.number]]
         given = self.numbers.ratio(played, played.sum(axis=-1, keepdims=True))
         dealers, start = [], 0
@@ -128,9 +127,36 @@ class Game:
         return [base, *(universe(self.shape, *pair) for pair in zip(self.split_groups, dealers[1:], strict=True))]
 
     @cached_property
-    def _tree(self):  # type: ignore[no-untyped-def]
+    def tree(self) -> DealerTree:
+        """Return the dealer's final hands, ready to be weighed."""
         payoffs = self.player.payoffs
         return dealer_tree(payoffs.finals, payoffs.group, payoffs.groups, self.numbers)
+
+    def naturals(self) -> Array:
+        """Return which groups of final hands are of the class that a peek looks for, or that two cards alone make.
+
+        Without a peek, these are the classes that the settlement tables ask of the dealer and only two cards can be.
+        """
+        payoffs = self.player.payoffs
+        names = [self.shape.peek.hand_class] if self.shape.peek is not None else []
+        if not names:
+            names = [
+                str(value)
+                for table in self.ruleset.settlements
+                for row in table.rows
+                for fact in facts(row.when)
+                if fact.trait == "banco" and isinstance(fact.test, OneOf)
+                for value in fact.test.values
+            ]
+        result = np.zeros(payoffs.groups, dtype=bool)
+        for name in names:
+            item = self.shape.classes[name]
+            if item.when is not None:
+                scene = self.shape.scene(hand=payoffs.finals.view)
+                here = np.broadcast_to(holds(item.when, scene, item.source), payoffs.group.shape)
+                if here.any() and (payoffs.finals.view.cards[here] == 2).all():
+                    result[payoffs.group[here]] = True
+        return result
 
     @cached_property
     def start(self) -> Beginnings:
@@ -153,10 +179,10 @@ class Game:
         total = int(kinds.copies.sum())
         copies = kinds.copies
         ways = np.array([1 if (row == 2).any() else 2 for row in counts])
-        pairs = np.array([np.prod([c * (c - 1) if k == 2 else c for c, k in zip(copies, row) if k]) for row in counts])
+        orders = np.where(counts == 2, copies * (copies - 1), np.where(counts == 1, copies, 1)).prod(axis=1)
         up = np.maximum(copies - counts, 0)
         return self.numbers.ratio(
-            self.numbers.of(ways * pairs)[:, None] * self.numbers.of(up),
+            self.numbers.of(ways * orders)[:, None] * self.numbers.of(up),
             self.numbers.full((), total * (total - 1) * (total - 2)),
         )
 
@@ -164,37 +190,42 @@ class Game:
 
     def optimal(self) -> Whole:
         """Return the game under composition-dependent play: the player knows his own cards and the upcard."""
+        refuse_small_shoe(self.shape, 1 if self.split is None else self.split.most)
         return self.whole(best)
 
-    def whole(self, choose: Chooser, splits: Array | None = None) -> Whole:
+    def whole(self, choose: Chooser) -> Whole:
         """Return the game under a way of playing; pairs are split where it is worth more."""
         base = self.spaces[0]
         solution = self.player.solve(base, self.root, choose, keep=True)
         rows = self.start.rows
         after = solution.values[self.root][:, 0, rows]
-        if splits is None:
-            splits = self.split_values(choose)
+        splits, again = self.split_values(choose)
+        taken = None
         if splits is not None and self.split is not None:
             counts = self.hands.counts[rows]
             pair = np.flatnonzero((counts == 2).any(axis=1))
             kind = counts[pair].argmax(axis=1)
             better = self.split.legal[kind] & (splits[0, kind] > after[0, pair])
             after[:, pair] = np.where(better, splits[:, kind], after[:, pair])
-        return self._before(solution, after, splits)
+            taken = np.zeros_like(self.split.legal)
+            taken[kind] = better
+        net, stake, values, early = self._before(after)
+        return Whole(net, stake, values, after, early, splits, taken, again, solution)
 
-    def split_values(self, choose: Chooser) -> Array | None:
-        """Return (2, kinds, upcards) net and stake of pairs that are split, once or as often as it pays."""
+    def split_values(self, choose: Chooser) -> tuple[Array | None, Array | None]:
+        """Return (2, kinds, upcards) net and stake of pairs that are split, and where it pays to split again."""
         if not self.split_groups or self.split is None:
-            return None
+            return None, None
         worker = SplitValue(self.player, self.split)
         result = worker.once(self.split_groups[0], self.spaces[1], choose)
+        better = np.zeros_like(self.split.legal)
         if len(self.split_groups) > 1:
-            again = worker.again(self.split_groups[1], self.spaces[2], choose)
+            again = worker.again(self.split_groups[1], self.spaces[2], choose, weigh=choose is best)
             better = (self.split.hands > 2) & (again[0] > result[0])
             result = np.where(better, again, result)
-        return result
+        return result, better
 
-    def _before(self, solution: Solution, after: Array, splits: Array | None) -> Whole:
+    def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, Array]]:
         early = Early(self.player, self.spaces[0], self.start, self.root)
         values, worth = early.through(self.shape.after, after, peeked=True)
         if self.shape.found.any():
@@ -202,7 +233,7 @@ class Game:
         values, more = early.through(self.shape.before, values, peeked=False)
         worth.update(more)
         net, stake = ((self.chance * values[part]).sum() for part in (0, 1))
-        return Whole(net, stake, values, after, worth, splits, solution)
+        return net, stake, values, worth
 
 
 def ranks_to_counts(shape: Shape, ranks: Sequence[str]) -> Array:

@@ -192,7 +192,8 @@ def _levels(counts: Array) -> tuple[tuple[Level, ...], tuple[tuple[int, int], ..
         names, inverse = np.unique(node * counts.shape[1] + kind, return_index=False, return_inverse=True)
         first = np.zeros(len(names), dtype=np.int64)
         first[inverse] = np.arange(len(alive))
-        pairs = [factors.setdefault(one, len(factors)) for one in zip(kind[first].tolist(), already[first].tolist())]
+        needed = zip(kind[first].tolist(), already[first].tolist(), strict=True)
+        pairs = [factors.setdefault(one, len(factors)) for one in needed]
         done = size[alive] == depth + 1
         levels.append(Level(node[first], np.array(pairs), inverse[done], alive[done]))
         node = inverse

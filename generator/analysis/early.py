@@ -111,7 +111,9 @@ class Early:
             total = total + amount * (self._wager(name, peeked) - 1)
         coupled = legal & self._may_stay_open(play)
         if (coupled & (total > 0)).any():
-            raise Unsupported(play.offer.source.path, "la puntata può restare senza esito secondo come si gioca la mano")
+            raise Unsupported(
+                play.offer.source.path, "la puntata può restare senza esito secondo come si gioca la mano"
+            )
         added = np.broadcast_to(self.player.numbers.full((), stake), total.shape)
         return np.asarray(values + np.stack([total, added]))
 

@@ -60,7 +60,7 @@ def compositions(kinds: Kinds) -> Compositions:
 
 def radix(kinds: Kinds) -> Array:
     """Return the weight of each kind in a number that names a hand within the ceiling, one card past it included."""
-    sizes = [min(kinds.ceiling // int(value), int(copies)) + 2 for value, copies in zip(kinds.low, kinds.copies)]
+    sizes = np.minimum(kinds.ceiling // kinds.low, kinds.copies) + 2
     return np.cumprod([1, *sizes[:-1]], dtype=np.int64)
 
 

@@ -38,9 +38,7 @@ class Context:
         wagers = list(self.wagers)
         for name in play.adds:
             wagers.append((name, shape.quota(name, dict(reversed(wagers)))))
-        return replace(
-            self, wagers=tuple(wagers), marks=self.marks | play.marks, settled=self.settled | play.settles
-        )
+        return replace(self, wagers=tuple(wagers), marks=self.marks | play.marks, settled=self.settled | play.settles)
 
     def view(self, hand: HandView, hands: int, *, closed: bool = False) -> HandView:
         """Return a hand as conditions see it in this context; ``hands`` is the most that a box can hold."""
@@ -156,9 +154,7 @@ class Payoffs:
 
     # ------------------------------------------------------------------ a whole hand
 
-    def net(
-        self, context: Context, hand: HandView, numbers: Numbers, *, stopped: bool = False
-    ) -> tuple[Array, Array]:
+    def net(self, context: Context, hand: HandView, numbers: Numbers, *, stopped: bool = False) -> tuple[Array, Array]:
         """Return the group of each hand, and (groups, upcards, dealer groups) net units won once it is closed.
 
         Args:
@@ -330,4 +326,3 @@ def _last(array: Array) -> Array:
 
 def _middle(array: Array) -> Array:
     return array[:, None] if array.ndim == 1 else array[:, None, :]
-

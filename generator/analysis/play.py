@@ -72,6 +72,7 @@ class Player:
     shape: Shape
     payoffs: Payoffs
     numbers: Numbers
+    _boards: dict[tuple[int, Context], tuple[Universe, list["Board"]]] = field(default_factory=dict)
 
     @cached_property
     def moves(self) -> tuple[Transition, ...]:
@@ -89,24 +90,38 @@ class Player:
                 raise Unsupported("offerte", "le puntate della mano possono crescere senza limite")
         return found
 
-    def solve(
-        self, universe: Universe, root: Context, choose: Chooser, *, keep: bool = False
-    ) -> Solution:
+    def solve(self, universe: Universe, root: Context, choose: Chooser, *, keep: bool = False) -> Solution:
         """Return the values of every hand, with the plays that ``choose`` makes.
 
         Args:
             keep: also keep the net of every play, and which are legal.
         """
-        boards = {context: Board(self, universe, context) for context in self.contexts(root)}
-        solution = Solution()
-        for context, board in boards.items():
-            solution.values[context] = board.empty()
-            solution.choices[context] = np.full((universe.number, self.shape.kinds.number), CLOSED, dtype=np.int8)
-            solution.legal[context] = board.legal
+        boards = self.boards(universe, root)
+        solution = self.blank(universe, boards)
         for rows in universe.levels:
             chances = self.chances(universe, rows)
-            for context, board in boards.items():
-                board.play(solution, rows, chances, choose, keep)
+            for board in boards:
+                net, staked = board.outcomes(solution, rows, chances)
+                choice = choose(universe, board.context, rows, net, board.legal[:, rows])
+                board.take(solution, rows, choice, net, staked)
+                if keep:
+                    board.keep(solution, rows, net)
+        return solution
+
+    def boards(self, universe: Universe, root: Context) -> list["Board"]:
+        """Return the boards of a universe, one for each context in which its hands may still be played."""
+        key = (id(universe.hand), root)
+        if key not in self._boards:
+            self._boards[key] = (universe, [Board(self, universe, context) for context in self.contexts(root)])
+        return self._boards[key][1]
+
+    def blank(self, universe: Universe, boards: list["Board"]) -> Solution:
+        """Return a solution in which every hand is closed as it is."""
+        solution = Solution()
+        for board in boards:
+            solution.values[board.context] = board.empty()
+            solution.choices[board.context] = np.full(board.closed.shape, CLOSED, dtype=np.int8)
+            solution.legal[board.context] = board.legal
         return solution
 
     def chances(self, universe: Universe, rows: slice) -> Array:
@@ -200,26 +215,27 @@ class Board:
             raise Unsupported("liquidazione", "una mano oltre il tetto non vale sempre lo stesso")
         return np.asarray(total[0, :, 0])
 
-    def play(self, solution: Solution, rows: slice, chances: Array, choose: Chooser, keep: bool) -> None:
-        """Fill in the values of some open hands, those of higher totals being known."""
+    def outcomes(self, solution: Solution, rows: slice, chances: Array) -> tuple[Array, Array]:
+        """Return (plays, K, n, upcards) net and stake of every play, hands of higher totals being known."""
         kids = self.universe.child[rows]
-        outcomes = [self._outcome(number, solution, rows, kids, chances) for number in range(len(self.after))]
-        net = np.stack([one[0] for one in outcomes])
-        staked = np.stack([one[1] for one in outcomes])
-        legal = self.legal[:, rows]
-        choice = np.where(self.closed[rows], CLOSED, choose(self.universe, self.context, rows, net, legal))
+        parts = [self._outcome(number, solution, rows, kids, chances) for number in range(len(self.after))]
+        return np.stack([net for net, _ in parts]), np.stack([staked for _, staked in parts])
+
+    def take(self, solution: Solution, rows: slice, choice: Array, net: Array, staked: Array) -> None:
+        """Write the plays chosen for some hands, and their values."""
+        choice = np.where(self.closed[rows], CLOSED, choice)
         solution.choices[self.context][rows] = choice
         values = solution.values[self.context]
-        for number in range(len(outcomes)):
+        for number in range(len(net)):
             here = choice == number
             values[0, :, rows] = np.where(here, net[number], values[0, :, rows])
             values[1, :, rows] = np.where(here, staked[number], values[1, :, rows])
-        if keep:
-            kept = solution.plays.setdefault(
-                self.context,
-                self.player.numbers.zeros((len(outcomes), *np.shape(values)[1:])),
-            )
-            kept[:, :, rows] = net
+
+    def keep(self, solution: Solution, rows: slice, net: Array) -> None:
+        """Keep the net of every play."""
+        shape = (len(net), *np.shape(solution.values[self.context])[1:])
+        kept = solution.plays.setdefault(self.context, self.player.numbers.zeros(shape))
+        kept[:, :, rows] = net
 
     def _outcome(
         self, number: int, solution: Solution, rows: slice, kids: Array, chances: Array
@@ -236,15 +252,12 @@ class Board:
     def _mean(self, values: Array, kids: Array, chances: Array) -> Array:
         if self.player.numbers.exact:
             return np.asarray((values[:, kids] * chances).sum(axis=2))
-        return np.einsum("knru,knru->knu", values[:, kids], chances)
+        return np.asarray(np.einsum("knru,knru->knu", values[:, kids], chances))
 
 
 def best(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
     """Choose the play of the highest value, the first of equal ones: a ``Chooser``."""
-    if universe.weight is None:
-        score = net[:, 0]
-    else:
-        score = (net * universe.weight[:, rows]).sum(axis=1)
+    score = net[:, 0] if universe.weight is None else (net * universe.weight[:, rows]).sum(axis=1)
     choice = np.zeros(legal.shape[1:], dtype=np.int8)
     top = np.full(legal.shape[1:], Fraction(NEVER) if score.dtype == object else float(NEVER))
     for number in range(len(net)):

@@ -6,7 +6,7 @@ import numpy as np
 
 from generator.analysis.hands import Compositions
 from generator.analysis.numbers import Array
-from generator.analysis.pairs import Splitting, cases, coefficients, terms
+from generator.analysis.pairs import Splitting, coefficients, terms
 from generator.analysis.payoffs import closing_place
 from generator.analysis.play import Chooser, Player, Universe
 from generator.analysis.shape import Shape, hand_view
@@ -90,7 +90,7 @@ def _reached(hands: Compositions, owner: Array, base: Array, child: Array, shut:
         if size == 1 and tree:
             allowed &= (kinds == owner[rows][:, None]) == (tree == 2)
         reached[kids[allowed]] = True
-    return reached
+    return np.asarray(reached)
 
 
 def universe(shape: Shape, hands: SplitHands, dealers: Array) -> Universe:
@@ -114,7 +114,7 @@ class SplitValue:
             solution = self.player.solve(space, context, choose)
             for (kind, _), row in hands.starts.items():
                 result[:, kind] += self._start(space, solution.values[context], row)[:, 0]
-        return result * 2 if same else result
+        return np.asarray(result * 2) if same else result
 
     def again(self, hands: SplitHands, space: Universe, choose: Chooser, *, weigh: bool = True) -> Array:
         """Return (2, kinds, upcards) net and stake of splits repeated as often as the rules allow."""
@@ -182,4 +182,4 @@ class SplitValue:
             kids = space.child[rows]
             place = np.nonzero(kids < space.number)
             result[:, kids[place]] = (result[:, rows, None] * chances)[:, place[0], place[1]]
-        return result[:, :-1]
+        return np.asarray(result[:, :-1])

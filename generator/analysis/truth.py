@@ -167,12 +167,10 @@ def _trait(name: str, test: Range | OneOf | Group, hand: HandView, scene: Scene)
             return OPEN if hand.original is None else _sure(_values(np.asarray(hand.original), test))
         case "puntata":
             return _sure(np.asarray(any(value in hand.wagers for value in _listed(test))))
-        case "decisioni":
-            return _interval(*hand.decisions, test)
-        case "divisioni":
-            return _interval(*hand.splits, test)
-        case "mani":
-            return _interval(hand.splits[0] + 1, hand.splits[1] + 1, test)
+        case "decisioni" | "divisioni" | "mani":
+            least, most = hand.decisions if name == "decisioni" else hand.splits
+            one = int(name == "mani")
+            return _interval(least + one, most + one, test)
         case "prima_carta":
             return _first(test, hand, scene)
         case "ranghi":

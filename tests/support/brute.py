@@ -72,7 +72,9 @@ class Brute:
             offer.name for offer in ruleset.offers if any(isinstance(effect, Split) for effect in offer.effects)
         }
         self.stands = next(
-            offer.name for offer in ruleset.offers if offer.stage and [type(e).__name__ for e in offer.effects] == ["CloseHand"]
+            offer.name
+            for offer in ruleset.offers
+            if offer.stage and [type(e).__name__ for e in offer.effects] == ["CloseHand"]
         )
         every = [item.when for item in (*ruleset.offers, *ruleset.closings)]
         every += [row.when for table in ruleset.settlements for row in table.rows]
@@ -132,7 +134,15 @@ class Brute:
         role = hand.original if self.roles else None
         wagers = tuple(stake.wager for stake in hand.stakes)
         return (
-            due.stage, hand.from_split, order, role, tuple(sorted(cards)), table.upcard, wagers, tuple(hand.marks), options
+            due.stage,
+            hand.from_split,
+            order,
+            role,
+            tuple(sorted(cards)),
+            table.upcard,
+            wagers,
+            tuple(hand.marks),
+            options,
         )
 
     def tree(
