@@ -100,7 +100,7 @@ def enumerate_game(
 
     Args:
         charge: the player maximises returned − charge × staked; 1 is the average gain.
-        always: actions taken wherever they are legal, whatever they are worth.
+        always: actions taken wherever they are legal, whatever they are worth; the others are not looked at there.
         most: how many situations with a choice may be met.
     Raises:
         Unsupported: a rule is outside what is enumerated, or there are too many situations.

@@ -1,14 +1,19 @@
-"""The deal: every way in which the first cards can show, the covered ones left unknown."""
+"""Before anyone plays: how the first cards can show, the covered ones left unknown, and what a peek can tell."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 
 from generator.analysis.enumeration_effects import Branch
 from generator.analysis.enumeration_rules import Rules
-from generator.analysis.enumeration_state import UNKNOWN, State, draws, with_zone, without
+from generator.analysis.enumeration_state import UNKNOWN, Hand, Stake, State, draws, with_zone, without
 from generator.analysis.unsupported import Unsupported
-from generator.model.ir import DealStep
+from generator.model.ir import DealStep, Phase
 from generator.model.terms import Face, Recipient
+
+
+def start(rules: Rules) -> State:
+    """Return the round before the deal: one hand, one unit on it."""
+    return State(hands=(Hand(stakes=(Stake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
 
 
 def dealt(rules: Rules, state: State) -> list[Branch]:
@@ -56,3 +61,29 @@ def _laid(rules: Rules, state: State, step: DealStep, card: int) -> State:
         return state._replace(concealed=state.concealed + 1)
     upcard = card if state.upcard == UNKNOWN else state.upcard
     return state._replace(dealer=rules.taken(state.dealer, card), upcard=upcard)
+
+
+def peeked(rules: Rules, state: State, phase: Phase) -> list[tuple[Fraction, State, bool]]:
+    """Return what a peek can find: probability, the round with what it told, whether the class was found.
+
+    Raises:
+        Unsupported: several covered cards are looked at together.
+    """
+    if state.concealed > 1:
+        raise Unsupported(phase.source.path, "il banco controlla più carte coperte insieme.")
+    if not state.concealed:
+        return [(Fraction(1), state, phase.hand_class in rules.classes(rules.worth(state.dealer), None))]
+    possible = frozenset(rank for rank, count in enumerate(state.unseen) if count)
+    if state.allowed is not None:
+        possible &= state.allowed
+    hits = frozenset(rank for rank in possible if _makes(rules, state, rank, phase.hand_class))
+    left = sum(state.unseen[rank] for rank in possible)
+    return [
+        (Fraction(sum(state.unseen[rank] for rank in ranks), left), state._replace(allowed=ranks), found)
+        for ranks, found in ((hits, True), (possible - hits, False))
+        if ranks
+    ]
+
+
+def _makes(rules: Rules, state: State, rank: int, name: str) -> bool:
+    return name in rules.classes(rules.worth(rules.taken(state.dealer, rank)), None)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from generator.analysis.enumeration_deal import dealt
+from generator.analysis.enumeration_deal import dealt, peeked, start
 from generator.analysis.enumeration_effects import Branch, Effects, settled
 from generator.analysis.enumeration_ends import NOTHING, Ends, Pair, totals
 from generator.analysis.enumeration_rules import Rules, TableFacts
-from generator.analysis.enumeration_state import Hand, Stake, State
+from generator.analysis.enumeration_state import State
 from generator.analysis.unsupported import Unsupported
 from generator.model.checks.evaluate import holds
 from generator.model.ir import Offer, Phase
@@ -48,12 +48,12 @@ class Walk:
 
     def value(self) -> Pair:
         """Return what a round gives back and what is staked in it."""
-        hand = Hand(stakes=(Stake(self.rules.main.name, Fraction(1)),))
-        return self._from(State(hands=(hand,), unseen=self.rules.unseen), 0)
+        return self.play_from(start(self.rules), 0)
 
     # ------------------------------------------------------------------ phases
 
-    def _from(self, state: State, index: int) -> Pair:
+    def play_from(self, state: State, index: int) -> Pair:
+        """Return the average of a round from one of its phases on."""
         while index < len(self.phases):
             phase = self.phases[index]
             index += 1
@@ -61,7 +61,7 @@ class Walk:
                 continue
             match phase.kind:
                 case PhaseKind.DEAL:
-                    return self._expected(dealt(self.rules, state), partial(self._from, index=index))
+                    return self._expected(dealt(self.rules, state), partial(self.play_from, index=index))
                 case PhaseKind.OFFER:
                     return self._offers(state, phase, 0)
                 case PhaseKind.PEEK:
@@ -95,7 +95,7 @@ class Walk:
 
     def _offers(self, state: State, phase: Phase, number: int) -> Pair:
         if number == len(phase.offers):
-            return self._from(state, phase.index + 1)
+            return self.play_from(state, phase.index + 1)
         offer = self.rules.ruleset.offer(phase.offers[number])
         if state.hands[0].closed or not holds(offer.when, TableFacts(self.rules, state, 0)):
             return self._offers(state, phase, number + 1)
@@ -110,39 +110,21 @@ class Walk:
         )
 
     def _peek(self, state: State, phase: Phase) -> Pair:
-        if state.concealed > 1:
-            raise Unsupported(phase.source.path, "il banco controlla più carte coperte insieme.")
-        if not state.concealed:
-            found = phase.hand_class in self.rules.classes(self.rules.worth(state.dealer), None)
-            return self._peeked(state, phase, found)
-        possible = frozenset(rank for rank, count in enumerate(state.unseen) if count)
-        if state.allowed is not None:
-            possible &= state.allowed
-        hits = frozenset(rank for rank in possible if self._makes(state, rank, phase.hand_class))
-        left = sum(state.unseen[rank] for rank in possible)
-        branches = [
-            (Fraction(sum(state.unseen[rank] for rank in ranks), left), ranks, found)
-            for ranks, found in ((hits, True), (possible - hits, False))
-            if ranks
-        ]
         returned, staked = NOTHING
-        for probability, ranks, found in branches:
-            more = self._peeked(state._replace(allowed=ranks), phase, found)
+        for probability, one, found in peeked(self.rules, state, phase):
+            more = self._peeked(one, phase, found)
             returned, staked = returned + probability * more[0], staked + probability * more[1]
         return returned, staked
 
-    def _makes(self, state: State, rank: int, name: str) -> bool:
-        return name in self.rules.classes(self.rules.worth(self.rules.taken(state.dealer, rank)), None)
-
     def _peeked(self, state: State, phase: Phase, found: bool) -> Pair:
         target = phase.found if found and phase.found is not None else phase.index + 1
-        return self._from(state._replace(peeked=not found), target)
+        return self.play_from(state._replace(peeked=not found), target)
 
     # ------------------------------------------------------------------ the player's turn
 
     def _turn(self, state: State, phase: Phase, place: int) -> Pair:
         if place == len(state.hands):
-            return self._from(state, phase.index + 1)
+            return self.play_from(state, phase.index + 1)
         hand = state.hands[place]
         if hand.due:
             drawn = self.effects.drawn(state.with_hand(place, hand._replace(due=False)), place)
@@ -196,9 +178,9 @@ class Walk:
                     self.rules.ruleset.deck.source.path, f"le situazioni da enumerare sono più di {self.most}."
                 )
             self.met[key] = None
-            values = tuple((name, value()) for name, value in options.items())
-            forced = [one for one in values if one[0] in self.always]
-            best = forced[0] if forced else max(values, key=lambda one: one[1][0] - self.charge * one[1][1])
+            forced = {name: value for name, value in options.items() if name in self.always}
+            values = tuple((name, value()) for name, value in (forced or options).items())
+            best = max(values, key=lambda one: one[1][0] - self.charge * one[1][1])
             self.met[key] = Met(phase.kind, max(key[1], 0), key[2], best[0], values)
         found = self.met[key]
         if found is None:
@@ -214,5 +196,5 @@ class Walk:
         data = self.rules.ruleset.dealer
         row = self.rules.action(data.turn, TableFacts(self.rules, state, None), data.source.path)
         if row.action == DealerTurn.NOTHING:
-            return self._from(state, phase.index + 1)
+            return self.play_from(state, phase.index + 1)
         return self.ends.value(state, phase, row.action)
