@@ -141,19 +141,49 @@ def parse_total(text: str) -> dict[str, object]:
     return {"totale": int(number), "morbida": {"": None}.get(kind, kind in ("soft", "morbido"))}
 
 
+_IRREGULAR = {
+    "dà": "dare",
+    "dice": "dire",
+    "dispone": "disporre",
+    "esce": "uscire",
+    "fa": "fare",
+    "mantiene": "mantenere",
+    "ottiene": "ottenere",
+    "pone": "porre",
+    "possiede": "possedere",
+    "propone": "proporre",
+    "siede": "sedere",
+    "tiene": "tenere",
+    "trattiene": "trattenere",
+    "va": "andare",
+    "viene": "venire",
+}
+"""Third persons whose infinitive no ending gives away."""
+
+
 def infinitives(verb: str) -> list[str]:
     """Return the infinitives that a third person may come from; the language decides which one exists.
 
     >>> infinitives("chiede carta")
     ['chiedere carta', 'chiedire carta']
-    >>> infinitives("si arrende"), infinitives("sta")
-    (['arrendersi', 'arrendirsi'], ['stare'])
+    >>> infinitives("si arrende"), infinitives("sta"), infinitives("dice basta"), infinitives("restituisce la mano")
+    (['arrendersi', 'arrendirsi'], ['stare'], ['dire basta'], ['restituire la mano'])
     """
     reflexive = verb.startswith("si ")
     word, _, rest = verb.removeprefix("si ").partition(" ")
-    vowels = ("a",) if word.endswith(("a", "à")) else ("e", "i")
-    ending = "rsi" if reflexive else "re"
-    return [f"{word[:-1]}{vowel}{ending}{' ' + rest if rest else ''}" for vowel in vowels]
+    if word in _IRREGULAR:
+        bare = [_IRREGULAR[word]]
+    elif word.endswith("isce"):
+        bare = [f"{word.removesuffix('isce')}ire"]
+    else:
+        vowels = ("a",) if word.endswith(("a", "à")) else ("e", "i")
+        bare = [f"{word[:-1]}{vowel}re" for vowel in vowels]
+    tail = f" {rest}" if rest else ""
+    return [f"{_reflexive(one) if reflexive else one}{tail}" for one in bare]
+
+
+def _reflexive(infinitive: str) -> str:
+    return infinitive.removesuffix("re").removesuffix("r") + "rsi"
 
 
 def alternation(words: Iterable[str]) -> str:

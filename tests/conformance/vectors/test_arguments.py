@@ -73,10 +73,21 @@ def test_an_amount_written_otherwise_is_refused(text: str) -> None:
         ("si assicura", "assicurarsi"),
         ("prende la carta sinistra", "prendere la carta sinistra"),
         ("lascia", "lasciare"),
+        ("dice basta", "dire basta"),
+        ("si tiene la mano", "tenersi la mano"),
+        ("restituisce la mano", "restituire la mano"),
+        ("esce", "uscire"),
+        ("si siede", "sedersi"),
+        ("propone lo scambio", "proporre lo scambio"),
     ],
 )
 def test_the_infinitive_of_a_verb_is_among_its_possible_ones(verb: str, infinitive: str) -> None:
     assert infinitive in read.infinitives(verb)
+
+
+@pytest.mark.parametrize("verb", ["dice basta", "unisce le mani", "sta"])
+def test_a_verb_of_known_form_has_one_infinitive(verb: str) -> None:
+    assert len(read.infinitives(verb)) == 1
 
 
 def test_a_hand_is_named_by_its_order_its_player_and_its_box() -> None:
