@@ -57,12 +57,13 @@ def fixed_parameters() -> list[ParameterDefinition]:
 def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
     """Return the parameter types made of the words of one regolamento: its labels, verbs, classes and zones."""
     offers = {offer.label: offer.name for offer in rules.offers}
+    spoken = {f"di {form}": offer.name for offer in rules.offers for form in read.infinitives(offer.verb)}
     wagers = {wager.label: wager.name for wager in rules.wagers}
     classes = {word: one.name for one in rules.classes for word in (one.label, one.name)}
     return [
         _decision(rules.offers),
         _future(rules.offers),
-        _words("offerta", read.ARTICLE, offers, "un'offerta del regolamento: `l'assicurazione`"),
+        _words("offerta", read.ARTICLE, offers, "un'offerta del regolamento: `l'assicurazione`", spoken),
         _options({**offers, "Rifiuta": REFUSE}),
         _words("opzione", "", offers, "un'opzione del regolamento: `Raddoppia`"),
         _words("su_puntata", _ON, wagers, "su quale puntata: `su Coppie Perfette`, `sull'assicurazione`"),
@@ -83,9 +84,12 @@ def offer_named(offers: Iterable[Offer], text: str) -> Offer | None:
     return next((one for one in offers if word in (read.folded(one.label), one.name)), None)
 
 
-def _words(name: str, before: str, words: Mapping[str, str], description: str) -> ParameterDefinition:
-    ordered = sorted(words, key=lambda word: (-len(word), word))
-    lookup = {word.casefold(): value for word, value in words.items()}
+def _words(
+    name: str, before: str, words: Mapping[str, str], description: str, other_forms: Mapping[str, str] | None = None
+) -> ParameterDefinition:
+    forms = {**(other_forms or {}), **words}
+    ordered = sorted(forms, key=lambda word: (-len(word), word))
+    lookup = {word.casefold(): value for word, value in forms.items()}
     prefix = re.compile(before)
 
     def reader(text: str) -> str:

@@ -74,6 +74,13 @@ def test_a_label_may_have_an_article_and_a_small_letter(words: Registry) -> None
         assert match.values == ("Anna", "accetta", "assicurazione")
 
 
+def test_an_offer_may_be_answered_with_its_verb(words: Registry) -> None:
+    [refused] = words.matches(StepKind.WHEN, "Anna rifiuta di assicurarsi")
+    assert refused.values == ("Anna", "rifiuta", "assicurazione")
+    [never] = words.matches(StepKind.THEN, "ad Anna non viene mai offerto di assicurarsi")
+    assert never.values == ("Anna", "assicurazione")
+
+
 def test_options_are_a_closed_list_of_labels(words: Registry) -> None:
     [match] = words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Stai e Raddoppia")
     assert match.values == ("Anna", ["carta", "stai", "raddoppia"])
