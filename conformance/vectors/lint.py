@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from conformance.vectors import codes as _codes  # noqa: F401  registers the G codes
+from conformance.vectors.catalogue import example
 from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
 from conformance.vectors.registry import NearMiss, Registry, StepKind
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
@@ -73,7 +74,7 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
     misses = vocabulary.near_misses(kind, step.text)
     if misses:
         return _wrong_argument(step, misses[0])
-    examples = [one.expression for one in vocabulary.definitions if one.kind is kind]
+    examples = [example(one) for one in vocabulary.definitions if one.kind is kind]
     close = nearest(step.text, examples)
     advice = f"Il passo più vicino: «{close}». " if close else ""
     return Diagnostic("G040", f"Nessun passo dice «{step.text}».", step.at, f"{advice}Vedi l'elenco in docs/passi.md.")

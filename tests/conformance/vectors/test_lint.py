@@ -159,8 +159,17 @@ def test_a_column_of_another_name_is_refused(told: Told) -> None:
 
 
 def test_a_wrong_case_is_an_undefined_step_and_not_a_match(told: Told) -> None:
-    said = told(_with(ROUND.replace("Allora Anna riceve", "Allora Anna Riceve")))
-    assert said.startswith("x.feature:17:7: errore[G040]: Nessun passo dice «Anna Riceve 20 €».\n")
+    assert told(_with(ROUND.replace("Allora Anna riceve", "Allora Anna Riceve"))) == (
+        "x.feature:17:7: errore[G040]: Nessun passo dice «Anna Riceve 20 €».\n"
+        "    Il passo più vicino: «Anna riceve 20 €». Vedi l'elenco in docs/passi.md."
+    )
+
+
+def test_a_step_about_a_wager_by_another_name_is_led_to_the_one_there_is(told: Told) -> None:
+    assert told(_with(ROUND.replace("Allora Anna riceve 20 €", "Allora la giocata di Anna perde"))) == (
+        "x.feature:17:7: errore[G040]: Nessun passo dice «la giocata di Anna perde».\n"
+        "    Il passo più vicino: «la puntata di Anna vince». Vedi l'elenco in docs/passi.md."
+    )
 
 
 def test_a_step_under_the_wrong_keyword_is_refused(told: Told) -> None:
