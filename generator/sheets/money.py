@@ -29,11 +29,19 @@ def rounded(cents: Fraction, rules: Ruleset) -> int:
     return (low + (1 if steps - low >= Fraction(1, 2) else 0)) * unit
 
 
+def handed_back(multiple: Fraction, stake: int, rules: Ruleset) -> int:
+    """Return what a stake gives back at this multiple of itself: the winnings are rounded, the stake never is."""
+    if multiple < 1:
+        return rounded(multiple * stake, rules)
+    return stake + rounded((multiple - 1) * stake, rules)
+
+
 def stake_of(wager: str, rules: Ruleset) -> int:
     """Return the worked stake of a wager: ten euro of the wager it depends on, and its quota of them."""
     item = rules.wager(wager)
     if item.quota is not None and item.base is not None:
-        return rounded(stake_of(item.base, rules) * item.quota, rules)
+        amount = stake_of(item.base, rules) * item.quota
+        return int(amount) if item.quota.denominator == 1 else rounded(amount, rules)
     limits = next((limit for limit in rules.table.limits if limit.wager == wager), None)
     low = limits.minimum if limits and limits.minimum is not None else 0
     high = limits.maximum if limits and limits.maximum is not None else WORKED
@@ -49,15 +57,15 @@ def initial_of(wager: str, rules: Ruleset) -> str:
 def returned(row: SettlementRow, stake: int, rules: Ruleset) -> str:
     """Return what is handed back for a stake, as printed; a range when a table decides."""
     if row.payout.returned is not None:
-        return euro(rounded(row.payout.returned * stake, rules))
-    return _span(row.payout, rules, lambda amount: euro(rounded(amount * stake, rules)))
+        return euro(handed_back(row.payout.returned, stake, rules))
+    return _span(row.payout, rules, lambda amount: euro(handed_back(amount, stake, rules)))
 
 
 def gain(row: SettlementRow, stake: int, rules: Ruleset) -> str:
     """Return the gain, or the loss with its minus sign."""
     if row.payout.returned is None:
-        return _span(row.payout, rules, lambda amount: _signed(rounded(amount * stake, rules) - stake))
-    return _signed(rounded(row.payout.returned * stake, rules) - stake)
+        return _span(row.payout, rules, lambda amount: _signed(handed_back(amount, stake, rules) - stake))
+    return _signed(handed_back(row.payout.returned, stake, rules) - stake)
 
 
 def _signed(cents: int) -> str:
@@ -107,9 +115,8 @@ def rounding_example(rules: Ruleset) -> str:
     for table in rules.settlements:
         for row in table.rows:
             amount = row.payout.returned
-            if amount is not None and ":" in row.payout.printed and rounded(amount * _ODD, rules) != amount * _ODD:
-                net = (amount - 1) * _ODD
-                paid = rounded(amount * _ODD, rules) - _ODD
+            if amount is not None and ":" in row.payout.printed and (net := (amount - 1) * _ODD) != rounded(net, rules):
+                paid = rounded(net, rules)
                 return f"Per esempio {row.payout.printed} su {euro(_ODD)} fa {euro(net)}, e si pagano {euro(paid)}."
     return ""
 

@@ -138,14 +138,17 @@ def _rules(ruleset: Ruleset) -> str:
         "behind": _behind(ruleset),
         "malfunction": _malfunction(ruleset),
     }
-    offers = _mapping({item.name: _offer(item) for item in ruleset.offers})
+    offers = _mapping({item.name: _offer(item, ruleset) for item in ruleset.offers})
     arguments = "\n".join(f"    {name}={value}," for name, value in fields.items())
     return f"OFFERS = {offers}\n\nRULES = Rules(\n{arguments}\n)"
 
 
-def _offer(item: Offer) -> str:
+def _offer(item: Offer, ruleset: Ruleset) -> str:
     names = f"{item.name!r}, {item.stage!r}, offers_{item.name}, does_{item.name}"
-    return f"Offer({names}, {item.added_wager or ''!r}, {functions.looks_at_table(item)!r})"
+    quote = functions.looks_at_table(item)
+    paid = {table.wager for table in ruleset.settlements if any(row.payout.table == quote for row in table.rows)}
+    priced = tuple(wager.name for wager in ruleset.wagers if quote and wager.settles_as in paid)
+    return f"Offer({names}, {item.added_wager or ''!r}, {quote!r}, {priced!r})"
 
 
 def _wager(wager: Wager, ruleset: Ruleset) -> str:

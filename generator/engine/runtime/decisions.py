@@ -209,9 +209,12 @@ class Decisions(Table):
                 continue
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
-                stake = decision.hand.stakes[0].amount
                 if value:
-                    prices[offer.name] = money(self.rules.round_money(stake * value[0], value[1]))
+                    prices[offer.name] = money(self._worth(decision, offer, *value))
             elif offer.adds:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
+
+    def _worth(self, decision: Decision, offer: Offer, num: int, den: int) -> int:
+        mine = (stake for stake in decision.hand.stakes if stake.player is decision.player and stake.returned is None)
+        return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)

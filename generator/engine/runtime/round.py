@@ -56,11 +56,10 @@ class Round(Decisions):
             else:
                 for _ in range(step.count):
                     self._deal_to(step.to, step.zone, step.up)
-        for box in self.boxes:
-            box.dealt = list(box.hands[0].cards)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
         card = self.card()
+        hand.box.dealt.setdefault(zone, []).append(card)
         if zone == "mano":
             hand.take(card)
         else:
@@ -70,6 +69,7 @@ class Round(Decisions):
 
     def _deal_to(self, owner: str, zone: str, up: bool) -> None:
         card = self.card()
+        self.dealt.setdefault(zone, []).append(card)
         if zone != "banco":
             self.zones.setdefault(zone, []).append(card)
         elif up:

@@ -52,7 +52,7 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A decision: when it is legal, what it does, the wager it adds, the table that prices it."""
+    """A decision: when it is legal, what it does, the wager it adds, the table that prices it and which wagers."""
 
     name: str
     stage: str
@@ -60,6 +60,7 @@ class Offer:
     apply: Callable[[PlayerHand, Table], None]
     adds: str
     quote: str
+    priced: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +168,16 @@ class Rules:
                 staged.setdefault(offer.stage, []).append(offer)
         self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
         self.keeps_zones = any(owner == "mano" for owner, _ in self.zones.values())
+
+    def handed_back(self, staked: int, num: int, den: int) -> int:
+        """Return what a stake gives back at num/den of itself: the winnings are rounded, the stake never is."""
+        if num < den:
+            return self.round_money(staked * num, den)
+        return staked + self.round_money(staked * (num - den), den)
+
+    def added(self, base: int, kind: WagerKind) -> int:
+        """Return what an added wager costs on this base; whole multiples of a stake are exact."""
+        return base * kind.num if kind.den == 1 else self.round_money(base * kind.num, kind.den)
 
     def round_money(self, num: int, den: int) -> int:
         """Return num/den cents rounded to the declared unit, in the declared direction."""

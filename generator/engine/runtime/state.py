@@ -81,7 +81,7 @@ class Box:
         self.hands: list[PlayerHand] = []
         self.splits = 0
         self.followers: list[Follower] = []
-        self.dealt: list[Card] = []
+        self.dealt: dict[str, list[Card]] = {}
         self.allows_behind = True
 
     def hand(self, index: int) -> PlayerHand | None:

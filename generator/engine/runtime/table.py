@@ -50,6 +50,7 @@ class Table:
         self.dealer = Hand(rules.ceiling)
         self.concealed: list[Card] = []
         self.zones: dict[str, list[Card]] = {}
+        self.dealt: dict[str, list[Card]] = {}
         self.upcard = ""
         self.qualified = True
         self.peeked = False
@@ -72,7 +73,7 @@ class Table:
         base = hand.stake_of(player, kind.base or wager)
         if base is None:
             return 0
-        return self.rules.round_money(base.amount * kind.num, kind.den) if kind.base else base.amount
+        return self.rules.added(base.amount, kind) if kind.base else base.amount
 
     def covers(self, hand: PlayerHand, wager: str) -> bool:
         """Say whether the balance of who decides covers a wager."""
@@ -90,13 +91,11 @@ class Table:
         return self.rules.quotes[table].get((hand.total, hand.soft, self.upcard))
 
     def looked_at(self, hand: PlayerHand, reference: str) -> Card:
-        """Return the card that a side bet names: "mano.1", "banco.scoperta", "comuni.2"."""
+        """Return the card that a side bet names ("mano.1", "banco.scoperta", "comuni.2"), where the deal put it."""
         zone, _, which = reference.rpartition(".")
-        if zone == "mano":
-            return hand.box.dealt[int(which) - 1]
         if which == "scoperta":
             return self.dealer.cards[0]
-        return (self.dealer.cards if zone == "banco" else self.zones[zone])[int(which) - 1]
+        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][int(which) - 1]
 
     # ------------------------------------------------------------------ what the effects do
 
@@ -186,7 +185,7 @@ class Table:
         rules, hand = self.rules, stake.hand
         row = rules.settlements[stake.wager](hand, self)
         num, den = (self.quote(row.table, hand) or (0, 1)) if row.table else (row.num, row.den)
-        returned = rules.round_money(stake.amount * num, den)
+        returned = rules.handed_back(stake.amount, num, den)
         stake.returned = returned
         stake.player.balance += returned
         if self.log:

@@ -1,6 +1,7 @@
 """Money is rounded where and how the data say, and nowhere else."""
 
 import dataclasses
+from typing import Any
 
 import pytest
 from invented import CLAUSES, documents
@@ -35,7 +36,37 @@ def ruleset() -> Ruleset:
 def test_amounts_are_rounded_as_declared(
     ruleset: Ruleset, direction: str, unit: int, num: int, den: int, expected: int
 ) -> None:
+    assert _rules(ruleset, unit, direction).round_money(num, den) == expected
+
+
+@pytest.mark.parametrize(
+    ("direction", "staked", "num", "den", "expected"),
+    [
+        ("difetto", 750, 1, 1, 750),
+        ("eccesso", 750, 1, 1, 750),
+        ("difetto", 750, 3, 1, 2250),
+        ("difetto", 150, 2, 1, 250),
+        ("eccesso", 150, 2, 1, 350),
+        ("difetto", 750, 1, 2, 300),
+        ("difetto", 750, 0, 1, 0),
+    ],
+)
+def test_what_is_rounded_is_the_winnings_and_never_the_stake_that_comes_back(
+    ruleset: Ruleset, direction: str, staked: int, num: int, den: int, expected: int
+) -> None:
+    assert _rules(ruleset, 100, direction).handed_back(staked, num, den) == expected
+
+
+@pytest.mark.parametrize(("num", "den", "expected"), [(1, 1, 750), (2, 1, 1500), (1, 2, 300)])
+def test_an_added_wager_that_repeats_the_stake_repeats_it_exactly(
+    ruleset: Ruleset, num: int, den: int, expected: int
+) -> None:
+    rules = _rules(ruleset, 100, "difetto")
+    kind = dataclasses.replace(next(iter(rules.wagers.values())), num=num, den=den)
+    assert rules.added(750, kind) == expected
+
+
+def _rules(ruleset: Ruleset, unit: int, direction: str) -> Any:
     rounding = dataclasses.replace(ruleset.table.rounding, unit=unit, direction=Direction(direction))
     table = dataclasses.replace(ruleset.table, rounding=rounding)
-    engine = load_engine(dataclasses.replace(ruleset, table=table))
-    assert engine.RULES.round_money(num, den) == expected
+    return load_engine(dataclasses.replace(ruleset, table=table)).RULES
