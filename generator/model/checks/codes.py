@@ -148,6 +148,10 @@ R326 Risposta mancata a una decisione del turno
 R327 Tabella che non serve
     La puntata segue la tabella di un'altra: la propria non si usa mai.
 
+R328 Controllo che salta il turno del banco
+    Chi controlla non scopre: la carta trovata resta coperta finché il banco non gioca il suo turno. Se si salta anche
+    quello, le righe che parlano della mano del banco non la vedono.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

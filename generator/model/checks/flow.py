@@ -89,6 +89,18 @@ def _phases(tree: Node, study: Study) -> Iterator[Diagnostic]:
             message = f"Il controllo della fase {phase.index + 1} non può trovare «{phase.hand_class}»."
             advice = "In quel momento il banco non ha le carte che servono: controlla la distribuzione o la condizione."
             yield _say(tree, "R317", path, message, advice)
+        elif phase.kind is PhaseKind.PEEK and phase.found is not None and _skips_the_dealer(study, phase.found):
+            message = f"Se il controllo della fase {phase.index + 1} trova, si salta anche il turno del banco."
+            advice = (
+                "Il banco non scopre mai le sue carte: chi liquida non vede la mano trovata. "
+                "Di solito si salta a «turno_banco»."
+            )
+            yield _say(tree, "R328", f"{path}.se_trovato", message, advice, Severity.AVVISO)
+
+
+def _skips_the_dealer(study: Study, found: int) -> bool:
+    """Say whether a phase to jump to leaves the dealer's cards covered to the end."""
+    return not any(phase.kind is PhaseKind.DEALER for phase in study.rules.phases[found:])
 
 
 def _stages(tree: Node, study: Study) -> Iterator[Diagnostic]:

@@ -19,6 +19,6 @@ def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     flow = list(check_flow(tree, study))
     yield from flow
     # Where a round cannot be played, rows look useless that are not.
-    useless = _USELESS if any(one.severity is Severity.ERRORE for one in flow) else frozenset()
+    useless = _USELESS if any(one.severity is Severity.ERRORE or one.code == "R328" for one in flow) else frozenset()
     yield from (one for one in check_tables(tree, study) if one.code not in useless)
     yield from check_patterns(tree, ruleset)

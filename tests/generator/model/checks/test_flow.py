@@ -271,3 +271,17 @@ def test_a_table_of_a_wager_that_settles_like_another_is_useless(said_of: Said) 
         ),
         "    Togli la tabella, oppure «liquida_come».",
     )
+
+
+def test_a_peek_that_finds_leads_to_a_turn_in_which_the_dealer_reveals(said_of: Said) -> None:
+    found = said_of(("se_trovato: turno_banco", "se_trovato: liquida"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:53:66: avviso[R328]: Se il controllo della fase 5 trova, si salta "
+            "anche il turno del banco."
+        ),
+        (
+            "    Il banco non scopre mai le sue carte: chi liquida non vede la mano trovata. Di solito si salta a "
+            "«turno_banco»."
+        ),
+    )
