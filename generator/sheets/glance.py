@@ -75,8 +75,12 @@ def _sides(rules: Ruleset) -> list[str]:
 
 def _limits(rules: Ruleset) -> str:
     for item in rules.table.limits:
-        if item.wager == rules.main_wager.name and item.minimum is not None and item.maximum is not None:
-            return f"da {euro(item.minimum, plain=True)} a {euro(item.maximum, plain=True)}"
+        if item.wager == rules.main_wager.name:
+            low, high = (euro(one, plain=True) if one is not None else "" for one in (item.minimum, item.maximum))
+            if low and high:
+                return f"da {low} a {high}"
+            if low or high:
+                return f"da {low}; massimo non dichiarato" if low else f"fino a {high}; minimo non dichiarato"
     return "limiti non dichiarati"
 
 

@@ -163,16 +163,29 @@ def is_feminine(word: str) -> bool:
 
 def has_plain_gender(word: str) -> bool:
     """Say whether the ending of a singular noun is enough to tell its gender."""
-    return word.isalpha() and word.endswith(("o", "a", "ione", "tà", "tù", "trice"))
+    return word.isalpha() and word.endswith(("o", "a", "ione", "one", "ore", "tà", "tù", "trice"))
 
 
-def is_participle(label: str) -> bool:
-    """Say whether a label is a feminine participle, and so follows «è» instead of «fa».
+_INVARIABLE = frozenset({"a", "da", "entro", "fuori", "in", "oltre", "senza", "sopra", "sotto"})
 
-    >>> is_participle("sballata"), is_participle("blackjack"), is_participle("sette carte")
-    (True, False, False)
+
+def predicate(label: str, *, plural: bool = False) -> str:
+    """Return what a label of hands says after «è» («sono»), or nothing for one that follows «fa».
+
+    >>> predicate("sballata"), predicate("naturale", plural=True), predicate("fuori gioco"), predicate("mano piena")
+    ('sballata', 'naturali', 'fuori gioco', 'una mano piena')
+    >>> predicate("blackjack"), predicate("sette carte")
+    ('', '')
     """
-    return label.isalpha() and label.islower() and label.endswith(("ta", "sa"))
+    word = label[:1].lower() + label[1:]
+    first, _, rest = word.partition(" ")
+    if first == "mano" and rest:
+        return f"mani {rest}" if plural else f"una {word}"
+    if first in _INVARIABLE and rest:
+        return word
+    if word.isalpha() and word.islower() and word.endswith(("ta", "sa", "ale", "ile")):
+        return (word[:-1] + ("e" if word.endswith("a") else "i")) if plural else word
+    return ""
 
 
 def euro(cents: int | Fraction, *, plain: bool = False) -> str:

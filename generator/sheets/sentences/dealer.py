@@ -8,6 +8,9 @@ from generator.sheets.sentences.conditions import say
 from generator.sheets.words import Words
 
 _SUBJECT = "il banco "
+_LEAST_SOFT = 11
+"""A hand with an ace that counts 11 is worth more than this."""
+_AGAIN = f"se {_SUBJECT}"
 _TURNS = {
     DealerTurn.PLAY: "gioca la sua mano secondo la propria regola",
     DealerTurn.ONE_CARD: "prende una carta sola",
@@ -16,11 +19,18 @@ _TURNS = {
 }
 
 
+def _of_him(condition: str) -> str:
+    """Return a condition without its subject, where that is the dealer all along."""
+    if not condition.startswith(_SUBJECT):
+        return condition
+    return condition.removeprefix(_SUBJECT).replace(_AGAIN, "se ")
+
+
 def _row(row: ActionRow, action: str, words: Words, *, alone: bool) -> Sentence:
     """Return one row of a table of the dealer; ``alone``: it is the only one."""
     condition = say(row.when, words)
     if condition:
-        text = f"se {condition.removeprefix(_SUBJECT)}, {_SUBJECT}{action}"
+        text = f"se {_of_him(condition)}, {_SUBJECT}{action}"
     else:
         text = f"{_SUBJECT}{action}" if alone else f"in ogni altro caso {_SUBJECT}{action}"
     return Sentence(text=sentence(text), source=row.source)
@@ -71,6 +81,8 @@ def house_list(table: HouseList) -> Sentence:
     """Return the dealer's order of preference."""
     hands = [f"{total} morbido" if soft else str(total) for total, soft in table.order]
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
+    if any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order):
+        text += " Un totale scritto da solo vale anche per la mano morbida che la lista non nomina."
     return Sentence(text=text, source=table.source, term="Lista della casa")
 
 
@@ -78,7 +90,7 @@ def qualifies(dealer: Dealer, words: Words) -> list[Sentence]:
     """Return when the dealer qualifies, if he has to."""
     if dealer.qualifies is None:
         return []
-    condition = say(dealer.qualifies, words).removeprefix(_SUBJECT)
+    condition = _of_him(say(dealer.qualifies, words))
     text = f"il banco si qualifica se {condition}" if condition else "il banco si qualifica sempre"
     return [Sentence(text=sentence(text), source=dealer.qualifies_source)]
 
@@ -87,6 +99,6 @@ def at_a_glance(dealer: Dealer, words: Words) -> str:
     """Return the drawing table in one line."""
     said = []
     for row in dealer.rule:
-        condition = say(row.when, words).removeprefix(_SUBJECT)
+        condition = _of_him(say(row.when, words))
         said.append(f"{draws(row, words)} se {condition}" if condition else f"altrimenti {draws(row, words)}")
     return "; ".join(said)

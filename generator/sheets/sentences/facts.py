@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from generator.model.conditions import Fact, Group, OneOf, Range, Test
-from generator.sheets.italian import count, human, is_participle, join, number, times
+from generator.sheets.italian import count, human, join, number, predicate, times
 from generator.sheets.sentences.clauses import Clause
 from generator.sheets.words import Words, rank_name
 
@@ -129,9 +129,8 @@ def class_words(labels: list[str], holds: bool, *, plural: bool = False) -> tupl
     is_, makes = ("sono", "fanno") if plural else ("è", "fa")
     verbs: dict[str, list[str]] = {}
     for label in labels:
-        participle = is_participle(label)
-        word = f"{label[:-1]}e" if participle and plural else label
-        verbs.setdefault(f"{'' if holds else 'non '}{is_ if participle else makes}", []).append(word)
+        quality = predicate(label, plural=plural)
+        verbs.setdefault(f"{'' if holds else 'non '}{is_ if quality else makes}", []).append(quality or label)
     said = [f"{verb} {join(words, 'o')}" for verb, words in verbs.items()]
     if len(said) == 1:
         verb, words = next(iter(verbs.items()))
@@ -146,7 +145,7 @@ def _hand_class(test: Test, holds: bool, words: Words) -> Clause:
 
 def _dealer_class(test: Test, holds: bool, words: Words) -> Clause:
     labels = [words.hand_class(name) for name in _values(test)]
-    subject = "la mano del banco" if any(is_participle(label) for label in labels) else DEALER
+    subject = "la mano del banco" if any(predicate(label) for label in labels) else DEALER
     return Clause(subject, *class_words(labels, holds))
 
 

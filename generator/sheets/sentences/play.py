@@ -19,7 +19,7 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
-from generator.sheets.italian import count, human, is_participle, join, sentence
+from generator.sheets.italian import count, human, join, predicate, sentence
 from generator.sheets.pieces import Sentence
 from generator.sheets.sentences.conditions import if_, say, with_if
 from generator.sheets.words import Words
@@ -72,9 +72,12 @@ def _phase(item: Phase, rules: Ruleset, words: Words) -> str:
 
 def _peek(item: Phase, rules: Ruleset, words: Words) -> str:
     label = words.hand_class(item.hand_class)
-    found = f"è {label}" if is_participle(label) else f"fa {label}"
+    quality = predicate(label)
+    found = f"la sua mano è {quality}" if quality else f"fa {label}"
     then = f": se {found}, si passa subito alla fase {item.found + 1}" if item.found is not None else ""
-    return f"il banco guarda la carta coperta senza mostrarla{then}"
+    hidden = sum(step.cards for step in rules.deal if step.to is Recipient.DEALER and step.face is Face.DOWN)
+    looks = "guarda la carta coperta senza mostrarla" if hidden < 2 else "guarda le carte coperte senza mostrarle"
+    return f"il banco {looks}{then}"
 
 
 def _players(item: Phase) -> str:
@@ -95,7 +98,7 @@ def offer(item: Offer, words: Words, *, stages: int = 1) -> Sentence:
     if condition:
         possible = "si può scegliere " + ", ".join(filter(None, [where, condition]))
     else:
-        always = "si può sempre scegliere nel proprio turno" if item.stage else "si può sempre scegliere"
+        always = "si può sempre scegliere nel proprio turno" if item.stage else "si può scegliere quando è proposta"
         possible = f"si può scegliere {where}" if where else always
     effects = [effect(step, words) for step in item.effects]
     text = sentence(possible) + (f" {sentence(join(effects))}" if effects else "")
@@ -119,7 +122,7 @@ def effect(item: Effect, words: Words) -> str:
             return f"si getta senza guardare {words.content(zone)}"
         case Mark(name):
             label = words.hand_class(name)
-            return f"la mano si considera {label if is_participle(label) else f'«{label}»'}"
+            return f"la mano si considera {predicate(label) or f'«{label}»'}"
         case GoTo(stage):
             return f"si passa allo stadio «{human(stage)}»"
         case CloseHand():

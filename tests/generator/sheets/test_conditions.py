@@ -14,6 +14,7 @@ from generator.sheets.words import Words
 SAID: list[tuple[dict[str, Any], str]] = [
     ({"mano": "sballata"}, "la mano è sballata"),
     ({"mano": "blackjack"}, "la mano fa blackjack"),
+    ({"non": {"mano": "blackjack"}}, "la mano non fa blackjack"),
     ({"mano": ["sballata", "arresa"]}, "la mano è sballata o arresa"),
     ({"mano": ["sballata", "blackjack"]}, "la mano è sballata o fa blackjack"),
     ({"mano": {"diverso": "blackjack"}}, "la mano non fa blackjack"),

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from generator.model.build import build
-from generator.model.ir import Behind, Malfunction, Ruleset, Source
+from generator.model.ir import Behind, HouseList, Malfunction, Ruleset, Source
 from generator.model.terms import Direction, State
 from generator.sheets import money
 from generator.sheets.document import build_document
 from generator.sheets.italian import MINUS, NBSP, decimal, euro, human, join, noun, percent
 from generator.sheets.pieces import Document, Paragraphs, PayTable, Statement
-from generator.sheets.sentences import around, table
+from generator.sheets.sentences import around, dealer, table
 from generator.sheets.words import Words
 
 SOURCE = Source(path="x", state=State.EXPLICIT)
@@ -140,6 +140,27 @@ def test_the_dealer(rules: Ruleset) -> None:
     assert said(document, "La qualificazione del banco") == ["Il banco si qualifica se ha un totale di 13 o più."]
 
 
+def test_the_dealer_is_named_once_in_a_rule_with_alternatives(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    soft = {"uno_di": [{"totale": {"meno_di": 17}}, {"totale": 17, "morbida": True}]}
+    data["banco"]["regola"] = [
+        {"se": soft, "azione": "carta", "da": ["GDP-001"]},
+        {"altrimenti": True, "azione": "stai", "da": ["GDP-001"]},
+    ]
+    assert said(build_document(build(data, clauses, {}), {}), "La regola del banco")[0] == (
+        "Se ha un totale di 16 o meno, oppure se ha un totale di 17 e una mano morbida, il banco prende una carta."
+    )
+
+
+def test_a_house_list_says_what_its_bare_totals_stand_for(rules: Ruleset) -> None:
+    bare = HouseList(name="lista_della_casa", order=((21, False), (17, False), (16, True), (16, False)), source=SOURCE)
+    assert dealer.house_list(bare).text == (
+        "Dalla mano preferita all'ultima: 21, 17, 16 morbido e 16. "
+        "Un totale scritto da solo vale anche per la mano morbida che la lista non nomina."
+    )
+    whole = HouseList(name="lista_della_casa", order=((17, True), (17, False)), source=SOURCE)
+    assert dealer.house_list(whole).text == "Dalla mano preferita all'ultima: 17 morbido e 17."
+
+
 def test_what_happens_without_a_decision(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Senza una decisione") == [
         "Allo scadere del tempo per decidere, se il totale è 11 o meno, vale la scelta «Carta».",
@@ -248,6 +269,47 @@ def test_the_rounding_is_shown_on_an_amount_where_it_matters(rules: Ruleset) -> 
         f"I pagamenti si arrotondano per difetto, a multipli di 0,01{NBSP}€. "
         f"Per esempio 3:2 su 5,01{NBSP}€ fa 7,515{NBSP}€, e si pagano 7,51{NBSP}€."
     ]
+
+
+def test_the_stake_that_comes_back_is_never_rounded(rules: Ruleset) -> None:
+    rounding = replace(rules.table.rounding, unit=100)
+    changed = replace(rules, table=replace(rules.table, rounding=rounding))
+    assert money.handed_back(Fraction(1), 750, changed) == 750
+    assert money.handed_back(Fraction(3), 750, changed) == 2250
+    assert money.handed_back(Fraction(5, 2), 750, changed) == 1850
+    assert money.handed_back(Fraction(1, 2), 750, changed) == 300
+
+
+@pytest.mark.parametrize(
+    ("minimum", "maximum", "shown"),
+    [
+        (500, None, "da 5 €; massimo non dichiarato"),
+        (None, 500, "fino a 5 €; minimo non dichiarato"),
+        (500, 2000, "da 5 € a 20 €"),
+        (None, None, "limiti non dichiarati"),
+    ],
+)
+def test_one_limit_is_enough_to_be_shown_at_a_glance(
+    minimum: int | None, maximum: int | None, shown: str, rules: Ruleset
+) -> None:
+    limits = (replace(rules.table.limits[0], minimum=minimum, maximum=maximum),)
+    document = build_document(replace(rules, table=replace(rules.table, limits=limits)), {})
+    value = next(rule.value for rule in document.key_rules if rule.label == "Puntata")
+    assert value.replace(NBSP, " ") == shown
+
+
+def test_two_covered_cards_are_looked_at_in_the_plural(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["distribuzione"]["passi"][4] = {"a": "banco", "carte": 2, "faccia": "coperta"}
+    phases = said(build_document(build(data, clauses, {}), {}), "Le fasi del colpo")
+    assert any("il banco guarda le carte coperte senza mostrarle" in text for text in phases)
+
+
+def test_an_offer_without_conditions_is_chosen_when_it_is_proposed(
+    data: dict[str, Any], clauses: dict[str, Any]
+) -> None:
+    del data["offerte"]["assicurazione"]["se"]
+    decisions = said(build_document(build(data, clauses, {}), {}), "Le decisioni")
+    assert any(text.startswith("Assicurazione. Si può scegliere quando è proposta.") for text in decisions)
 
 
 def test_amounts_keep_their_euro_and_a_true_minus() -> None:
