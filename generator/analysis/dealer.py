@@ -4,6 +4,7 @@ The final hands are multisets, each with the number of legal orders that lead to
 a multiset is a product of falling factorials of what is left in the shoe, shared through a tree of sorted prefixes.
 """
 
+import itertools
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -135,16 +136,17 @@ class DealerTree:
             two arrays (X, upcards, groups); together they sum to one over upcards and groups.
         """
         number, groups = self.shape.kinds.number, len(self.bounds) - 1
+        spans = [slice(start, end) for start, end in itertools.pairwise(self.bounds)]
+        stops = [bool(self.stopped[:, span].any()) for span in spans]
         played = self.numbers.zeros((len(removed), number, groups))
         stopped = self.numbers.zeros((len(removed), number, groups))
         for start in range(0, len(removed), CHUNK):
             part = slice(start, min(start + CHUNK, len(removed)))
             chances = self._chances(removed[part])
-            for group in range(groups):
-                those = slice(self.bounds[group], self.bounds[group + 1])
-                played[part, :, group] = (self.ways[:, those] @ chances[those]).T
-                if self.stopped[:, those].any():
-                    stopped[part, :, group] = (self.stopped[:, those] @ chances[those]).T
+            for group, span in enumerate(spans):
+                played[part, :, group] = (self.ways[:, span] @ chances[span]).T
+                if stops[group]:
+                    stopped[part, :, group] = (self.stopped[:, span] @ chances[span]).T
         return played, stopped
 
     def _chances(self, removed: Array) -> Array:

@@ -1,6 +1,6 @@
 """What a closed hand is worth against each final hand of the dealer, by the settlement tables of the data."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -56,9 +56,15 @@ class Context:
         )
 
 
-def signature(conditions: Iterable[Condition], hand: HandView, shape: Shape) -> tuple[Array, Array]:
-    """Return the group of each hand, equal for hands that no condition tells apart, and one hand of each group."""
-    columns: list[Any] = [hand.total, hand.soft]
+def signature(
+    conditions: Iterable[Condition], hand: HandView, shape: Shape, columns: Sequence[Array]
+) -> tuple[Array, Array]:
+    """Return the group of each hand, equal for hands that no condition tells apart, and one hand of each group.
+
+    Args:
+        columns: what else tells hands apart.
+    """
+    columns = list(columns)
     seen: set[Fact] = set()
     scene = shape.scene(hand=hand)
     for fact in (one for condition in conditions for one in facts(condition)):
@@ -83,6 +89,7 @@ class Payoffs:
     """Settlement of closed hands.
 
     Attributes:
+        merged: hands of the dealer past the ceiling are one, as they are against any hand within it.
         group: for each final hand of the dealer, its group: hands of a group settle alike.
         dealers: one hand of each group.
     """
@@ -90,6 +97,7 @@ class Payoffs:
     shape: Shape
     finals: FinalHands
     hands: int
+    merged: bool = True
     group: Array = field(init=False)
     dealers: HandView = field(init=False)
     qualified: Array = field(init=False)
@@ -102,9 +110,15 @@ class Payoffs:
         qualifies = self.shape.ruleset.dealer.qualifies
         if qualifies is not None:
             renamed += [_as_hand(fact) for fact in facts(qualifies)]
-        self.group, first = signature([one for one in renamed if one is not None], view, self.shape)
+        columns = [np.minimum(view.total, self.shape.kinds.ceiling + 1) if self.merged else view.total]
+        self.group, first = signature([one for one in renamed if one is not None], view, self.shape, columns)
         self.dealers = view.take(first)
         self.qualified = self._qualifies(self.dealers)
+
+    @cached_property
+    def apart(self) -> "Payoffs":
+        """Return the same with hands of the dealer past the ceiling told apart."""
+        return Payoffs(self.shape, self.finals, self.hands, merged=False)
 
     @property
     def groups(self) -> int:
@@ -163,7 +177,7 @@ class Payoffs:
             Unsupported: when it depends on what the dealer does for the sake of other hands.
         """
         seen = context.view(hand, self.hands, closed=True)
-        inverse, first = signature(self._conditions(), seen, self.shape)
+        inverse, first = signature(self._conditions(), seen, self.shape, [seen.total, seen.soft])
         view = seen.take(first)
         peeked = self.shape.peeks & (not stopped)
         upcards = self.shape.upcards

@@ -72,6 +72,7 @@ class Player:
     shape: Shape
     payoffs: Payoffs
     numbers: Numbers
+    _chances: dict[tuple[int, int, int], tuple[Array, Array]] = field(default_factory=dict)
     _boards: dict[tuple[int, Context], tuple[Universe, list["Board"]]] = field(default_factory=dict)
 
     @cached_property
@@ -126,24 +127,24 @@ class Player:
 
     def chances(self, universe: Universe, rows: slice) -> Array:
         """Return (K, n, kinds, upcards): the chance of the next card, given the upcard and what a peek has told."""
-        return self.chances_after(universe.removed[:, rows])
+        key = (id(universe.removed), rows.start, rows.stop)
+        if key not in self._chances:
+            self._chances[key] = (universe.removed, self.chances_after(universe.removed[:, rows]))
+        return self._chances[key][1]
 
     def chances_after(self, removed: Array) -> Array:
         """Return (K, n, kinds, upcards): the chance of the next card once these (K, n, kinds) are gone."""
-        kinds = self.shape.kinds
-        eye = np.eye(kinds.number, dtype=np.int64)
-        left = np.maximum(kinds.copies - removed, 0)[..., None] - eye
-        left = np.maximum(left, 0)
-        total = left.sum(axis=2, keepdims=True)
-        found = self.shape.found
-        if not found.any():
-            return self.numbers.ratio(self.numbers.of(left), self.numbers.of(total))
-        stops = np.einsum("knru,ur->knu", left, found.astype(np.int64))[:, :, None, :]
-        others = np.where(found.T, 1, total - stops - 1)
-        below = np.where(found.T, 1, total - stops) * (total - 1)
-        peeked = found.any(axis=1)
-        above = np.where(peeked, left * others, left)
-        return self.numbers.ratio(self.numbers.of(above), self.numbers.of(np.where(peeked, below, total)))
+        kinds, found = self.shape.kinds, self.shape.found
+        left = np.maximum(kinds.copies - removed, 0)
+        total = left.sum(axis=2) - 1
+        unseen = np.maximum(left[..., None] - np.eye(kinds.number, dtype=np.int64), 0)
+        result = self.numbers.of(unseen) / self.numbers.of(np.maximum(total, 1))[..., None, None]
+        for upcard in np.flatnonzero(found.any(axis=1)):
+            stops = unseen[:, :, found[upcard], upcard].sum(axis=2)
+            share = self.numbers.ratio(self.numbers.of(total - stops - 1), self.numbers.of(total - stops))
+            given = self.numbers.ratio(self.numbers.of(total), self.numbers.of(total - 1))[..., None]
+            result[:, :, :, upcard] *= np.where(found[upcard], given, given * share[..., None])
+        return result
 
 
 class Board:
@@ -204,7 +205,7 @@ class Board:
         flat = totals.reshape(-1)
         no = np.zeros(flat.shape, dtype=bool)
         hand = HandView(cards=cards.reshape(-1), total=flat, soft=no, pair=no, counts=None)
-        _, total = player.payoffs.net(context, hand, player.numbers)
+        _, total = player.payoffs.apart.net(context, hand, player.numbers)
         if not context.settled:
             view = context.view(hand, player.payoffs.hands).map(lambda array: array[:, None])
             shape = player.shape

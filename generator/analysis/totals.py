@@ -182,8 +182,8 @@ class TotalsPlay:
             goes = draws[np.where(board.closed[rows], -1, choice)] | (space.hand.cards[rows] == 1)[:, None]
             held = reach[:, rows] * goes
             flows = held[:, :, None, :] * self.player.chances(space, rows)
-            for case in range(len(flows)):
-                np.add.at(reach[case], space.child[rows], flows[case])
+            for kind in range(flows.shape[2]):  # no two hands become the same one with the same card
+                reach[:, space.child[rows, kind]] += flows[:, :, kind]
         return reach[:, :-1]
 
     def _always(self, parts: list[Part]) -> int:
