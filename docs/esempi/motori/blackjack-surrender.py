@@ -198,7 +198,7 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A decision: when it is legal, what it does, the wager it adds, the table that prices it."""
+    """A decision: when it is legal, what it does, the wager it adds, the table that prices it and which wagers."""
 
     name: str
     stage: str
@@ -206,6 +206,7 @@ class Offer:
     apply: Callable[[PlayerHand, Table], None]
     adds: str
     quote: str
+    priced: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +315,16 @@ class Rules:
         self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
         self.keeps_zones = any(owner == "mano" for owner, _ in self.zones.values())
 
+    def handed_back(self, staked: int, num: int, den: int) -> int:
+        """Return what a stake gives back at num/den of itself: the winnings are rounded, the stake never is."""
+        if num < den:
+            return self.round_money(staked * num, den)
+        return staked + self.round_money(staked * (num - den), den)
+
+    def added(self, base: int, kind: WagerKind) -> int:
+        """Return what an added wager costs on this base; whole multiples of a stake are exact."""
+        return base * kind.num if kind.den == 1 else self.round_money(base * kind.num, kind.den)
+
     def round_money(self, num: int, den: int) -> int:
         """Return num/den cents rounded to the declared unit, in the declared direction."""
         if num % den == 0 and self.rounding_unit == 1:
@@ -407,7 +418,7 @@ class Box:
         self.hands: list[PlayerHand] = []
         self.splits = 0
         self.followers: list[Follower] = []
-        self.dealt: list[Card] = []
+        self.dealt: dict[str, list[Card]] = {}
         self.allows_behind = True
 
     def hand(self, index: int) -> PlayerHand | None:
@@ -621,6 +632,7 @@ class Table:
         self.dealer = Hand(rules.ceiling)
         self.concealed: list[Card] = []
         self.zones: dict[str, list[Card]] = {}
+        self.dealt: dict[str, list[Card]] = {}
         self.upcard = ""
         self.qualified = True
         self.peeked = False
@@ -643,7 +655,7 @@ class Table:
         base = hand.stake_of(player, kind.base or wager)
         if base is None:
             return 0
-        return self.rules.round_money(base.amount * kind.num, kind.den) if kind.base else base.amount
+        return self.rules.added(base.amount, kind) if kind.base else base.amount
 
     def covers(self, hand: PlayerHand, wager: str) -> bool:
         """Say whether the balance of who decides covers a wager."""
@@ -661,13 +673,11 @@ class Table:
         return self.rules.quotes[table].get((hand.total, hand.soft, self.upcard))
 
     def looked_at(self, hand: PlayerHand, reference: str) -> Card:
-        """Return the card that a side bet names: "mano.1", "banco.scoperta", "comuni.2"."""
+        """Return the card that a side bet names ("mano.1", "banco.scoperta", "comuni.2"), where the deal put it."""
         zone, _, which = reference.rpartition(".")
-        if zone == "mano":
-            return hand.box.dealt[int(which) - 1]
         if which == "scoperta":
             return self.dealer.cards[0]
-        return (self.dealer.cards if zone == "banco" else self.zones[zone])[int(which) - 1]
+        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][int(which) - 1]
 
     # ------------------------------------------------------------------ what the effects do
 
@@ -757,7 +767,7 @@ class Table:
         rules, hand = self.rules, stake.hand
         row = rules.settlements[stake.wager](hand, self)
         num, den = (self.quote(row.table, hand) or (0, 1)) if row.table else (row.num, row.den)
-        returned = rules.round_money(stake.amount * num, den)
+        returned = rules.handed_back(stake.amount, num, den)
         stake.returned = returned
         stake.player.balance += returned
         if self.log:
@@ -971,12 +981,15 @@ class Decisions(Table):
                 continue
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
-                stake = decision.hand.stakes[0].amount
                 if value:
-                    prices[offer.name] = money(self.rules.round_money(stake * value[0], value[1]))
+                    prices[offer.name] = money(self._worth(decision, offer, *value))
             elif offer.adds:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
+
+    def _worth(self, decision: Decision, offer: Offer, num: int, den: int) -> int:
+        mine = (stake for stake in decision.hand.stakes if stake.player is decision.player and stake.returned is None)
+        return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)
 
 
 # ---------- The phase loop: one round from the deal to the last settlement.
@@ -1027,11 +1040,10 @@ class Round(Decisions):
             else:
                 for _ in range(step.count):
                     self._deal_to(step.to, step.zone, step.up)
-        for box in self.boxes:
-            box.dealt = list(box.hands[0].cards)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
         card = self.card()
+        hand.box.dealt.setdefault(zone, []).append(card)
         if zone == "mano":
             hand.take(card)
         else:
@@ -1041,6 +1053,7 @@ class Round(Decisions):
 
     def _deal_to(self, owner: str, zone: str, up: bool) -> None:
         card = self.card()
+        self.dealt.setdefault(zone, []).append(card)
         if zone != "banco":
             self.zones.setdefault(zone, []).append(card)
         elif up:
@@ -1834,12 +1847,12 @@ def settle_assicurazione(h, t):
 # ---------- Il regolamento, tutto insieme
 
 OFFERS = {
-        'assicurazione': Offer('assicurazione', '', offers_assicurazione, does_assicurazione, 'assicurazione', ''),
-        'carta': Offer('carta', 'gioco', offers_carta, does_carta, '', ''),
-        'stai': Offer('stai', 'gioco', offers_stai, does_stai, '', ''),
-        'raddoppia': Offer('raddoppia', 'gioco', offers_raddoppia, does_raddoppia, 'raddoppio', ''),
-        'dividi': Offer('dividi', 'gioco', offers_dividi, does_dividi, 'principale', ''),
-        'arrendersi': Offer('arrendersi', 'gioco', offers_arrendersi, does_arrendersi, '', ''),
+        'assicurazione': Offer('assicurazione', '', offers_assicurazione, does_assicurazione, 'assicurazione', '', ()),
+        'carta': Offer('carta', 'gioco', offers_carta, does_carta, '', '', ()),
+        'stai': Offer('stai', 'gioco', offers_stai, does_stai, '', '', ()),
+        'raddoppia': Offer('raddoppia', 'gioco', offers_raddoppia, does_raddoppia, 'raddoppio', '', ()),
+        'dividi': Offer('dividi', 'gioco', offers_dividi, does_dividi, 'principale', '', ()),
+        'arrendersi': Offer('arrendersi', 'gioco', offers_arrendersi, does_arrendersi, '', '', ()),
     }
 
 RULES = Rules(
