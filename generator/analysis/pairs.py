@@ -70,14 +70,11 @@ def splitting(shape: Shape, hands: Compositions, root: Context) -> Splitting | N
     count = np.where(legal, 2, 1)
     again = legal.copy()
     for splits in range(1, MOST_HANDS + 1):
-        for context in {first, other}:
-            for kind in known:
-                row = pairs[[kind]]
-                here = judged(context, row, (splits, splits), np.array([kind]))[0]
-                if context is first:
-                    again[kind] &= here
-                elif (again[kind] != (here & again[kind])).any():
-                    raise Unsupported(play.offer.source.path, "le mani divise si dividono ancora in modo diverso")
+        for kind in known:
+            here, there = (judged(one, pairs[[kind]], (splits, splits), np.array([kind]))[0] for one in (first, other))
+            if (again[kind] & (here != there)).any():
+                raise Unsupported(play.offer.source.path, "le mani divise si dividono ancora in modo diverso")
+            again[kind] &= here
         again &= shape.kinds.copies[:, None] > splits + 1
         if not again.any():
             break

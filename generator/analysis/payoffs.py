@@ -168,17 +168,31 @@ class Payoffs:
 
     # ------------------------------------------------------------------ a whole hand
 
-    def net(self, context: Context, hand: HandView, numbers: Numbers, *, stopped: bool = False) -> tuple[Array, Array]:
+    def net(
+        self,
+        context: Context,
+        hand: HandView,
+        numbers: Numbers,
+        *,
+        where: Array | None = None,
+        stopped: bool = False,
+    ) -> tuple[Array, Array]:
         """Return the group of each hand, and (groups, upcards, dealer groups) net units won once it is closed.
 
         Args:
+            where: (hands, upcards) those that can close in this context; the others are worth nothing in particular.
             stopped: nobody plays, because the peek has found what it looks for.
         Raises:
             Unsupported: when it depends on what the dealer does for the sake of other hands.
         """
         seen = context.view(hand, self.hands, closed=True)
-        inverse, first = signature(self._conditions(), seen, self.shape, [seen.total, seen.soft])
+        columns = [seen.total, seen.soft]
+        if where is not None:
+            columns.append(where @ (1 << self.shape.upcards))
+        inverse, first = signature(self._conditions(), seen, self.shape, columns)
         view = seen.take(first)
+        size = (len(first), self.shape.kinds.number)
+        matter = np.ones(size, dtype=bool) if where is None else where[first]
         peeked = self.shape.peeks & (not stopped)
         upcards = self.shape.upcards
         wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
@@ -191,7 +205,7 @@ class Payoffs:
         )
         settled = self._settled(context, now, stopped)
         end = self._at_the_end(view, self.dealers.map(_last), self.qualified, peeked)
-        hand_end = _Closed(context, settled, now, view, peeked, self._reach(stopped))
+        hand_end = _Closed(context, settled, now, view, peeked, matter, self._reach(stopped))
         total = self._worth(hand_end, end, numbers)
         self._check_turn(hand_end, total, numbers)
         return inverse, total
@@ -204,9 +218,9 @@ class Payoffs:
             early = closed.settled[name]
             value: Any = numbers.zeros(())
             if not early.all():
-                value = self.returned(name, end, numbers)
+                value = self.returned(name, end, numbers, closed.matter[..., None])
             if early.any():
-                value = np.where(early[..., None], self.returned(name, now, numbers)[..., None], value)
+                value = np.where(early[..., None], self.returned(name, now, numbers, closed.matter)[..., None], value)
             total = total + numbers.full((), amount) * value
         hands, cards = len(now.hand.total) if now.hand is not None else 0, self.shape.kinds.number
         dealers = np.shape(end.dealer.hand.total)[-1] if end.dealer.hand is not None else 1
@@ -251,7 +265,7 @@ class Payoffs:
                 same = (self._worth(closed, visible, numbers) == total) | ~closed.reach.any(axis=1)
             else:
                 same = self._same_on_two(closed, total, numbers)
-            if (places & ~same.all(axis=2)).any():
+            if (places & closed.matter & ~same.all(axis=2)).any():
                 raise Unsupported(source, "quando il banco non gioca cambia il valore di una mano")
 
     def _exceptions(self, closed: "_Closed", size: tuple[int, ...]) -> Iterable[tuple[Array, str, str]]:
@@ -301,6 +315,7 @@ class _Closed:
     now: Scene
     view: HandView
     peeked: Array
+    matter: Array
     reach: Array
 
 

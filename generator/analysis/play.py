@@ -169,24 +169,36 @@ class Board:
             self.legal[number] = holds(play.offer.when, scene, play.offer.source, where=open_hands) & open_hands
         if (open_hands & ~self.legal.any(axis=0)).any():
             raise Unsupported("offerte", "una mano aperta può restare senza scelte")
-        self.final = self.closed_values(context)
+        drawn = [self._drawn(number) if play.draws else self.legal[number] for number, play in enumerate(player.moves)]
+        self.final = self.closed_values(context, np.broadcast_to(playable, size))
         self.after = [context.after(play, shape) for play in player.moves]
-        self.finals = {
-            after: self.closed_values(after)
-            for after, play in zip(self.after, player.moves, strict=True)
-            if play.closes and after != context
-        }
-        self.finals[context] = self.final
+        self.finals = {context: self.final}
+        for after in {after for after in self.after if after != context}:
+            makers = [number for number, one in enumerate(self.after) if one == after and player.moves[number].closes]
+            if makers:
+                where = np.logical_or.reduce([drawn[number] for number in makers])
+                self.finals[after] = self.closed_values(after, where)
+
+    def _drawn(self, number: int) -> Array:
+        """Return (N, upcards) the hands that a play can become with one more card."""
+        result = np.zeros((self.universe.number + 1, self.legal.shape[2]), dtype=bool)
+        for kind in range(self.universe.child.shape[1]):
+            result[self.universe.child[:, kind]] |= self.legal[number]
+        return result[:-1]
 
     def empty(self) -> Array:
         """Return the values of hands closed as they are, bust ones last; open ones are filled in later."""
         stake = self.player.numbers.full(self.final.shape, self.context.stake)
         return np.stack([self.final, stake])
 
-    def closed_values(self, context: Context) -> Array:
-        """Return (K, N + 1, upcards) the net of closed hands; the last is any hand past the ceiling."""
+    def closed_values(self, context: Context, where: Array) -> Array:
+        """Return (K, N + 1, upcards) the net of closed hands; the last is any hand past the ceiling.
+
+        Args:
+            where: (N, upcards) hands that can close in the context; others may get any value.
+        """
         numbers, payoffs = self.player.numbers, self.player.payoffs
-        group, total = payoffs.net(context, self.universe.hand, numbers)
+        group, total = payoffs.net(context, self.universe.hand, numbers, where=where)
         result = numbers.zeros((len(self.universe.removed), self.universe.number + 1, self.player.shape.kinds.number))
         for case, dealers in enumerate(self.universe.dealers):
             if numbers.exact:
