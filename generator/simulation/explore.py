@@ -12,14 +12,13 @@ from generator.analysis.unsupported import Unsupported
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Split
 from generator.simulation.frames import interrupted, suspended
-from generator.simulation.keys import Key, Keys
+from generator.simulation.keys import DONE, HIDDEN, PLACES, SETTLED, Key, Keys
 from generator.simulation.lazy import Drawn, NeedCard, defer
 from generator.simulation.seat import Seat, ledger
 from generator.simulation.strategies import Strategy
 
 LARGEST = 400_000
-ROUND = 4
-"""Where, in a key without its hands, what is not the dealer's begins: after places, dealer's cards, hidden, zones."""
+MARK = "mark"
 Ending = tuple[tuple[str, tuple[int, int]], ...]
 """How a round ends: (staked, returned) of each wager."""
 
@@ -60,8 +59,8 @@ class Explorer:
         self.found: list[Key] = []
         self.ways: list[list[Any]] = []
         self.endings: dict[Ending, int] = {}
-        self.dealers: dict[tuple[Key, int], tuple[Key | None, Key]] = {}
-        self.payments: dict[tuple[Key, Key, Key], int] = {}
+        self.steps: dict[tuple[Key, int], Like | tuple[Any, bool]] = {}
+        self.payments: dict[Key, int] = {}
         self.cards = [engine.RULES.cards[group[0] + "S"] for group in self.kinds.ranks]
 
     def play(self, drawn: Drawn) -> "Stop":
@@ -97,8 +96,7 @@ class Explorer:
         edges: list[list[int]] = []
         for number, way in enumerate(self.ways):
             key = self.found[number]
-            follow = self._dealers if Keys.dealer_alone(key) else self._played
-            edges.append([follow(key, way, kind) for kind in range(len(self.cards))])
+            edges.append([self._next(key, way, kind) for kind in range(len(self.cards))])
             if progress is not None and number % 500 == 0:
                 progress(len(self.ways))
         table = np.array(edges)
@@ -106,33 +104,51 @@ class Explorer:
             edges=np.where(table < 0, len(edges) - 1 - table, table), endings=tuple(self.endings), kinds=self.kinds
         )
 
-    def _played(self, key: Key, way: list[Any], kind: int) -> int:
-        """Return the next state, or -1 - the ending, by playing the round."""
+    def _next(self, key: Key, way: list[Any], kind: int) -> int:
+        """Return the next state, or -1 - the ending: as in a like state already played, or by playing."""
+        for like in likenesses(key):
+            known = self.steps.get((like, kind))
+            if known is not None:
+                return self._restored(known, key, way, kind)
         longer = [*way, self.cards[kind]]
         stop = self.play(Drawn(longer))
-        return self._end(stop.ending) if stop.key is None else self._enter(stop.key, longer)
+        if stop.key is not None:
+            self._remember(key, kind, stop.key)
+            return self._enter(stop.key, longer)
+        ending = self._end(stop.ending)
+        if dealer_alone(key):
+            final = stop.table.dealer, stop.table.qualified
+            self.steps[likenesses(key)[0], kind] = final
+            self.payments[self._payments(key, final)] = ending
+        return ending
 
-    def _dealers(self, key: Key, way: list[Any], kind: int) -> int:
-        """The same while the dealer draws: his next hand is played once, and combined with the players' hands."""
-        hands, rest = key[0], key[1:]
-        step = self.dealers.get((rest, kind))
-        if step is None:
-            stop = self.play(Drawn([*way, self.cards[kind]]))
-            if stop.key is None:
-                step = None, self.keys.dealer_key(stop.table)
-                self.payments[hands, rest[ROUND:], step[1]] = self._end(stop.ending)
-            elif Keys.dealer_alone(stop.key):
-                step = stop.key[1:], ()
-            else:
-                return self._enter(stop.key, [*way, self.cards[kind]])
-            self.dealers[rest, kind] = step
-        if step[0] is not None:
-            return self._enter((hands, *step[0]), [*way, self.cards[kind]])
-        paid = self.payments.get((hands, rest[ROUND:], step[1]))
-        if paid is None:
-            paid = self._end(self.play(Drawn([*way, self.cards[kind]])).ending)
-            self.payments[hands, rest[ROUND:], step[1]] = paid
-        return paid
+    def _restored(self, known: Any, key: Key, way: list[Any], kind: int) -> int:
+        """Return the step of a like state, with the hands and the hidden cards of this one."""
+        longer = [*way, self.cards[kind]]
+        if isinstance(known, Like):
+            return self._enter(known.put_back(key), longer)
+        payments = self._payments(key, known)
+        if payments not in self.payments:
+            self.payments[payments] = self._end(self.play(Drawn(longer)).ending)
+        return self.payments[payments]
+
+    def _payments(self, key: Key, final: tuple[Any, bool]) -> Key:
+        """Return what decides an ending against a dealer's last hand: each hand's wagers, and what they pay."""
+        paid = []
+        for hand in key[0]:
+            column = self.keys.prospects.column(hand[2], *final) if hand[0] == DONE else None
+            paid.append((hand[1], column) if column is not None else (hand, final[0].n, final[0].total, final[0].soft))
+        return (*sorted(paid, key=repr), key[SETTLED])
+
+    def _remember(self, key: Key, kind: int, after: Key) -> None:
+        alone = dealer_alone(after) or player_alone(after)
+        for like in likenesses(key):
+            # Hidden cards can be left out only as long as nobody looks at them.
+            if alone and (like[HIDDEN] == key[HIDDEN] or player_alone(after)):
+                step = Like.of(key, after)
+                if step is not None:
+                    self.steps[like, kind] = step
+                return
 
     def _end(self, ending: Ending) -> int:
         return -1 - self.endings.setdefault(ending, len(self.endings))
@@ -146,6 +162,69 @@ class Explorer:
             if place > LARGEST:
                 raise Unsupported("fasi", f"gli stati del colpo sono più di {LARGEST}")
         return place
+
+
+def player_alone(key: Key) -> bool:
+    """Say whether a hand is being played."""
+    return any(function == "_turn" for function, _, _ in key[PLACES])
+
+
+def dealer_alone(key: Key) -> bool:
+    """Say whether the dealer draws, by tables that see no other hand."""
+    functions = {function for function, _, _ in key[PLACES]}
+    return "_dealer" in functions and "dealer_turn" not in functions
+
+
+def likenesses(key: Key) -> list[Key]:
+    """Return what of a state bears on its next step, the shortest way first; nothing where all of it may.
+
+    While one hand is played, or the dealer's, no rule sees what the finished hands hold, but for the classes that are
+    asked of all hands together; nor, on a player's turn, the hidden cards.
+    """
+    player = player_alone(key)
+    if not player and not dealer_alone(key):
+        return []
+    hands = tuple((DONE, hand[3]) if hand[0] == DONE else hand for hand in key[0])
+    visible = (hands, *key[1:])
+    hidden = key[HIDDEN]
+    if not player or not hidden or any(unseen for unseen, _ in hidden):
+        return [visible]
+    return [(*visible[:HIDDEN], None, *visible[HIDDEN + 1 :]), visible]
+
+
+@dataclass(frozen=True, slots=True)
+class Like:
+    """The step of every state like one: the next key, with a mark in the place of each finished hand."""
+
+    key: Key
+    marks: tuple[int, ...]
+    sort: bool
+
+    @staticmethod
+    def of(before: Key, after: Key) -> "Like | None":
+        """Return the step from one state to another; None if a finished hand has changed."""
+        hands = list(after[0])
+        sort = not player_alone(after)
+        marks = []
+        for place, hand in enumerate(before[0]):
+            if hand[0] != DONE:
+                continue
+            if hand not in hands or (not sort and hands[place] != hand):
+                return None
+            at = hands.index(hand) if sort else place
+            hands[at] = (MARK, place)
+            marks.append(at)
+        return Like((tuple(hands), *after[1:]), tuple(marks), sort)
+
+    def put_back(self, before: Key) -> Key:
+        """Return the next key of another state."""
+        hands = list(self.key[0])
+        for at in self.marks:
+            hands[at] = before[0][hands[at][1]]
+        if self.sort:
+            hands.sort(key=repr)
+        hidden = self.key[HIDDEN] if self.sort else before[HIDDEN]
+        return (tuple(hands), *self.key[1:HIDDEN], hidden, *self.key[HIDDEN + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,8 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
         player, size = EnginePlayer(ruleset, strategy, stakes, groups), BLOCK
     else:
         # Imported here: the table needs numpy, the engine does not.
-        from generator.simulation.batches import BLOCK as LARGE, table_player  # noqa: PLC0415
+        from generator.simulation.batches import BLOCK as LARGE  # noqa: PLC0415
+        from generator.simulation.batches import table_player
 
         player, size = table_player(ruleset, strategy, stakes, groups), LARGE
     found = play_blocks(player, rounds, seed, size=size, processes=processes, progress=progress)

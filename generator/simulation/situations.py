@@ -1,11 +1,10 @@
 """What a player sees when he has to decide, in the words that a strategy may use."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from generator.analysis.kinds import kinds_of
-from generator.model.conditions import Condition, Fact, OneOf, Range, facts
 from generator.model.ir import (
     AddWager,
     CloseHand,
@@ -20,8 +19,7 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.terms import ZoneOwner
-
-COUNT_TRAITS = ("mano.carte", "carte", "banco.carte")
+from generator.simulation.eyes import COUNTS, bound, every_condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,50 +72,6 @@ def _takes(effects: Iterable[Effect]) -> bool:
     return any(isinstance(effect, (DrawCards, TakeFrom)) for effect in effects)
 
 
-def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
-    """Yield every condition that can bear on the main game, whatever the strategy."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    for holder in (*ruleset.phases, *ruleset.offers, *ruleset.closings, *ruleset.automatic.timeout):
-        yield holder.when
-    yield from after_the_players(ruleset)
-
-
-def after_the_players(ruleset: Ruleset) -> Iterator[Condition]:
-    """Yield the conditions that can still be asked when no player has a decision left, classes included."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    for phase in ruleset.phases:
-        yield phase.when
-    for row in (*ruleset.dealer.turn, *ruleset.dealer.rule):
-        yield row.when
-    if ruleset.dealer.qualifies is not None:
-        yield ruleset.dealer.qualifies
-    for table in ruleset.settlements:
-        if not table.cards:
-            for line in table.rows:
-                yield line.when
-
-
-def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:
-    """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
-    largest = -1
-    for condition in conditions:
-        for fact in facts(condition):
-            if fact.trait in traits:
-                largest = max(largest, *_numbers(fact))
-    return largest + 1
-
-
-def _numbers(fact: Fact) -> list[int]:
-    test = fact.test
-    if isinstance(test, Range):
-        return [number for number in (test.low, test.high) if number is not None] or [0]
-    return [int(value) for value in test.values if isinstance(value, int)] or [0] if isinstance(test, OneOf) else [0]
-
-
 class Viewer:
     """Turns the engine's decisions into situations; ranks are those of each kind's first."""
 
@@ -125,7 +79,7 @@ class Viewer:
         kinds = kinds_of(ruleset)
         self.kind_of = kinds.by_rank
         self.face = {rank: kinds.ranks[kind][0] for rank, kind in kinds.by_rank.items()}
-        self.most_cards = max(3, bound(every_condition(ruleset), COUNT_TRAITS))
+        self.most_cards = max(3, bound(every_condition(ruleset), COUNTS))
         self.shared = tuple(z.name for z in ruleset.zones if z.visible and z.owner is ZoneOwner.TABLE)
 
     def pair(self, hand: Any) -> str:

@@ -1,0 +1,105 @@
+"""What some conditions look at: only that can make two states of a round different."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.model.conditions import Condition, Fact, Group, OneOf, Range, facts
+from generator.model.ir import Ruleset
+
+COUNTS = ("mano.carte", "carte", "banco.carte")
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Which traits some conditions look at."""
+
+    conditions: tuple[Condition, ...]
+
+    @cached_property
+    def traits(self) -> frozenset[str]:
+        """Return the traits."""
+        return frozenset(fact.trait for condition in self.conditions for fact in facts(condition))
+
+    def sees(self, *names: str) -> bool:
+        """Say whether some condition looks at one of these traits."""
+        return any(name in self.traits for name in names)
+
+    def rank_sets(self, *names: str) -> tuple[frozenset[Any], ...]:
+        """Return the sets of ranks that these traits are compared with."""
+        found = {
+            frozenset(fact.test.values)
+            for condition in self.conditions
+            for fact in facts(condition)
+            if fact.trait in names and isinstance(fact.test, OneOf)
+        }
+        return tuple(sorted(found, key=sorted))
+
+    @cached_property
+    def grouped(self) -> tuple[str, ...]:
+        """Return the classes that are asked of all the hands together."""
+        tests = [fact.test for condition in self.conditions for fact in facts(condition)]
+        return tuple(sorted({name for test in tests if isinstance(test, Group) for name in test.classes}))
+
+
+def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
+    """Yield every condition that can bear on the main game, whatever the strategy."""
+    for item in ruleset.classes:
+        if item.when is not None:
+            yield item.when
+    for holder in (*ruleset.phases, *ruleset.offers, *ruleset.closings, *ruleset.automatic.timeout):
+        yield holder.when
+    yield from after_the_players(ruleset)
+
+
+def after_the_players(ruleset: Ruleset) -> Iterator[Condition]:
+    """Yield the conditions that can still be asked when no player has a decision left, classes included."""
+    for item in ruleset.classes:
+        if item.when is not None:
+            yield item.when
+    for phase in ruleset.phases:
+        yield phase.when
+    for row in (*ruleset.dealer.turn, *ruleset.dealer.rule):
+        yield row.when
+    if ruleset.dealer.qualifies is not None:
+        yield ruleset.dealer.qualifies
+    for table in ruleset.settlements:
+        if not table.cards:
+            for line in table.rows:
+                yield line.when
+
+
+def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:
+    """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
+    largest = -1
+    for condition in conditions:
+        for fact in facts(condition):
+            if fact.trait in traits:
+                largest = max(largest, *_numbers(fact))
+    return largest + 1
+
+
+def _numbers(fact: Fact) -> list[int]:
+    test = fact.test
+    if isinstance(test, Range):
+        return [number for number in (test.low, test.high) if number is not None] or [0]
+    return [int(value) for value in test.values if isinstance(value, int)] or [0] if isinstance(test, OneOf) else [0]
+
+
+def dealer_bound(ruleset: Ruleset) -> int:
+    """Return one more than the largest number of cards that a rule compares the dealer's hand with."""
+    asked = {
+        str(value) for c in every_condition(ruleset) for f in facts(c) if f.trait == "banco" for value in _words(f)
+    }
+    asked |= {phase.hand_class for phase in ruleset.phases}
+    classes = [item.when for item in ruleset.classes if item.when is not None and item.name in asked]
+    own = [row.when for row in ruleset.dealer.rule]
+    if ruleset.dealer.qualifies is not None:
+        own.append(ruleset.dealer.qualifies)
+    seen = bound(every_condition(ruleset), ("banco.carte",))
+    return max(1, seen, bound((*classes, *own), COUNTS))
+
+
+def _words(fact: Fact) -> tuple[Any, ...]:
+    return fact.test.values if isinstance(fact.test, OneOf) else ()
