@@ -30,9 +30,13 @@ def tiny(ruleset: Ruleset, ranks: str, decks: int = 1) -> Ruleset:
 
 
 class BruteForce:
-    """The tree of one box's decisions, over all shoes; the suits do not matter, so every card is a spade."""
+    """The tree of one box's decisions, over all shoes; the suits do not matter, so every card is a spade.
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    ``always``: actions that are taken wherever they are legal.
+    """
+
+    def __init__(self, ruleset: Ruleset, always: frozenset[str] = frozenset()) -> None:
+        self.always = always
         self.engine = load_engine(ruleset)
         self.copies = {rank + "S": 4 * ruleset.deck.decks for rank in ruleset.deck.ranks}
         self.wager = ruleset.main_wager.name
@@ -55,7 +59,8 @@ class BruteForce:
                 key = repr(game.log.entries)
                 situations.setdefault(key, (game.round.pending.options, []))[1].append(world)
         for options, known in situations.values():
-            outcomes = [self._best(known, (*actions, option), charge) for option in options]
+            open_to_him = [option for option in options if option in self.always] or options
+            outcomes = [self._best(known, (*actions, option), charge) for option in open_to_him]
             best = max(outcomes, key=lambda paid: paid[0] - charge * paid[1])
             returned, staked = returned + best[0], staked + best[1]
         return returned, staked
