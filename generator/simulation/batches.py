@@ -14,8 +14,10 @@ import numpy as np
 from generator.analysis.numbers import Array
 from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
+from generator.simulation.compiled_loop import Loop, loop
 from generator.simulation.results import Outcomes
 from generator.simulation.seat import outcome
+from generator.simulation.side_bets import SidePlayer
 from generator.simulation.strategies import Strategy
 from generator.simulation.table import CompiledTable, compile_table
 
@@ -24,6 +26,7 @@ BATCH = 1 << 14
 WORDS = 16
 """Words drawn at once for each round; few rounds need more."""
 RANGE = 1 << 16
+MOST_CARDS = 1 << 12
 KEEP = 0.7
 """Finished rounds are set aside when no more than this share is still playing."""
 
@@ -32,12 +35,23 @@ class TablePlayer:
     """Plays blocks of rounds on a table.
 
     Args:
-        groups: wagers that are counted together.
+        groups: wagers of the main game that are counted together.
+        sides: plays the side bets, on cards of their own.
+        fast: whether machine code may be used, where there is any; the outcome is the same.
     """
 
-    def __init__(self, table: CompiledTable, groups: tuple[tuple[str, ...], ...]) -> None:
+    def __init__(
+        self,
+        table: CompiledTable,
+        groups: tuple[tuple[str, ...], ...],
+        sides: SidePlayer | None = None,
+        *,
+        fast: bool = True,
+    ) -> None:
         self.table = table
         self.groups = groups
+        self.sides = sides
+        self.fast = fast
         self.share = RANGE // len(table.kind_of)
 
     def play(self, seed: tuple[int, int], rounds: int) -> list[Outcomes]:
@@ -51,7 +65,7 @@ class TablePlayer:
             for into, group in zip(found, self.groups, strict=True):
                 if count:
                     into[outcome(dict(ending), group)] += count
-        return found
+        return found + (self.sides.play(seed, rounds) if self.sides is not None else [])
 
     def ends(self, chance: Any, rounds: int) -> Array:
         """Return how many of some rounds reach each ending."""
@@ -59,11 +73,30 @@ class TablePlayer:
         state = np.zeros(rounds, dtype=np.int32)
         drawn = np.empty((0, rounds), dtype=np.uint16)
         counts = np.zeros(len(table.endings), dtype=np.int64)
+        machine = loop() if self.fast else None
         while len(state):
+            if len(drawn) >= len(table.kind_of):
+                raise Unsupported("mazzo.mazzi", "un colpo può guardare più carte di quante ne ha il sabot")
             words = _words(chance, len(state))
+            if machine is not None:
+                state, drawn = self._advance_compiled(machine, state, drawn, words, counts)
+                continue
             state, drawn, done = self._advance(state, drawn, words)
             counts += np.bincount(done, minlength=len(counts))
         return counts
+
+    def _advance_compiled(
+        self, machine: Loop, state: Array, drawn: Array, words: Array, counts: Array
+    ) -> tuple[Array, Array]:
+        """Do the same in machine code; endings are added to ``counts``."""
+        table, before = self.table, len(drawn)
+        history = np.empty((before + len(words), len(state)), dtype=np.uint16)
+        history[:before] = drawn
+        last = table.states * table.width
+        left = machine(
+            words, table.steps, table.kind_of, self.share, last, table.width, counts, state, history, before
+        )
+        return state[:left].copy(), history[:, :left].copy()
 
     def _advance(self, state: Array, drawn: Array, words: Array) -> tuple[Array, Array, Array]:
         """Play until the words end; return the rounds that have not, their cards, and the endings of the others."""
@@ -117,7 +150,8 @@ def table_player(
     Raises:
         Unsupported: what the table cannot express.
     """
-    main = groups[0]
-    if RANGE // sum(1 for _ in ruleset.deck.ranks) // ruleset.deck.decks // 4 < 2:
-        raise Unsupported("mazzo.mazzi", "la tabella sta nei limiti fino a 630 mazzi")
-    return TablePlayer(compile_table(ruleset, strategy, {main[0]: stakes[main[0]]}), (main,))
+    main, sides = groups[0], [name for group in groups[1:] for name in group]
+    table = compile_table(ruleset, strategy, {main[0]: stakes[main[0]]})
+    if len(table.kind_of) > MOST_CARDS:
+        raise Unsupported("mazzo.mazzi", f"la tabella compilata sta nei limiti fino a {MOST_CARDS} carte")
+    return TablePlayer(table, (main,), SidePlayer(ruleset, stakes, sides) if sides else None)
