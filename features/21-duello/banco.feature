@@ -7,7 +7,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-042
   Regola: Il banco gira una carta e prende una comune
 
-    @id:D21-S0030
+    @id:D21-S0030 @D21-035 @D21-045
     Scenario: Finite le scelte di Anna il banco gira la prima carta e sceglie
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -129,7 +129,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
       E la mano del banco vale 18
       E Anna non riceve nulla
 
-    @id:D21-S0034
+    @id:D21-S0034 @D21-035
     Scenario: Con diciassette il banco si ferma e la seconda carta resta coperta
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -176,7 +176,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
       E il banco si qualifica
       E Anna non riceve nulla
 
-    @id:D21-S0037
+    @id:D21-S0037 @D21-035
     Scenario: Il banco prende anche quando è già avanti
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -194,7 +194,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-048 @D21-053
   Regola: Il banco si qualifica con 13 o più
 
-    @id:D21-S0038
+    @id:D21-S0038 @D21-035
     Schema dello scenario: Dodici non si qualifica, tredici sì
       Date le carte seguenti:
         | a chi  | servite      | pescate |

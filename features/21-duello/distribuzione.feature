@@ -29,7 +29,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
       Quando Anna lascia
       Allora il saldo di Anna è 90 €
 
-    @id:D21-S0002
+    @id:D21-S0002 @D21-035 @D21-045
     Scenario: Prima le carte della mano, poi quelle del banco, infine le comuni
       Dato che il sabot contiene nell'ordine 10♥ 7♥ 9♦ 10♣ 8♦ 3♠
       Quando Anna punta 10 €
@@ -45,7 +45,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
   @D21-001
   Regola: Sei mazzi e un solo giocatore contro il banco
 
-    @id:D21-S0003
+    @id:D21-S0003 @D21-035
     Scenario: Sei copie della stessa carta possono uscire nello stesso colpo
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -109,7 +109,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
         | A♥    | 6♠     | 17 soft |
         | A♥    | A♠     | 12 soft |
 
-    @id:D21-S0006 @D21-038
+    @id:D21-S0006 @D21-038 @D21-035
     Scenario: L'asso scende a uno quando la coperta farebbe sballare
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -124,7 +124,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
       Allora la mano di Anna vale 18 hard
       E Anna riceve 40 €
 
-    @id:D21-S0007
+    @id:D21-S0007 @D21-035
     Scenario: I semi non contano
       Date le carte seguenti:
         | a chi  | servite | pescate |

@@ -39,7 +39,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | 10♠   | K♠ Q♠  | perde | 0 €     |
         | 7♠    | 8♠ 9♠  | perde | 0 €     |
 
-    @id:D21-S0061
+    @id:D21-S0061 @D21-035
     Scenario: La coperta non conta
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -74,7 +74,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
       Quando Anna lascia
       Allora il saldo di Anna è 97,50 €
 
-    @id:D21-S0063
+    @id:D21-S0063 @D21-035 @D21-045
     Scenario: La collaterale è facoltativa
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -113,7 +113,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | 2Up     | 5 €     | 20 €       | vince |
       E il saldo di Anna è 105 €
 
-    @id:D21-S0065 @D21-007
+    @id:D21-S0065 @D21-007 @D21-035
     Scenario: La vincita della collaterale può pagare la posta aggiunta
       Dato che Marco occupa il posto 2 con un saldo di 15 €
       E le carte seguenti:
@@ -130,7 +130,7 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
       Allora la mano di Marco vale 18
       E il saldo di Marco è 50 €
 
-    @id:D21-S0066 @D21-007
+    @id:D21-S0066 @D21-007 @D21-035
     Scenario: Chi sballa conserva la vincita della collaterale
       Date le carte seguenti:
         | a chi  | servite | pescate |

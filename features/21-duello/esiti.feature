@@ -7,7 +7,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-004 @D21-017 @D21-021 @D21-052
   Regola: Chi supera il banco vince 1:1 su Ante e posta aggiunta
 
-    @id:D21-S0040 @D21-009
+    @id:D21-S0040 @D21-009 @D21-035
     Scenario: Diciotto contro diciassette, vincono tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -25,7 +25,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       E la mano di Anna non è un blackjack
       E il saldo di Anna è 120 €
 
-    @id:D21-S0041
+    @id:D21-S0041 @D21-035
     Scenario: Il banco che passa 21 perde contro ogni mano in gioco
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -42,7 +42,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 20 €       | vince |
 
-    @id:D21-S0042
+    @id:D21-S0042 @D21-035
     Scenario: Su poste dispari la vincita è pari alle poste
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -59,7 +59,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-051
   Regola: Un banco qualificato e più alto vince Ante e posta aggiunta
 
-    @id:D21-S0043
+    @id:D21-S0043 @D21-035 @D21-045
     Scenario: Sedici contro diciassette, si perdono tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -76,7 +76,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 0 €        | perde |
       E il saldo di Anna è 80 €
 
-    @id:D21-S0044
+    @id:D21-S0044 @D21-053
     Scenario: Basta un banco a tredici per battere un dodici
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -95,7 +95,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-048 @D21-049 @D21-053 @D21-054
   Regola: Contro un banco non qualificato vince l'Ante e la posta aggiunta torna
 
-    @id:D21-S0045
+    @id:D21-S0045 @D21-035
     Scenario: Con un totale più alto del banco l'Ante vince e la posta aggiunta pareggia
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -113,7 +113,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
       E il saldo di Anna è 110 €
 
-    @id:D21-S0046
+    @id:D21-S0046 @D21-035
     Scenario: Anche con un totale più basso del banco l'Ante vince
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -131,7 +131,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
 
-    @id:D21-S0047
+    @id:D21-S0047 @D21-035
     Scenario: Anche a parità con un banco non qualificato l'Ante vince
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -150,7 +150,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-018 @D21-055
   Regola: A totali pari le poste tornano
 
-    @id:D21-S0048
+    @id:D21-S0048 @D21-035
     Scenario: Diciotto contro diciotto, tornano tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -168,7 +168,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
       E il saldo di Anna è 100 €
 
-    @id:D21-S0049 @da-decidere
+    @id:D21-S0049 @da-decidere @D21-035 @D21-045
     Scenario: Anche diciassette contro diciassette è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -182,7 +182,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:D21-S0050 @da-decidere
+    @id:D21-S0050 @da-decidere @D21-035
     Scenario: Anche quattordici contro quattordici è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -202,7 +202,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-002 @D21-014 @D21-016 @D21-020
   Regola: Asso e dieci fanno blackjack, che vale come ogni altro 21
 
-    @id:D21-S0051 @da-decidere
+    @id:D21-S0051 @da-decidere @D21-035
     Schema dello scenario: Il blackjack vince alla pari su tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite     | pescate |
@@ -226,7 +226,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Q♦     | 19    |
         | K♦     | 19    |
 
-    @id:D21-S0052 @da-decidere
+    @id:D21-S0052 @da-decidere @D21-035
     Scenario: Su un Ante di 5 € il blackjack rende 10 € e non 12,50
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -240,7 +240,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       E Anna riceve 10 € sulla puntata aggiuntiva
       E il saldo di Anna è 110 €
 
-    @id:D21-S0053
+    @id:D21-S0053 @D21-035
     Scenario: Il blackjack di Anna pareggia con il ventuno di tre carte del banco
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -257,7 +257,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 10 €       | patta |
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
 
-    @id:D21-S0054
+    @id:D21-S0054 @D21-035
     Scenario: Il ventuno di tre carte di Anna pareggia con il blackjack del banco
       Date le carte seguenti:
         | a chi  | servite | pescate |

@@ -56,7 +56,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | Ante    | 10 €    | 0 €        | perde |
       E il saldo di Anna è 90 €
 
-    @id:D21-S0013
+    @id:D21-S0013 @D21-035 @D21-053
     Scenario: Chi lascia perde anche contro un banco che non si qualificherebbe
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -114,7 +114,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       Allora Anna riceve 10 €
       E il saldo di Anna è 105 €
 
-    @id:D21-S0016
+    @id:D21-S0016 @D21-045
     Scenario: La comune presa dal giocatore resta disponibile per il banco
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -151,7 +151,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-037
   Regola: Presa la comune restano Carta e Stai
 
-    @id:D21-S0018
+    @id:D21-S0018 @D21-045
     Scenario: Dopo la comune non si lascia e non se ne prende un'altra
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -172,7 +172,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-038
   Regola: Carta gira la propria coperta e la aggiunge
 
-    @id:D21-S0019
+    @id:D21-S0019 @D21-035
     Scenario: La coperta entra nel totale e la mano finisce
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -193,7 +193,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-018 @D21-039
   Regola: Chi passa 21 perde subito ogni posta
 
-    @id:D21-S0020
+    @id:D21-S0020 @D21-035
     Scenario: A ventidue Anna perde Ante e posta aggiunta e il banco non gioca
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -213,7 +213,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 0 €        | perde |
       E il saldo di Anna è 80 €
 
-    @id:D21-S0021
+    @id:D21-S0021 @D21-035
     Scenario: A ventuno esatto Anna è in gioco e vince
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -228,7 +228,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       E la mano di Anna non è sballata
       E Anna riceve 40 €
 
-    @id:D21-S0022 @da-decidere
+    @id:D21-S0022 @da-decidere @D21-035 @D21-053
     Scenario: Chi sballa perde anche se il banco non si qualifica
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -251,7 +251,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | 3     | Ante               | 10 €    | 0 €        | perde |
         | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
 
-    @id:D21-S0023
+    @id:D21-S0023 @D21-035
     Scenario: Chi sballa perde anche se poi sballa il banco
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -277,7 +277,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-040
   Regola: Stai scarta la coperta senza mostrarla
 
-    @id:D21-S0024
+    @id:D21-S0024 @D21-035
     Scenario: La coperta scartata non conta e non si vede
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -316,7 +316,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | A♥    | K♦     |
         | Q♥    | A♦     |
 
-    @id:D21-S0026
+    @id:D21-S0026 @D21-035
     Scenario: Con venti in due carte si sceglie ancora
       Date le carte seguenti:
         | a chi  | servite | pescate |

@@ -7,7 +7,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
   @D21-031
   Regola: Le mani si giocano una per volta, dalla più a destra
 
-    @id:D21-S0070
+    @id:D21-S0070 @D21-035
     Scenario: La prima a decidere è la mano del posto tre, e finisce prima che tocchi alla seconda
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -38,7 +38,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | puntata aggiuntiva | 10 €    | 20 €       | vince |
       E il saldo di Anna è 230 €
 
-    @id:D21-S0071 @D21-030
+    @id:D21-S0071 @D21-030 @D21-035 @D21-045
     Scenario: Banco e carte comuni sono gli stessi per tutte le mani
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -68,7 +68,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | Ante               | 10 €    | 0 €        | perde |
         | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
 
-    @id:D21-S0072
+    @id:D21-S0072 @D21-035
     Scenario: Se una mano sola resta in gioco il banco gioca lo stesso
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -91,7 +91,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
   @D21-022 @D21-023 @D21-024
   Regola: Ogni mano ha una posta propria
 
-    @id:D21-S0073
+    @id:D21-S0073 @D21-035
     Scenario: Tre mani con tre poste diverse, ognuna con la sua posta aggiunta
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -120,7 +120,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | puntata aggiuntiva | 20 €    | 40 €       |
       E il saldo di Anna è 270 €
 
-    @id:D21-S0074
+    @id:D21-S0074 @D21-035
     Scenario: Si può puntare su una mano sola, e le altre non ricevono carte
       Dato che il sabot contiene nell'ordine 10♥ 7♥ 9♦ 10♣ 8♦ 3♠
       Quando Anna punta 10 € sul posto 2

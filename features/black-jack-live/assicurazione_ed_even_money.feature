@@ -10,7 +10,7 @@ Funzionalità: L'assicurazione e l'even money
   @BJL-008
   Regola: Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
 
-    @id:BJL-S0056
+    @id:BJL-S0056 @BJL-057
     Scenario: La domanda è fatta a tutti prima dei turni
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -28,7 +28,7 @@ Funzionalità: L'assicurazione e l'even money
       Allora la decisione tocca ad Anna
       E le opzioni offerte ad Anna sono Carta, Stai
 
-    @id:BJL-S0057
+    @id:BJL-S0057 @BJL-057
     Schema dello scenario: Con ogni altra carta la domanda non si fa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -129,7 +129,7 @@ Funzionalità: L'assicurazione e l'even money
         | assicurazione      | 5 €     | 0 €        | perde |
       E il saldo di Anna è 95 €
 
-    @id:BJL-S0061
+    @id:BJL-S0061 @BJL-064
     Scenario: Un 21 di tre carte del banco non è un blackjack e non paga l'assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |

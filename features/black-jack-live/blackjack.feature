@@ -70,7 +70,7 @@ Funzionalità: Il blackjack
         | 8♣    | 10 €  | 25 €    | 115 €    |
         | 9♣    | 100 € | 250 €   | 250 €    |
 
-    @id:BJL-S0046
+    @id:BJL-S0046 @BJL-064
     Scenario: Il pagamento aspetta comunque il proprio turno
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -87,7 +87,7 @@ Funzionalità: Il blackjack
       Allora Marco riceve 25 €
       E Anna riceve 0 €
 
-    @id:BJL-S0047
+    @id:BJL-S0047 @BJL-064
     Scenario: Un blackjack già pagato non teme il 21 che il banco fa dopo
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -196,7 +196,7 @@ Funzionalità: Il blackjack
         | 5 €   | 12,50 € | 107,50 € |
         | 25 €  | 62,50 € | 137,50 € |
 
-    @id:BJL-S0053
+    @id:BJL-S0053 @BJL-064
     Scenario: Un 21 di tre carte rende soltanto alla pari
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -9,7 +9,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
   @BJL-045
   Regola: Il sabot contiene otto mazzi interi
 
-    @id:BJL-S0001
+    @id:BJL-S0001 @BJL-064
     Scenario: La stessa carta può uscire otto volte nello stesso colpo
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:
@@ -177,7 +177,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
         | 5 €     | 10 €    |
         | 1.000 € | 2.000 € |
 
-    @id:BJL-S0011
+    @id:BJL-S0011 @BJL-057
     Scenario: Il massimo riguarda la puntata iniziale e non il raddoppio
       Dato che Anna occupa il posto 1 con un saldo di 5.000 €
       E le carte seguenti:

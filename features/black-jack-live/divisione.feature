@@ -28,7 +28,7 @@ Funzionalità: La divisione delle coppie
         | puntata principale | seconda | 10 €    | 10 €       | patta |
       E il saldo di Anna è 110 €
 
-    @id:BJL-S0031
+    @id:BJL-S0031 @BJL-064
     Scenario: Una mano sballa e l'altra vince
       Date le carte seguenti:
         | a chi | servite | pescate   |
@@ -46,7 +46,7 @@ Funzionalità: La divisione delle coppie
         | puntata principale | seconda | 10 €    | 20 €       | vince |
       E il saldo di Anna è 100 €
 
-    @id:BJL-S0032
+    @id:BJL-S0032 @BJL-064
     Scenario: Con una posta dispari le due poste sono uguali
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -147,7 +147,7 @@ Funzionalità: La divisione delle coppie
         | puntata principale | seconda | 10 €    | 0 €        | perde |
       E il saldo di Anna è 100 €
 
-    @id:BJL-S0038
+    @id:BJL-S0038 @BJL-064
     Scenario: Due assi ancora uguali non si dividono di nuovo
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -163,7 +163,7 @@ Funzionalità: La divisione delle coppie
   @BJL-011 @BJL-072
   Regola: Il 21 di una mano divisa non è un blackjack
 
-    @id:BJL-S0039
+    @id:BJL-S0039 @BJL-055
     Scenario: Asso diviso e figura fanno 21 e sono pagati alla pari
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -179,7 +179,7 @@ Funzionalità: La divisione delle coppie
         | puntata principale | prima   | 10 €    | 20 €       | vince |
         | puntata principale | seconda | 10 €    | 0 €        | perde |
 
-    @id:BJL-S0040
+    @id:BJL-S0040 @BJL-051 @BJL-064
     Scenario: Nemmeno una figura divisa che riceve un asso fa blackjack
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -89,7 +89,7 @@ Funzionalità: Il gioco del banco
   @BJL-038
   Regola: Il banco prende la seconda carta quando i giocatori hanno finito
 
-    @id:BJL-S0074
+    @id:BJL-S0074 @BJL-064
     Scenario: Durante i turni il banco ha una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -138,7 +138,7 @@ Funzionalità: Il gioco del banco
       Allora il banco non pesca altre carte
       E il saldo di Anna è 90 €
 
-    @id:BJL-S0077
+    @id:BJL-S0077 @BJL-064
     Scenario: Se uno solo è ancora in gioco il banco gioca per lui
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -312,7 +312,7 @@ Funzionalità: Il gioco del banco
         | Q♣      | 15 € | 100 € |
         | 3♣      | 0 €  | 85 €  |
 
-    @id:BJL-S0087 @da-decidere
+    @id:BJL-S0087 @da-decidere @BJL-062
     Scenario: Un even money e una mano sballata ma assicurata fanno girare una carta
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -10,7 +10,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
   @BJL-081
   Regola: Si può scegliere in anticipo mentre gioca chi precede
 
-    @id:BJL-S0097
+    @id:BJL-S0097 @BJL-057
     Scenario: La scelta anticipata è eseguita al proprio turno
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -215,7 +215,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E il saldo di Marco è 50 €
       E il colpo è concluso
 
-    @id:BJL-S0109
+    @id:BJL-S0109 @BJL-057
     Scenario: Tornano anche il raddoppio e l'assicurazione
       Dato che Marco occupa il posto 2 con un saldo di 50 €
       E le carte seguenti:

@@ -54,7 +54,7 @@ Funzionalità: Il risultato e le vincite
   @BJL-019 @BJL-043 @BJL-076
   Regola: A parità di punteggio la posta torna senza vincita
 
-    @id:BJL-S0091
+    @id:BJL-S0091 @BJL-064
     Schema dello scenario: Lo stesso totale restituisce la posta
       Date le carte seguenti:
         | a chi | servite | pescate   |
@@ -108,7 +108,7 @@ Funzionalità: Il risultato e le vincite
   @BJL-021 @BJL-077
   Regola: Chi sballa perde anche se sballa il banco
 
-    @id:BJL-S0094
+    @id:BJL-S0094 @BJL-064
     Scenario: Lo sballo del banco non salva chi ha sballato
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -97,7 +97,7 @@ Funzionalità: Il turno dei giocatori
   @BJL-014 @BJL-049
   Regola: Ogni giocatore che partecipa ha il suo turno e le stesse scelte
 
-    @id:BJL-S0018
+    @id:BJL-S0018 @BJL-064
     Scenario: Tre giocatori con mani uguali hanno le stesse scelte
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Marco occupa il posto 4 con un saldo di 100 €
@@ -126,7 +126,7 @@ Funzionalità: Il turno dei giocatori
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:BJL-S0019
+    @id:BJL-S0019 @BJL-064
     Scenario: Ogni richiesta porta una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -144,7 +144,7 @@ Funzionalità: Il turno dei giocatori
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:BJL-S0020
+    @id:BJL-S0020 @BJL-064
     Scenario: Chi sta non riceve altre carte, qualunque punteggio abbia
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -197,7 +197,7 @@ Funzionalità: Il turno dei giocatori
   @BJL-032 @BJL-033
   Regola: Lo sballo fa perdere la posta subito, le altre restano in sospeso
 
-    @id:BJL-S0023
+    @id:BJL-S0023 @BJL-064
     Scenario: La posta sballata è liquidata prima che giochi il vicino
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Marco occupa il posto 2 con un saldo di 100 €

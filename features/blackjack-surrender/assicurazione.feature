@@ -28,7 +28,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | 5 €   | 2,50 € | 102,50 € |
         | 1 €   | 0,50 € | 100,50 € |
 
-    @id:SUR-S0121
+    @id:SUR-S0121 @SUR-021 @SUR-034
     Schema dello scenario: Contro ogni altra carta l'assicurazione non si offre
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -48,7 +48,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | 9♦    |       |
         | 2♦    | 8♦    |
 
-    @id:SUR-S0122
+    @id:SUR-S0122 @SUR-031
     Schema dello scenario: Senza fondi per mezza posta l'assicurazione non si offre
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -116,7 +116,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
   @SUR-045
   Regola: Senza blackjack l'assicurazione è persa e si gioca
 
-    @id:SUR-S0126
+    @id:SUR-S0126 @SUR-031 @SUR-034
     Scenario: Anna perde l'assicurazione e vince la mano
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -126,7 +126,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       E il banco non pesca altre carte
       E Anna riceve 25 €
 
-    @id:SUR-S0019
+    @id:SUR-S0019 @SUR-032
     Scenario: Dopo una resa il banco non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -162,7 +162,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
         | Q♦    |
         | K♦    |
 
-    @id:SUR-S0021
+    @id:SUR-S0021 @SUR-034
     Scenario: Con un dieci in vista e senza blackjack si gioca, e la coperta resta segreta
       Date le carte seguenti:
         | a chi | servite | pescate |

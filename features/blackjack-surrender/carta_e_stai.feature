@@ -7,7 +7,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
   @SUR-026
   Regola: Stai chiude la mano con le carte che ha
 
-    @id:SUR-S0030
+    @id:SUR-S0030 @SUR-021
     Scenario: Anna sta con tredici e non riceve altre carte
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -23,7 +23,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
   @SUR-007 @SUR-027
   Regola: Si prende carta quante volte si vuole, e il totale cresce
 
-    @id:SUR-S0031
+    @id:SUR-S0031 @SUR-021
     Scenario: Anna prende tre carte una dopo l'altra e poi si ferma
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -41,7 +41,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna riceve 10 €
 
-    @id:SUR-S0032
+    @id:SUR-S0032 @SUR-021
     Scenario: Anche con venti si può chiedere carta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -83,7 +83,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Allora la mano di Anna non è sballata
       E Anna riceve 20 €
 
-    @id:SUR-S0035
+    @id:SUR-S0035 @SUR-021
     Scenario: Chi ha sballato perde anche se poi sballa il banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -100,7 +100,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E Anna non riceve nulla
       E Marco riceve 20 €
 
-    @id:SUR-S0036
+    @id:SUR-S0036 @SUR-021
     Scenario: Il banco che sballa perde contro ogni mano viva
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -134,7 +134,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E la mano di Anna è sette carte
       E Anna riceve 20 €
 
-    @id:SUR-S0038
+    @id:SUR-S0038 @SUR-031
     Scenario: Con sei carte la mano è ancora aperta e si confronta
       Date le carte seguenti:
         | a chi | servite | pescate     |
@@ -190,7 +190,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E Anna riceve 20 €
       E Marco non riceve nulla
 
-    @id:SUR-S0041
+    @id:SUR-S0041 @SUR-020
     Scenario: Contro un blackjack del banco le sette carte non salvano
       Date le carte seguenti:
         | a chi | servite | pescate        |

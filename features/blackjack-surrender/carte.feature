@@ -7,7 +7,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
   @SUR-023
   Regola: Due carte scoperte alla mano, al banco una scoperta e una coperta
 
-    @id:SUR-S0001
+    @id:SUR-S0001 @SUR-021
     Scenario: Del banco si vede una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -23,7 +23,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       E il banco pesca 5♥
       E Anna non riceve nulla
 
-    @id:SUR-S0002
+    @id:SUR-S0002 @SUR-021
     Scenario: Le carte arrivano una alla volta e la coperta è la seconda del banco
       Dato che il sabot contiene nell'ordine 9♠ 6♦ 7♥ 10♣ 5♠
       Quando Anna punta 10 €
@@ -39,7 +39,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
   @SUR-004
   Regola: Figure 10, asso 1 o 11, le altre carte il loro numero
 
-    @id:SUR-S0003
+    @id:SUR-S0003 @SUR-021
     Schema dello scenario: Ogni carta conta il suo valore
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -65,7 +65,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
         | A♠ 6♥  | 17 soft | 10 €    |
         | A♥ A♦  | 12 soft | 0 €     |
 
-    @id:SUR-S0004
+    @id:SUR-S0004 @SUR-021
     Scenario: L'asso scende a uno quando undici farebbe sballare
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -82,7 +82,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
   @SUR-016
   Regola: Ogni colpo comincia con il mazzo al completo, appena rimescolato
 
-    @id:SUR-S0005
+    @id:SUR-S0005 @SUR-018 @SUR-021
     Scenario: In un colpo solo possono uscire tutti e quattro gli assi di semi diversi
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -99,7 +99,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
   @SUR-025
   Regola: Con le carte in mano il giocatore sceglie fra opzioni precise
 
-    @id:SUR-S0006
+    @id:SUR-S0006 @SUR-021
     Scenario: Con due carte diverse può stare, chiedere carta, raddoppiare o arrendersi
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -111,7 +111,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna non riceve nulla
 
-    @id:SUR-S0007
+    @id:SUR-S0007 @SUR-021
     Scenario: Con due carte di uguale valore può anche dividere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -123,7 +123,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:SUR-S0008
+    @id:SUR-S0008 @SUR-021
     Scenario: Con tre carte restano soltanto Carta e Stai
       Date le carte seguenti:
         | a chi | servite | pescate |

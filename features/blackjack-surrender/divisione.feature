@@ -7,7 +7,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-038
   Regola: Due carte di uguale valore diventano due mani con due poste uguali
 
-    @id:SUR-S0100
+    @id:SUR-S0100 @SUR-021
     Scenario: Due otto fanno due mani che si giocano e si pagano separatamente
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -29,7 +29,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | seconda | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 100 €
 
-    @id:SUR-S0101
+    @id:SUR-S0101 @SUR-021
     Scenario: Le due mani possono vincere tutte e due
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -43,7 +43,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Allora Anna riceve 40 €
       E il saldo di Anna è 120 €
 
-    @id:SUR-S0102
+    @id:SUR-S0102 @SUR-021
     Scenario: Le due mani possono pareggiare
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -57,7 +57,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:SUR-S0103
+    @id:SUR-S0103 @SUR-021 @SUR-034
     Scenario: Dieci e re valgono lo stesso e si possono dividere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -73,7 +73,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       E Anna sta con la seconda mano
       Allora Anna riceve 40 €
 
-    @id:SUR-S0104
+    @id:SUR-S0104 @SUR-021
     Scenario: Due carte di valore diverso non si dividono
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -87,7 +87,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:SUR-S0105
+    @id:SUR-S0105 @SUR-021
     Scenario: Con un centesimo meno della seconda posta non si divide
       Dato che Marco occupa il posto 2 con un saldo di 19,99 €
       E le carte seguenti:
@@ -103,7 +103,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-017
   Regola: Una mano già divisa non si divide ancora
 
-    @id:SUR-S0106
+    @id:SUR-S0106 @SUR-019 @SUR-021 @SUR-031 @SUR-034
     Scenario: Un terzo otto sulla mano divisa non si divide
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -121,7 +121,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-018 @SUR-039
   Regola: Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
 
-    @id:SUR-S0107
+    @id:SUR-S0107 @SUR-021
     Scenario: Su ogni asso arriva una carta e le mani si chiudono
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -138,7 +138,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | prima   | puntata principale | 10 €    | 20 €       | vince |
         | seconda | puntata principale | 10 €    | 0 €        | perde |
 
-    @id:SUR-S0108
+    @id:SUR-S0108 @SUR-021
     Scenario: Su una mano divisa che non è di assi si chiedono più carte
       Date le carte seguenti:
         | a chi | servite | pescate        |
@@ -157,7 +157,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta con la seconda mano
       Allora Anna riceve 20 €
 
-    @id:SUR-S0109
+    @id:SUR-S0109 @SUR-021
     Scenario: Una mano divisa che sballa non tocca l'altra
       Date le carte seguenti:
         | a chi | servite | pescate    |
@@ -200,7 +200,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-040
   Regola: Asso e dieci su una mano divisa valgono 21 e non blackjack
 
-    @id:SUR-S0111
+    @id:SUR-S0111 @SUR-018
     Scenario: Un asso diviso che riceve un re vince alla pari
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -230,7 +230,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta con la seconda mano
       Allora Anna riceve 20 €
 
-    @id:SUR-S0113
+    @id:SUR-S0113 @SUR-018
     Scenario: Il ventuno di una mano divisa pareggia con il ventuno del banco
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -248,7 +248,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-019 @SUR-041
   Regola: Le mani divise si possono raddoppiare, una o tutte e due
 
-    @id:SUR-S0114
+    @id:SUR-S0114 @SUR-021 @SUR-034
     Scenario: Anna raddoppia la prima mano divisa soltanto
       Date le carte seguenti:
         | a chi | servite | pescate   |
@@ -268,7 +268,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | seconda | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 110 €
 
-    @id:SUR-S0115
+    @id:SUR-S0115 @SUR-021 @SUR-034
     Scenario: Anna raddoppia tutte e due le mani divise
       Date le carte seguenti:
         | a chi | servite | pescate      |

@@ -75,7 +75,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E la mano del banco vale 21
       E Anna riceve 10 €
 
-    @id:SUR-S0055
+    @id:SUR-S0055 @SUR-021
     Scenario: Anche a diciassette la parità rende la posta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -138,7 +138,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E Anna riceve 25 €
       E Marco non riceve nulla
 
-    @id:SUR-S0059
+    @id:SUR-S0059 @SUR-021
     Scenario: Il blackjack si paga 3:2 anche se il banco sballa
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

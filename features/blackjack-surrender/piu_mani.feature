@@ -47,7 +47,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 3     | puntata principale | 5 €     | 0 €        | perde |
       E il saldo di Anna è 105 €
 
-    @id:SUR-S0142 @SUR-022
+    @id:SUR-S0142 @SUR-022 @SUR-021
     Scenario: Se una mano sola è sballata il banco pesca per l'altra
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
@@ -84,7 +84,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
   @SUR-008 @SUR-011
   Regola: Si possono giocare fino a cinque mani contro lo stesso banco
 
-    @id:SUR-S0144 @SUR-059
+    @id:SUR-S0144 @SUR-059 @SUR-032
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:

@@ -66,7 +66,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
       E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
-    @id:SUR-S0084
+    @id:SUR-S0084 @SUR-021
     Schema dello scenario: Si raddoppia con due carte iniziali qualsiasi
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -86,7 +86,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
         | K♥ 9♠  | 21 hard | 40 €    |
         | 10♥ 3♠ | 15 hard | 0 €     |
 
-    @id:SUR-S0085
+    @id:SUR-S0085 @SUR-021
     Scenario: Con tre carte non si raddoppia più
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -118,7 +118,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
   @SUR-034
   Regola: Senza fondi per la seconda posta il raddoppio non si offre
 
-    @id:SUR-S0087
+    @id:SUR-S0087 @SUR-021
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:

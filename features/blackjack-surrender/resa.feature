@@ -34,7 +34,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora Anna riceve 2,50 €
       E il saldo di Anna è 97,50 €
 
-    @id:SUR-S0072
+    @id:SUR-S0072 @SUR-021
     Scenario: Chi si arrende non vince nemmeno se il banco sballerebbe
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -97,7 +97,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora Anna non riceve nulla
       E il saldo di Anna è 80 €
 
-    @id:SUR-S0076
+    @id:SUR-S0076 @SUR-032 @SUR-034
     Scenario: Contro un asso senza blackjack ci si può arrendere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -110,7 +110,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Quando Anna si arrende
       Allora Anna riceve 5 €
 
-    @id:SUR-S0077
+    @id:SUR-S0077 @SUR-020
     Scenario: Contro un blackjack del banco la resa arriva tardi e la posta è persa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -122,7 +122,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       E Anna non riceve nulla
       E il saldo di Anna è 90 €
 
-    @id:SUR-S0078
+    @id:SUR-S0078 @SUR-032
     Scenario: Chi si era assicurato perde l'assicurazione e riprende mezza posta
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -143,7 +143,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       E ad Anna non viene mai offerta carta
       E il saldo di Anna è 90 €
 
-    @id:FPB-S0028 @FPB-052
+    @id:FPB-S0028 @FPB-052 @FPB-037
     Scenario: Il blackjack non trovato lascia giocare e tiene segreta la coperta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -165,7 +165,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
   @FPB-035 @FPB-036
   Regola: Con un dieci in vista non c'è assicurazione né controllo
 
-    @id:FPB-S0029
+    @id:FPB-S0029 @FPB-037
     Schema dello scenario: Con un dieci in vista si gioca senza sapere
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -186,7 +186,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | Q♦    |
         | K♦    |
 
-    @id:FPB-S0030
+    @id:FPB-S0030 @FPB-037
     Scenario: Con un nove in vista non c'è assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -199,7 +199,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       Quando Anna sta
       Allora il saldo di Anna è 90 €
 
-    @id:FPB-S0031 @FPB-033 @da-decidere
+    @id:FPB-S0031 @FPB-033 @da-decidere @FPB-038
     Scenario: Il blackjack nascosto sotto un dieci fa perdere anche il raddoppio
       Date le carte seguenti:
         | a chi | servite | pescate |

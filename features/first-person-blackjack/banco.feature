@@ -86,7 +86,7 @@ Funzionalità: Il banco al tavolo First Person Blackjack
   @FPB-051
   Regola: La coperta si gira quando tutte le mani hanno finito
 
-    @id:FPB-S0016
+    @id:FPB-S0016 @FPB-052
     Scenario: Finché una mano gioca la coperta resta segreta
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -90,7 +90,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       E la mano di Anna non è un blackjack
       E Anna riceve 20 €
 
-    @id:FPB-S0045
+    @id:FPB-S0045 @FPB-044
     Scenario: Un asso diviso che riceve un re vince alla pari
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -139,7 +139,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       E Anna riceve 25 €
       E Marco non riceve nulla
 
-    @id:FPB-S0048
+    @id:FPB-S0048 @FPB-035
     Scenario: Il blackjack del banco batte il ventuno di tre carte di Anna
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -152,7 +152,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       E il banco scopre A♣
       E Anna non riceve nulla
 
-    @id:FPB-S0049 @FPB-058
+    @id:FPB-S0049 @FPB-058 @FPB-035
     Scenario: Il blackjack del banco batte il ventuno di una mano divisa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -181,7 +181,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       Allora la puntata di Anna perde
       E il saldo di Anna è 90 €
 
-    @id:FPB-S0051
+    @id:FPB-S0051 @FPB-035 @FPB-037
     Scenario: Con un dieci in vista Anna gioca e perde la puntata
       Date le carte seguenti:
         | a chi | servite | pescate |

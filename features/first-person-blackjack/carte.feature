@@ -7,7 +7,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   @FPB-003 @FPB-015
   Regola: Si gioca con otto mazzi
 
-    @id:FPB-S0001
+    @id:FPB-S0001 @FPB-052
     Scenario: Otto carte identiche possono uscire nello stesso colpo
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -31,7 +31,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   @FPB-004
   Regola: Si rimescola prima di ogni colpo, e il mazzo è completo
 
-    @id:FPB-S0002
+    @id:FPB-S0002 @FPB-044 @FPB-052
     Scenario: Gli assi dei quattro semi possono uscire tutti nel colpo che comincia
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -47,7 +47,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   @FPB-017 @FPB-018 @FPB-019 @FPB-020 @FPB-053
   Regola: Ogni carta conta il suo numero, le figure 10, l'asso 11 o 1
 
-    @id:FPB-S0003
+    @id:FPB-S0003 @FPB-052
     Schema dello scenario: Il totale di due carte segue i loro valori
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -72,7 +72,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
         | A♠ 6♥  | 17 soft | 10 €    |
         | A♥ A♦  | 12 soft | 0 €     |
 
-    @id:FPB-S0004
+    @id:FPB-S0004 @FPB-052
     Scenario: L'asso scende a uno quando undici farebbe sballare
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -101,7 +101,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   @FPB-024 @FPB-025 @FPB-026
   Regola: Due giri di carte dal posto più vicino al sabot, il banco per ultimo
 
-    @id:FPB-S0006
+    @id:FPB-S0006 @FPB-052
     Scenario: Il primo giro scopre la carta del banco e il secondo gliene dà una coperta
       Dato che Marco occupa il posto 3 con un saldo di 100 €
       E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 7♥ 10♠ 10♣ 5♠
@@ -118,7 +118,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
       E il banco pesca 5♠
       E la mano del banco vale 21
 
-    @id:FPB-S0007
+    @id:FPB-S0007 @FPB-052
     Scenario: Le carte del giocatore sono tutte scoperte
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -29,7 +29,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 21+3               | 1 €     | 101 €      | vince |
       E il saldo di Anna è 215 €
 
-    @id:FPB-S0121
+    @id:FPB-S0121 @FPB-052
     Scenario: Le due collaterali perdono anche se la principale vince
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -47,7 +47,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 21+3               | 2 €     | 0 €        | perde |
       E il saldo di Anna è 107 €
 
-    @id:FPB-S0122 @FPB-067
+    @id:FPB-S0122 @FPB-067 @FPB-052
     Scenario: Se ne può giocare una sola, o nessuna
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -98,7 +98,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
   @FPB-063 @FPB-064 @FPB-065 @FPB-066 @FPB-067 @FPB-068
   Regola: Coppie Perfette paga tre specie di coppia
 
-    @id:FPB-S0125
+    @id:FPB-S0125 @FPB-052
     Schema dello scenario: Ogni specie di coppia ha il suo premio
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -144,7 +144,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna chiede carta
       Allora Anna riceve 0 € su Coppie Perfette
 
-    @id:FPB-S0127
+    @id:FPB-S0127 @FPB-052
     Scenario: Il premio cresce con la puntata
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -7,7 +7,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
   @FPB-045
   Regola: Distribuite le carte tocca al giocatore decidere
 
-    @id:FPB-S0060
+    @id:FPB-S0060 @FPB-037 @FPB-052
     Scenario: Con due carte diverse Anna può chiedere carta, stare o raddoppiare
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -23,7 +23,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
   @FPB-039 @FPB-040
   Regola: Si chiede carta quante volte si vuole, poi ci si ferma
 
-    @id:FPB-S0061
+    @id:FPB-S0061 @FPB-052
     Scenario: Anna prende tre carte una dopo l'altra e poi si ferma
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -40,7 +40,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna riceve 10 €
 
-    @id:FPB-S0062
+    @id:FPB-S0062 @FPB-052
     Scenario: Anna sta subito e non riceve altre carte
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -131,7 +131,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
-    @id:FPB-S0068
+    @id:FPB-S0068 @FPB-052
     Schema dello scenario: Ogni coppia di carte iniziali diversa da 21 si raddoppia
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -162,7 +162,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       E la mano di Anna è A♥ K♠
       E Anna riceve 25 €
 
-    @id:FPB-S0070
+    @id:FPB-S0070 @FPB-052
     Scenario: Con tre carte non si raddoppia più
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -177,7 +177,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna sta
       Allora il saldo di Anna è 90 €
 
-    @id:FPB-S0071
+    @id:FPB-S0071 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:

@@ -7,7 +7,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-007 @FPB-041
   Regola: Due carte di uguale valore diventano due mani, ognuna con la sua posta
 
-    @id:FPB-S0080
+    @id:FPB-S0080 @FPB-037 @FPB-052
     Scenario: Due otto fanno due mani che si pagano separatamente
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -28,7 +28,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
         | seconda | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 100 €
 
-    @id:FPB-S0081
+    @id:FPB-S0081 @FPB-052
     Scenario: Dieci e donna valgono lo stesso e si possono dividere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -46,7 +46,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
         | prima   | puntata principale | 10 €    | 20 €       | vince |
         | seconda | puntata principale | 10 €    | 10 €       | patta |
 
-    @id:FPB-S0082
+    @id:FPB-S0082 @FPB-052
     Scenario: Due carte di valore diverso non si dividono
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -59,7 +59,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:FPB-S0083
+    @id:FPB-S0083 @FPB-037 @FPB-038 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può dividere
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -80,7 +80,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-042 @FPB-043
   Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
 
-    @id:FPB-S0084
+    @id:FPB-S0084 @FPB-052
     Scenario: La seconda carta arriva subito a entrambe le mani
       Date le carte seguenti:
         | a chi | servite | pescate      |
@@ -99,7 +99,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna sta con la seconda mano
       Allora Anna non riceve nulla
 
-    @id:FPB-S0085
+    @id:FPB-S0085 @FPB-052
     Scenario: Su ogni mano divisa si chiede più di una carta
       Date le carte seguenti:
         | a chi | servite | pescate              |
@@ -119,7 +119,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna sta con la seconda mano
       Allora Anna riceve 40 €
 
-    @id:FPB-S0086
+    @id:FPB-S0086 @FPB-052
     Scenario: Una mano divisa che sballa non tocca l'altra
       Date le carte seguenti:
         | a chi | servite | pescate   |
@@ -137,7 +137,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-008
   Regola: Si divide una volta sola
 
-    @id:FPB-S0087 @FPB-010
+    @id:FPB-S0087 @FPB-010 @FPB-052
     Scenario: Un terzo otto sulla mano divisa non si divide
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -152,7 +152,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna sta con la seconda mano
       Allora il saldo di Anna è 80 €
 
-    @id:FPB-S0088
+    @id:FPB-S0088 @FPB-052
     Scenario: La divisione di una mano non toglie la divisione all'altra del giocatore
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -180,7 +180,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-009 @FPB-044
   Regola: Ogni asso diviso riceve una carta sola
 
-    @id:FPB-S0089
+    @id:FPB-S0089 @FPB-052
     Scenario: Gli assi divisi si chiudono con due carte
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -214,7 +214,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-010
   Regola: Dopo una divisione non si raddoppia
 
-    @id:FPB-S0091
+    @id:FPB-S0091 @FPB-052
     Scenario: Undici su una mano divisa non si raddoppia
       Date le carte seguenti:
         | a chi | servite | pescate   |

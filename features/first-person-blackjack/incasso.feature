@@ -7,7 +7,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   @FPB-045 @FPB-046 @FPB-047 @FPB-048 @FPB-056 @FPB-079
   Regola: Finché la tabella degli importi non è pubblicata, l'incasso non si offre
 
-    @id:FPB-S0140 @da-decidere
+    @id:FPB-S0140 @da-decidere @FPB-037 @FPB-052
     Scenario: Senza tabella l'incasso non è tra le decisioni e non si può chiedere
       Date le carte seguenti:
         | a chi | servite | pescate |

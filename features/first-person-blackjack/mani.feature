@@ -32,7 +32,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
         | 5     | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 105 €
 
-    @id:FPB-S0151
+    @id:FPB-S0151 @FPB-052
     Scenario: Ricevono carte solo le mani su cui si è puntato
       Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
       E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 9♥ 10♠ 10♣ 5♠
@@ -50,7 +50,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
   @FPB-024 @FPB-036
   Regola: Le mani si servono e si giocano in senso orario
 
-    @id:FPB-S0152
+    @id:FPB-S0152 @FPB-052
     Scenario: La prima decisione è della mano più vicina al sabot
       Dato che Anna occupa il posto 4 con un saldo di 100 €
       E che Marco occupa il posto 2 con un saldo di 100 €

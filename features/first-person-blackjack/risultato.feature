@@ -33,7 +33,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       Allora la puntata di Anna perde
       E Anna non riceve nulla
 
-    @id:FPB-S0102
+    @id:FPB-S0102 @FPB-052
     Scenario: Il banco che sballa perde contro ogni mano viva
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -49,7 +49,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
   @FPB-014 @FPB-055
   Regola: A valori pari la posta torna
 
-    @id:FPB-S0103
+    @id:FPB-S0103 @FPB-052
     Schema dello scenario: La parità rende la posta a ogni totale
       Date le carte seguenti:
         | a chi | servite  | pescate |
@@ -111,7 +111,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       Allora la mano di Anna non è sballata
       E Anna riceve 20 €
 
-    @id:FPB-S0107
+    @id:FPB-S0107 @FPB-052
     Scenario: Chi ha sballato perde anche se poi sballa il banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -29,7 +29,7 @@ Funzionalità: Il blackjack e l'assicurazione
         | 15 €  | 37,50 € | 122,50 € |
         | 100 € | 250 €   | 250 €    |
 
-    @id:PLB-S0014
+    @id:PLB-S0014 @PLB-046
     Scenario: Un 21 di tre carte è pagato alla pari e non 3 a 2
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -77,7 +77,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna riceve 25 €
       E Marco riceve 0 €
 
-    @id:PLB-S0017
+    @id:PLB-S0017 @PLB-033
     Scenario: Il blackjack del banco batte un 21 di tre carte
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -93,7 +93,7 @@ Funzionalità: Il blackjack e l'assicurazione
   @PLB-011 @PLB-027
   Regola: Con un asso scoperto del banco ogni giocatore può assicurarsi
 
-    @id:PLB-S0018
+    @id:PLB-S0018 @PLB-036
     Scenario: L'asso del banco fa offrire l'assicurazione prima di ogni altra scelta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -235,7 +235,7 @@ Funzionalità: Il blackjack e l'assicurazione
         | 10 €  | 15 €   |
         | 5 €   | 7,50 € |
 
-    @id:PLB-S0025
+    @id:PLB-S0025 @PLB-046
     Scenario: Un 21 di più carte del banco non paga l'assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -291,7 +291,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna riceve 0 €
       E il saldo di Anna è 90 €
 
-    @id:PLB-S0029
+    @id:PLB-S0029 @PLB-037
     Scenario: Se il controllo non trova nulla si gioca e la carta resta segreta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -337,7 +337,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora Anna riceve 10 €
       E il saldo di Anna è 100 €
 
-    @id:PLB-S0032
+    @id:PLB-S0032 @PLB-033
     Scenario: Con la figura scoperta la parità si vede quando il banco gira la carta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -352,7 +352,7 @@ Funzionalità: Il blackjack e l'assicurazione
   @PLB-033
   Regola: Contro 10 e figure non ci si assicura e il banco non controlla
 
-    @id:PLB-S0033
+    @id:PLB-S0033 @PLB-036
     Schema dello scenario: Il banco scopre il blackjack soltanto dopo il turno dei giocatori
       Date le carte seguenti:
         | a chi | servite       | pescate |
@@ -375,7 +375,7 @@ Funzionalità: Il blackjack e l'assicurazione
         | Q♣       |
         | K♣       |
 
-    @id:PLB-S0034
+    @id:PLB-S0034 @PLB-037
     Scenario: Chi ha raddoppiato contro una figura perde anche la seconda posta se il banco ha un blackjack
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -388,7 +388,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna riceve 0 €
       E il saldo di Anna è 80 €
 
-    @id:PLB-S0035
+    @id:PLB-S0035 @PLB-036
     Scenario: Con un 9 scoperto non si offre l'assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -105,7 +105,7 @@ Funzionalità: Il gioco del banco e il risultato
   @PLB-045
   Regola: Il banco scopre la sua carta quando tutti hanno giocato
 
-    @id:PLB-S0077
+    @id:PLB-S0077 @PLB-046
     Scenario: La carta coperta si vede soltanto dopo l'ultimo turno
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -155,7 +155,7 @@ Funzionalità: Il gioco del banco e il risultato
   @PLB-044
   Regola: Oltre 21 la mano perde subito
 
-    @id:PLB-S0079
+    @id:PLB-S0079 @PLB-046
     Scenario: Chi sballa perde anche se poi sballa il banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -237,7 +237,7 @@ Funzionalità: Il gioco del banco e il risultato
   @PLB-014 @PLB-049
   Regola: A parità di punteggio la posta torna senza vincita
 
-    @id:PLB-S0084
+    @id:PLB-S0084 @PLB-046
     Schema dello scenario: Lo stesso totale restituisce la posta
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -10,7 +10,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-053 @PLB-054
   Regola: Le collaterali si giocano accanto alla puntata principale
 
-    @id:PLB-S0086 @PLB-058 @PLB-065
+    @id:PLB-S0086 @PLB-058 @PLB-065 @PLB-046
     Scenario: Con la puntata principale si possono giocare tutte e due le collaterali
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -53,7 +53,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   @PLB-055
   Regola: Una collaterale vince o perde qualunque sia l'esito della mano
 
-    @id:PLB-S0089 @PLB-060
+    @id:PLB-S0089 @PLB-060 @PLB-046
     Scenario: La coppia vince anche se la mano perde
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -70,7 +70,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
         | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 120 €
 
-    @id:PLB-S0090
+    @id:PLB-S0090 @PLB-046
     Scenario: Senza coppia la collaterale si perde anche se la mano vince
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -123,7 +123,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
         | J♥ Q♥  | 0 €  |
         | 3♠ 4♠  | 0 €  |
 
-    @id:PLB-S0093
+    @id:PLB-S0093 @PLB-046
     Scenario: Una coppia fatta con la terza carta non conta
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -13,7 +13,7 @@ Funzionalità: Carta, stai e raddoppia
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Marco occupa il posto 2 con un saldo di 100 €
 
-    @id:PLB-S0036
+    @id:PLB-S0036 @PLB-036
     Scenario: Il secondo posto decide quando il primo ha finito
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -34,7 +34,7 @@ Funzionalità: Carta, stai e raddoppia
       E Anna riceve 0 €
       E Marco riceve 20 €
 
-    @id:PLB-S0037
+    @id:PLB-S0037 @PLB-036
     Scenario: Chi non è di turno non può decidere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -102,7 +102,7 @@ Funzionalità: Carta, stai e raddoppia
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0041
+    @id:PLB-S0041 @PLB-046
     Scenario: Ogni richiesta porta una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -120,7 +120,7 @@ Funzionalità: Carta, stai e raddoppia
       Allora la mano di Anna vale 19
       E Anna riceve 20 €
 
-    @id:PLB-S0042
+    @id:PLB-S0042 @PLB-046
     Scenario: Chi sta non riceve altre carte, qualunque punteggio abbia
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -139,7 +139,7 @@ Funzionalità: Carta, stai e raddoppia
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0043
+    @id:PLB-S0043 @PLB-037
     Schema dello scenario: Nessun totale sotto 21 impedisce il raddoppio
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -216,7 +216,7 @@ Funzionalità: Carta, stai e raddoppia
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:PLB-S0048
+    @id:PLB-S0048 @PLB-046
     Scenario: Un raddoppio che sballa perde le due poste anche se il banco sballa
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -261,7 +261,7 @@ Funzionalità: Carta, stai e raddoppia
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai
 
-    @id:PLB-S0051
+    @id:PLB-S0051 @PLB-037
     Scenario: Con il saldo pari alla posta raddoppio e divisione si attivano
       Dato che Anna occupa il posto 1 con un saldo di 20 €
       E le carte seguenti:

@@ -13,7 +13,7 @@ Funzionalità: Decisioni anticipate e automatiche
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Marco occupa il posto 2 con un saldo di 100 €
 
-    @id:PLB-S0123
+    @id:PLB-S0123 @PLB-036
     Scenario: La carta chiesta in anticipo arriva al proprio turno
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -34,7 +34,7 @@ Funzionalità: Decisioni anticipate e automatiche
       Quando Marco sta
       Allora Marco riceve 20 €
 
-    @id:PLB-S0124
+    @id:PLB-S0124 @PLB-037
     Scenario: Il raddoppio scelto in anticipo aggiunge la posta al proprio turno
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -187,7 +187,7 @@ Funzionalità: Decisioni anticipate e automatiche
   @PLB-135 @PLB-136
   Regola: Un raddoppio senza più fondi diventa una carta
 
-    @id:PLB-S0131
+    @id:PLB-S0131 @PLB-037
     Scenario: Il primo raddoppio consuma il saldo che serviva al secondo
       Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
       E le carte seguenti:
@@ -210,7 +210,7 @@ Funzionalità: Decisioni anticipate e automatiche
         | puntata principale | 2     | 10 €    | 0 €        | perde |
       E il saldo di Anna è 40 €
 
-    @id:PLB-S0132
+    @id:PLB-S0132 @PLB-037
     Scenario: Con i fondi bastanti tutti e due i raddoppi sono accettati
       Dato che Anna occupa i posti 1 e 2 con un saldo di 40 €
       E le carte seguenti:
@@ -229,7 +229,7 @@ Funzionalità: Decisioni anticipate e automatiche
   @PLB-135 @PLB-137
   Regola: Una divisione senza più fondi con 11 o meno diventa una carta
 
-    @id:PLB-S0133
+    @id:PLB-S0133 @PLB-037
     Scenario: Una coppia di cinque che non si può più dividere riceve una carta
       Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
       E le carte seguenti:
@@ -247,7 +247,7 @@ Funzionalità: Decisioni anticipate e automatiche
   @PLB-135 @PLB-138
   Regola: Una divisione senza più fondi con 12 o più si ferma
 
-    @id:PLB-S0134
+    @id:PLB-S0134 @PLB-037
     Schema dello scenario: Una coppia oltre 11 che non si può più dividere sta
       Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
       E le carte seguenti:

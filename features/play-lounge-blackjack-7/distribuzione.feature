@@ -12,7 +12,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0001
+    @id:PLB-S0001 @PLB-046
     Scenario: La stessa carta può uscire otto volte nello stesso colpo
       Date le carte seguenti:
         | a chi | servite | pescate           |
@@ -94,7 +94,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E vengono distribuite le carte
       Allora la mano di Anna vale 17 soft
 
-    @id:PLB-S0005
+    @id:PLB-S0005 @PLB-036
     Scenario: Se 11 farebbe sballare l'asso passa a 1
       Date le carte seguenti:
         | a chi | servite | pescate |

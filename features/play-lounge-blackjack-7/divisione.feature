@@ -10,7 +10,7 @@ Funzionalità: La divisione
   @PLB-008
   Regola: Si dividono due carte dello stesso valore
 
-    @id:PLB-S0054
+    @id:PLB-S0054 @PLB-036
     Schema dello scenario: Conta il valore e non la figura
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -28,7 +28,7 @@ Funzionalità: La divisione
         | 9♠ 10♦ | Carta, Stai, Raddoppia         |
         | A♠ 2♦  | Carta, Stai, Raddoppia         |
 
-    @id:PLB-S0055
+    @id:PLB-S0055 @PLB-036
     Scenario: Tre carte non si dividono, anche se due sono uguali
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -62,7 +62,7 @@ Funzionalità: La divisione
         | puntata principale | seconda | 10 €    | 10 €       | patta |
       E il saldo di Anna è 110 €
 
-    @id:PLB-S0057
+    @id:PLB-S0057 @PLB-046
     Scenario: Una mano sballa e l'altra vince
       Date le carte seguenti:
         | a chi | servite | pescate   |
@@ -94,7 +94,7 @@ Funzionalità: La divisione
       Allora Anna riceve 0 €
       E il saldo di Anna è 80 €
 
-    @id:PLB-S0059
+    @id:PLB-S0059 @PLB-046
     Scenario: Anche la posta dispari è raddoppiata esatta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -108,7 +108,7 @@ Funzionalità: La divisione
       Allora Anna riceve 20 €
       E il saldo di Anna è 110 €
 
-    @id:PLB-S0060
+    @id:PLB-S0060 @PLB-033
     Scenario: Divise due figure e con un blackjack nascosto del banco si perdono tutte e due le poste
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -204,7 +204,7 @@ Funzionalità: La divisione
         | puntata principale | seconda | 10 €    | 0 €        | perde |
       E il saldo di Anna è 100 €
 
-    @id:PLB-S0065
+    @id:PLB-S0065 @PLB-046
     Scenario: Due assi ancora uguali non si dividono di nuovo
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -221,7 +221,7 @@ Funzionalità: La divisione
   @PLB-051
   Regola: Il 21 di una mano divisa non è un blackjack
 
-    @id:PLB-S0066
+    @id:PLB-S0066 @PLB-043
     Scenario: Asso diviso e figura fanno 21 e sono pagati alla pari
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -236,7 +236,7 @@ Funzionalità: La divisione
         | puntata principale | prima   | 10 €    | 20 €       | vince |
         | puntata principale | seconda | 10 €    | 0 €        | perde |
 
-    @id:PLB-S0067
+    @id:PLB-S0067 @PLB-008
     Scenario: Nemmeno una figura divisa che riceve un asso fa blackjack
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -268,7 +268,7 @@ Funzionalità: La divisione
   @PLB-052
   Regola: Il blackjack batte il 21 di una mano divisa
 
-    @id:PLB-S0069
+    @id:PLB-S0069 @PLB-033
     Scenario: Due 21 divisi perdono contro il blackjack del banco
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -206,7 +206,7 @@ Funzionalità: La puntata alle spalle
     Contesto:
       Dato che Marco osserva il tavolo con un saldo di 50 €
 
-    @id:PLB-S0118
+    @id:PLB-S0118 @PLB-037
     Scenario: Chi ha accettato raddoppia con il titolare
       Dato che Marco accetta in anticipo di raddoppiare alle spalle
       E le carte seguenti:
@@ -221,7 +221,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 20 €
       E il saldo di Marco è 60 €
 
-    @id:PLB-S0119
+    @id:PLB-S0119 @PLB-037
     Scenario: Chi non ha accettato il raddoppio resta con la sua posta
       Dato che Marco rifiuta in anticipo di raddoppiare alle spalle
       E le carte seguenti:
@@ -237,7 +237,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 10 €
       E il saldo di Marco è 55 €
 
-    @id:PLB-S0120
+    @id:PLB-S0120 @PLB-046
     Scenario: Chi ha accettato la divisione ha una posta su ogni mano
       Dato che Marco accetta in anticipo di dividere alle spalle
       E le carte seguenti:
@@ -254,7 +254,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 15 €
       E il saldo di Marco è 55 €
 
-    @id:PLB-S0121
+    @id:PLB-S0121 @PLB-046
     Scenario: Chi non ha accettato la divisione segue soltanto la prima mano
       Dato che Marco rifiuta in anticipo di dividere alle spalle
       E le carte seguenti:

@@ -41,7 +41,7 @@ Funzionalità: La puntata collaterale 21+3
       E vengono distribuite le carte
       Allora la puntata di Anna su 21+3 perde
 
-    @id:PLB-S0101
+    @id:PLB-S0101 @PLB-046
     Scenario: La terza carta del giocatore non conta
       Date le carte seguenti:
         | a chi | servite | pescate |
