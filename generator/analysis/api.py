@@ -13,7 +13,6 @@ from generator.analysis.classic import Game, Whole, ranks_to_counts
 from generator.analysis.early import Early
 from generator.analysis.numbers import Array
 from generator.analysis.totals import Table, TotalsPlay
-from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
 
 Strategy = Literal["composizione", "totale"]
@@ -111,7 +110,7 @@ def action_values(
             ("insurance") are valued only here, as the round is worth once they are taken.
     Raises:
         KeyError: a rank that the shoe does not have, or a hand past the ceiling.
-        ValueError: fewer than two cards.
+        ValueError: fewer than two cards, or more than two before a peek.
     """
     if len(hand_ranks) < 2:
         raise ValueError("servono almeno due carte")
@@ -128,8 +127,8 @@ def action_values(
         values.update(_split_value(game, whole, counts, up))
     if not values:
         values["chiusura"] = float(board.final[0, row, up])
-    found, stopped = _stopped(game, row, up)
     if before_peek:
+        found, stopped = _stopped(game, row, up)
         values = {name: found * stopped + (1 - found) * value for name, value in values.items()}
         place = np.flatnonzero(game.start.rows == row)
         if place.size:
@@ -149,11 +148,11 @@ def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, 
 
 def _stopped(game: Game, row: int, up: int) -> tuple[float, float]:
     """Return the chance that a peek finds what it looks for once a hand is known, and the hand's net then."""
-    if not game.shape.found.any():
+    if not game.shape.found[up].any():
         return 0.0, 0.0
     place = np.flatnonzero(game.start.rows == row)
     if not place.size:
-        raise Unsupported("fasi", "prima del controllo ci sono soltanto le due carte iniziali")
+        raise ValueError("prima del controllo ci sono soltanto le due carte iniziali")
     early = Early(game.player, game.spaces[0], game.start, game.root)
     return float(game.start.found[place[0], up]), float(early.stopped_value(game.root)[0, place[0], up])
 
