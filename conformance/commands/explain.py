@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from conformance.commands.engines import quoted
 from conformance.commands.faults import shown
 from conformance.commands.italian import ItalianCommand
 from conformance.commands.shared import USAGE, cases_of, chosen, corpus_at, corpus_option, guarded, load_all
@@ -23,8 +24,7 @@ REGISTERING = (
     "generator.model.load",
     "generator.model.quotes",
     "generator.model.checks",
-    "conformance.vectors.lint",
-    "conformance.vectors.lock",
+    "conformance.vectors.codes",
     "conformance.runner.config",
 )
 """Modules that register the codes of their diagnostics when they are imported."""
@@ -171,7 +171,7 @@ def _clause(clause: Clause, ruleset: Ruleset, cases: Iterable[Case]) -> str:
     if readings:
         lines += ["", f"Letture che la riguardano: {', '.join(readings)}"]
     if proving:
-        lines += ["", f"Per provarla da sola: banco collauda MOTORE.yaml --solo {clause.id}"]
+        lines += ["", f"Per provarla da sola: {_command(clause.id)}"]
     return "\n".join(lines)
 
 
@@ -194,6 +194,12 @@ def _reading(reading: Reading) -> str:
     return "\n".join(lines)
 
 
+def _command(name: str) -> str:
+    """Return the command that plays one scenario, or those of one clause, of the corpus in use."""
+    root: Path | None = click.get_current_context().params.get("root")
+    return f"banco collauda MOTORE.yaml --solo {name}" + (f" --corpus {quoted(root)}" if root else "")
+
+
 def _case(case: Case, ruleset: Ruleset) -> str:
     lines = [
         f"{case.id} {case.title}",
@@ -201,6 +207,6 @@ def _case(case: Case, ruleset: Ruleset) -> str:
         "",
         *(f"  {step}" for step in case.steps),
         "",
-        f"Per provarlo da solo: banco collauda MOTORE.yaml --solo {case.id}",
+        f"Per provarlo da solo: {_command(case.id)}",
     ]
     return "\n".join(lines)

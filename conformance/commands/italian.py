@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -62,18 +63,34 @@ class ItalianGroup(_Italian, click.Group):
         """Write nothing: the commands come before the options."""
 
 
+_WORDS = {
+    "Show the version and exit.": "Mostra la versione ed esce.",
+    "[required]": "[obbligatoria]",
+    "; required]": "; obbligatoria]",
+    "default: ": "se manca: ",
+    "DIRECTORY": "CARTELLA",
+    "TEXT": "TESTO",
+    "INTEGER RANGE": "NUMERO",
+    "FLOAT RANGE": "NUMERO",
+    "INTEGER": "NUMERO",
+    "FLOAT": "NUMERO",
+}
+_RANGE = re.compile(r"(?:(-?[\d.]+)<=?)?x(?:(>=?|<=?)(-?[\d.]+))?(?=[\];])")
+
+
 def _italian(text: str) -> str:
-    words = {
-        "Show the version and exit.": "Mostra la versione ed esce.",
-        "[required]": "[obbligatoria]",
-        "[default: ": "[se manca: ",
-        "DIRECTORY": "CARTELLA",
-        "TEXT": "TESTO",
-        "INTEGER": "NUMERO",
-    }
-    for english, translated in words.items():
+    for english, translated in _WORDS.items():
         text = text.replace(english, translated)
-    return text
+    return _RANGE.sub(_range, text)
+
+
+def _range(match: re.Match[str]) -> str:
+    low, sign, bound = match.groups()
+    if low is not None and bound is not None:
+        return f"da {low} a {bound}"
+    if bound is None:
+        return match.group()
+    return f"almeno {bound}" if sign.startswith(">") else f"al massimo {bound}"
 
 
 def usage_words(error: click.UsageError, commands: Iterable[str]) -> str:
@@ -135,6 +152,10 @@ def _reason(error: click.BadParameter) -> str:
         path = error.message.partition("'")[2].rpartition("'")[0]
         why = next((words for english, words in _PATHS.items() if english in error.message), "non si può leggere.")
         return f"«{shown(path)}» {why}"
+    if isinstance(kind, click.IntRange):
+        least = "" if kind.min is None else f", almeno {kind.min}"
+        most = "" if kind.max is None else f", al massimo {kind.max}"
+        return f"serve un numero intero{least}{most}."
     if isinstance(kind, click.types.IntParamType):
         return "serve un numero intero."
     return shown(error.message)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
 import click
@@ -118,7 +118,6 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
     regole/SLUG.json. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
     """
-    from conformance.commands.tables import progress  # noqa: PLC0415
     from conformance.publish import publish, sheet_index  # noqa: PLC0415
 
     corpus = corpus_at(root)
@@ -128,7 +127,7 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     print_diagnostics([one for item in loaded.values() for one in item.warnings])
     rulesets = [item.ruleset for item in loaded.values()]
     beside = _already_there(corpus, out, names, cases)
-    with progress("Genero", len(rulesets)) as step:
+    with _progress(len(rulesets), shown=not as_json) as step:
         try:
             written = publish(rulesets, lambda ruleset: cases[ruleset.slug], out, step, beside=beside)
         except OSError as error:
@@ -141,6 +140,14 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     else:
         click.echo(f"{len(written)} file in «{out}»: si comincia da {sheet_index(out)}")
     return 0
+
+
+def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[str], None]]:
+    if not shown:
+        return nullcontext(lambda _: None)
+    from conformance.commands.tables import progress  # noqa: PLC0415 - Rich is slow to import
+
+    return progress("Genero", total)
 
 
 def _already_there(

@@ -30,7 +30,9 @@ EXAMPLES = [
 
 
 def test_the_document_is_what_the_vocabulary_says_today() -> None:
-    assert DOCUMENT.read_text(encoding="utf-8") == glossary(), "python -m generator.model.glossary > docs/vocabolario.md"
+    assert DOCUMENT.read_text(encoding="utf-8") == glossary(), (
+        "python -m generator.model.glossary > docs/vocabolario.md"
+    )
 
 
 def test_every_word_of_the_vocabulary_is_in_the_list() -> None:

@@ -1,0 +1,169 @@
+"""`banco collauda`: the verdict as an exit code, the reports as files, a part of the scenarios alone."""
+
+import json
+import shutil
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from command_line import Banco, Copy, Said
+
+from conformance.reports.events import read_events
+
+CLAUSE, SCENARIO = "SUR-059", "SUR-S0001"
+
+
+@pytest.fixture
+def wrong(banco: Banco, copied: Copy, tmp_path: Path) -> Path:
+    """An engine that pays a blackjack less than the regolamento of the project says."""
+    row = 'mano: blackjack}, esito: vince, paga: "3:2"'
+    copied.edit("regolamento.yaml", row, row.replace("3:2", "6:5"))
+    assert banco("genera", "--corpus", copied.root, "--out", tmp_path / "sbagliato").code == 0
+    return tmp_path / "sbagliato" / "motori" / f"{copied.slug}.yaml"
+
+
+def test_a_conforming_engine_gets_0_and_every_report(banco: Banco, engine: Path, tmp_path: Path) -> None:
+    names = {"--json": "r.json", "--junit": "r.xml", "--html": "r.html", "--md": "r.md", "--eventi": "r.ndjson"}
+    folder = tmp_path / "nuova" / "cartella"
+    options = [one for option, name in names.items() for one in (option, folder / name)]
+    said = banco("collauda", engine, *options)
+    assert said.code == 0, said.out
+    assert "Esito: CONFORME\n" in said.out
+    assert said.err == ""
+    report = json.loads((folder / "r.json").read_text(encoding="utf-8"))
+    assert report["regolamento"]["id"] == "blackjack-surrender@1.0.0"
+    assert ET.parse(folder / "r.xml").getroot().tag in {"testsuite", "testsuites"}
+    assert (folder / "r.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert "conforme" in (folder / "r.md").read_text(encoding="utf-8")
+    stream = (folder / "r.ndjson").read_bytes()
+    assert b"\r" not in stream
+    assert stream.endswith(b"\n")
+    events = read_events(folder / "r.ndjson")
+    assert (events.exit_code, events.complete) == (0, True)
+
+
+def test_an_engine_that_pays_wrong_gets_1(banco: Banco, wrong: Path) -> None:
+    said = banco("collauda", wrong, "--solo", CLAUSE)
+    assert said.code == 1
+    assert "NON CONFORME  SUR-S" in said.out
+    assert "ripeti con: " in said.out
+
+
+def test_an_engine_that_does_not_start_gets_3_and_its_report(banco: Banco, tmp_path: Path) -> None:
+    path = tmp_path / "motore.yaml"
+    path.write_text('motore: x\ncomando: [non-c-e-davvero]\nregolamento: "blackjack-surrender"\n', encoding="utf-8")
+    said = banco("collauda", path, "--json", tmp_path / "r.json")
+    assert said.code == 3
+    assert "avvio:eseguibile-assente" in said.out
+    assert "avvio:eseguibile-assente" in (tmp_path / "r.json").read_text(encoding="utf-8")
+
+
+def test_a_regolamento_with_mistakes_gets_4(banco: Banco, engine: Path, copied: Copy) -> None:
+    copied.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
+    said = banco("collauda", engine, "--corpus", copied.root)
+    assert (said.code, said.out) == (4, "")
+    assert "errore[R101]" in said.err
+
+
+def test_a_regolamento_without_scenarios_gets_5_and_a_report(banco: Banco, engine: Path, copied: Copy) -> None:
+    shutil.rmtree(copied.features)
+    said = banco("collauda", engine, "--corpus", copied.root, "--json", copied.root / "r.json")
+    assert said.code == 5
+    assert "Esito: NON VALUTABILE\n" in said.out
+    assert said.err == "Il regolamento «blackjack-surrender» non ha scenari: non c'è niente da collaudare.\n"
+    assert (copied.root / "r.json").is_file()
+
+
+def test_an_edited_copy_is_held_against_its_own_engine(banco: Banco, copied: Copy, tmp_path: Path) -> None:
+    row = 'banco: blackjack}, esito: vince, paga: "2:1"'
+    copied.edit("regolamento.yaml", row, row.replace("2:1", "3:1"))
+    assert banco("genera", "--corpus", copied.root, "--out", tmp_path).code == 0
+    said = banco("collauda", tmp_path / "motori" / f"{copied.slug}.yaml", "--corpus", copied.root)
+    assert said.code == 1
+    assert "SUR-063  violata" in said.out
+
+
+def played(said: Said) -> tuple[int, int]:
+    """Return how many scenarios were played, of how many, from the last line."""
+    line = next(line for line in said.out.splitlines() if line.startswith("Con --solo"))
+    ran, every = line.rpartition(": ")[2].rstrip(".").split(" su ")
+    return int(ran), int(every)
+
+
+def test_only_the_scenarios_of_a_clause_are_played_and_only_their_clauses_told(
+    banco: Banco, engine: Path, tmp_path: Path
+) -> None:
+    said = banco("collauda", engine, "--solo", CLAUSE.lower(), "--json", tmp_path / "r.json")
+    assert said.code == 0
+    ran, every = played(said)
+    assert 0 < ran < every
+    assert "clausole senza scenari" not in said.out
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert len(report["scenari"]) == ran
+    assert all(CLAUSE in scenario["clausole"] for scenario in report["scenari"])
+    cited = {clause for scenario in report["scenari"] for clause in scenario["clausole"]}
+    assert set(report["clausole"]) == cited
+
+
+def test_only_one_scenario_is_played(banco: Banco, engine: Path) -> None:
+    said = banco("collauda", engine, "--solo", SCENARIO)
+    assert said.code == 0
+    assert played(said)[0] >= 1
+    assert "Scenari: " in said.out
+
+
+def test_a_waiver_for_a_scenario_left_out_is_no_fault(banco: Banco, engine: Path, tmp_path: Path) -> None:
+    text = engine.read_text(encoding="utf-8").replace("regolamento:", f"cartella: {engine.parent}\nregolamento:")
+    path = tmp_path / "motore.yaml"
+    waiver = '{scenario: SUR-S0002, motivo: "noto", riferimento: "X-1", scade: "2999-01-31"}'
+    path.write_text(f"{text}deroghe: [{waiver}]\n", encoding="utf-8")
+    said = banco("collauda", path, "--solo", "SUR-S0010")
+    assert "deroga:" not in said.out
+    assert said.code == 0
+
+
+@pytest.mark.parametrize(
+    ("wanted", "near"), [("SUR-S9999", "«SUR-S"), ("SUR-590", "«SUR-0"), ("resa", ""), ("../../etc", "")]
+)
+def test_a_name_that_is_nothing_gets_5_and_the_nearest_one(wanted: str, near: str, banco: Banco, engine: Path) -> None:
+    said = banco("collauda", engine, "--solo", CLAUSE, "--solo", wanted)
+    assert (said.code, said.out) == (5, "")
+    assert said.err.startswith(f"«{wanted}» non è una clausola né uno scenario di «blackjack-surrender». ")
+    assert (f"Forse intendevi {near}" in said.err) or not near
+
+
+def test_a_clause_without_scenarios_gets_5(banco: Banco, engine: Path) -> None:
+    listed = banco("copertura", "blackjack-surrender", "--json").json[0]["clausole"]
+    bare = next(clause["id"] for clause in listed if not clause["scenari"])
+    said = banco("collauda", engine, "--solo", bare)
+    assert said.code == 5
+    assert said.err == f"Nessuno scenario prova «{bare}»: non c'è niente da collaudare.\n"
+
+
+def test_two_reports_cannot_share_a_file_and_none_replaces_the_configuration(
+    banco: Banco, engine: Path, tmp_path: Path
+) -> None:
+    before = engine.read_bytes()
+    for options in (["--json", engine], ["--json", tmp_path / "r", "--md", tmp_path / "." / "r"]):
+        said = banco("collauda", engine, *options)
+        assert (said.code, said.out) == (2, "")
+        assert "servirebbe due volte: dai a ogni rapporto il suo." in said.err
+    assert engine.read_bytes() == before
+
+
+def test_a_report_that_cannot_be_written_stops_the_run_before_it_begins(
+    banco: Banco, engine: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    said = banco("collauda", engine, "--html", tmp_path / "file" / "r.html")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.endswith("una parte del percorso non è una cartella.\n") or "c'è già un file" in said.err
+
+
+def test_a_report_that_fills_the_disk_does_not_take_the_others_along(
+    banco: Banco, engine: Path, tmp_path: Path
+) -> None:
+    said = banco("collauda", engine, "--solo", SCENARIO, "--json", "/dev/full", "--md", tmp_path / "r.md")
+    assert said.code == 2
+    assert said.err == "Il sistema non lascia leggere o scrivere «/dev/full»: lo spazio è finito.\n"
+    assert (tmp_path / "r.md").stat().st_size > 0

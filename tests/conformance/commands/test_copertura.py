@@ -1,0 +1,51 @@
+"""`banco copertura`: each clause with its data and its scenarios; a clause on the round without them is a defect."""
+
+from command_line import Banco, Copy
+
+from generator.data.corpus import bundled
+
+
+def test_the_five_regolamenti_have_465_clauses_and_nothing_is_missing(banco: Banco) -> None:
+    said = banco("copertura", "--json")
+    assert (said.code, said.err) == (0, "")
+    assert [one["regolamento"] for one in said.json] == list(bundled().slugs())
+    clauses = [clause for one in said.json for clause in one["clausole"]]
+    assert len(clauses) == 465
+    for clause in clauses:
+        assert set(clause) == {"id", "livello", "dati", "scenari"}
+        assert clause["livello"] in {"colpo", "tavolo", "presentazione", "informazione", "residuo"}
+        assert all(isinstance(one, str) for one in [*clause["dati"], *clause["scenari"]])
+        if clause["livello"] == "colpo":
+            assert clause["dati"], clause["id"]
+            assert clause["scenari"], clause["id"]
+    assert len({clause["id"] for clause in clauses}) == 465
+
+
+def test_a_person_sees_the_counts_and_that_nothing_is_missing(banco: Banco, slug: str) -> None:
+    said = banco("copertura", slug)
+    assert said.code == 0
+    assert "blackjack-surrender" in said.out
+    assert said.out.endswith("A ogni clausola di livello «colpo» rispondono dati e scenari.\n")
+
+
+def test_a_clause_that_loses_its_scenarios_is_a_defect(banco: Banco, copied: Copy) -> None:
+    (copied.features / "resa.feature").unlink()
+    said = banco("copertura", "--corpus", copied.root)
+    assert said.code == 4
+    assert "mancano scenari." in said.out
+    listed = banco("copertura", "--corpus", copied.root, "--json")
+    assert listed.code == 4
+    [one] = listed.json
+    lost = [clause["id"] for clause in one["clausole"] if clause["livello"] == "colpo" and not clause["scenari"]]
+    assert lost
+    assert [line.partition(":")[0] for line in said.out.splitlines() if "mancano" in line] == lost
+
+
+def test_a_corpus_with_mistakes_covers_nothing(banco: Banco, copied: Copy) -> None:
+    (copied.rules / "clausole.yaml").unlink()
+    said = banco("copertura", "--corpus", copied.root, "--json")
+    assert (said.code, said.out) == (4, "")
+    assert said.err == (
+        "rules/blackjack-surrender/clausole.yaml:1:1: errore[R001]: Il file non esiste.\n"
+        "    Controlla il nome e la cartella.\n"
+    )

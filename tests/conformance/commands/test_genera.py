@@ -1,0 +1,130 @@
+"""`banco genera` and `banco scheda`: what is written, where, the same bytes each time; and what cannot be written."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from command_line import Banco, Copy
+
+from conformance.publish import publish
+from generator.data.corpus import bundled
+from generator.model.load import load_ruleset
+
+
+def tree(folder: Path) -> dict[str, tuple[bytes, int]]:
+    """Return content and time of change of every file, by path."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): (path.read_bytes(), path.stat().st_mtime_ns) for path in files}
+
+
+def names(*slugs: str) -> list[str]:
+    return sorted(
+        [f"motori/{slug}.{kind}" for slug in slugs for kind in ("py", "yaml")]
+        + [f"schede/{slug}/{page}" for slug in slugs for page in ("index.html", "scheda.md")]
+        + [f"regole/{slug}.json" for slug in slugs]
+        + ["schede/index.html"]
+    )
+
+
+def test_all_the_files_of_all_the_regolamenti_are_written(banco: Banco, tmp_path: Path) -> None:
+    said = banco("genera", "--out", tmp_path, "--json")
+    assert said.code == 0
+    assert sorted(tree(tmp_path)) == names(*bundled().slugs())
+    assert sorted(said.json) == sorted((tmp_path / name).as_posix() for name in tree(tmp_path))
+
+
+def test_the_same_data_give_the_same_bytes_and_no_file_is_written_again(
+    banco: Banco, tmp_path: Path, generated: Path, slug: str
+) -> None:
+    assert banco("genera", slug, "--out", tmp_path).code == 0
+    first = tree(tmp_path)
+    assert {name: content for name, (content, _) in first.items()} == {
+        name: content for name, (content, _) in tree(generated).items()
+    }
+    (tmp_path / "motori" / f"{slug}.py").unlink()
+    assert banco("genera", slug, "--out", tmp_path).code == 0
+    second = tree(tmp_path)
+    assert second.keys() == first.keys()
+    assert {name for name in first if second[name] != first[name]} <= {f"motori/{slug}.py"}
+    assert second[f"motori/{slug}.py"][0] == first[f"motori/{slug}.py"][0]
+
+
+def test_only_the_files_that_change_are_written_again(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
+    first = tree(out)
+    copied.edit("regolamento.yaml", "\nversione: ", "\n# un commento in più\nversione: ")
+    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
+    assert tree(out) == first
+
+
+def test_generating_one_keeps_the_others_in_the_index(banco: Banco, tmp_path: Path) -> None:
+    first, second, *_ = bundled().slugs()
+    for slug in (first, second):
+        assert banco("genera", slug, "--out", tmp_path).code == 0
+    index = (tmp_path / "schede" / "index.html").read_text(encoding="utf-8")
+    assert all(f'href="{slug}/' in index for slug in (first, second))
+
+
+def test_the_index_does_not_fail_for_another_regolamento_with_mistakes(
+    banco: Banco, tmp_path: Path, copied: Copy
+) -> None:
+    shutil.copytree(bundled().rules / "21-duello", copied.root / "rules" / "21-duello")
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
+    (copied.root / "rules" / "21-duello" / "clausole.yaml").write_text("", encoding="utf-8")
+    assert banco("genera", copied.slug, "--out", out, "--corpus", copied.root).code == 0
+    assert 'href="21-duello/' not in (out / "schede" / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_corpus_with_mistakes_generates_nothing(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    copied.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
+    out = tmp_path / "out"
+    said = banco("genera", "--out", out, "--corpus", copied.root)
+    assert said.code == 4
+    assert "errore[R101]" in said.err
+    assert not out.exists()
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_italian(banco: Banco, tmp_path: Path, slug: str) -> None:
+    (tmp_path / "occupato").write_text("", encoding="utf-8")
+    out = tmp_path / "occupato" / "qui"
+    said = banco("genera", slug, "--out", out)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == (
+        f"Non riesco a scrivere in «{out}»: una parte del percorso non è una cartella. "
+        "Scegli un'altra cartella con --out.\n"
+    )
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", stop)
+    with pytest.raises(KeyboardInterrupt):
+        publish([load_ruleset(bundled(), slug)], lambda _: (), tmp_path)
+    assert tree(tmp_path) == {}
+
+
+def test_a_title_with_markup_is_shown_and_not_obeyed(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    shutil.rmtree(copied.features)
+    path = copied.rules / "regolamento.yaml"
+    lines = path.read_text(encoding="utf-8").split("\n")
+    titled = ['titolo: "<script>alert(1)</script>"' if line.startswith("titolo:") else line for line in lines]
+    path.write_text("\n".join(titled), encoding="utf-8")
+    assert banco("genera", "--out", tmp_path, "--corpus", copied.root).code == 0
+    for page in (f"schede/{copied.slug}/index.html", "schede/index.html"):
+        text = (tmp_path / page).read_text(encoding="utf-8")
+        assert "<script" not in text
+        assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
+    assert "<script" not in (tmp_path / f"schede/{copied.slug}/scheda.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("form", "page"), [("md", "scheda.md"), ("html", "index.html")])
+def test_a_printed_sheet_is_the_one_that_is_written(
+    form: str, page: str, banco: Banco, generated: Path, slug: str
+) -> None:
+    said = banco("scheda", slug, "--formato", form)
+    assert (said.code, said.err) == (0, "")
+    assert said.out == (generated / "schede" / slug / page).read_text(encoding="utf-8")

@@ -1,0 +1,56 @@
+"""What the tests of the command line share: what a command said, and a copy of the corpus to spoil."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+SLUG = "blackjack-surrender"
+"""The regolamento that these tests copy: it has few scenarios."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a command said, and the code it returned."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@dataclass(frozen=True)
+class Copy:
+    """One regolamento copied out of the project."""
+
+    root: Path
+    slug: str = SLUG
+
+    @property
+    def rules(self) -> Path:
+        return self.root / "rules" / self.slug
+
+    @property
+    def features(self) -> Path:
+        return self.root / "features" / self.slug
+
+    def edit(self, name: str, before: str, after: str) -> str:
+        """Replace the only occurrence of a text in a file of the rules; return the place where they begin to differ."""
+        path = self.rules / name
+        text = path.read_text(encoding="utf-8")
+        assert text.count(before) == 1, f"{before!r} is there {text.count(before)} times"
+        edited = text.replace(before, after)
+        path.write_text(edited, encoding="utf-8")
+        common = next(index for index, pair in enumerate(zip(text, edited, strict=False)) if pair[0] != pair[1])
+        line, column = text.count("\n", 0, common) + 1, common - text.rfind("\n", 0, common)
+        return f"rules/{self.slug}/{name}:{line}:{column}"
+
+
+Banco = Callable[..., Said]
+"""Runs a command line."""
