@@ -26,6 +26,13 @@ COMMANDS = {
     "prova": ("engines", "controlla la configurazione di un motore e gli parla, senza scenari"),
     "collauda": ("certify", "prova un motore con gli scenari e scrive i rapporti"),
     "nuovo-motore": ("engines", "scrive lo scheletro di un motore, pronto a salutare"),
+    "rtp": ("numbers", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
+    "ev": ("numbers", "dice quanto vale ogni azione di una mano"),
+    "banco": ("numbers", "dice con quale probabilità il banco arriva a ogni totale"),
+    "strategia": ("numbers", "calcola la migliore tabella di gioco"),
+    "letture": ("numbers", "cerca le letture che riproducono i ritorni dichiarati"),
+    "cerca-paghe": ("numbers", "cerca le paghe che danno il ritorno dichiarato"),
+    "simula": ("numbers", "gioca molti colpi e stima i ritorni"),
     "spiega": ("explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }
 """Name → module of `conformance.commands`, and what the command does."""
