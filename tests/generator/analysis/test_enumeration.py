@@ -72,14 +72,14 @@ def test_a_player_who_minds_what_he_stakes_agrees_with_every_shoe(duel: Ruleset)
     ("first-person-blackjack", "AT", 2),
     ("play-lounge-blackjack-7", "A8", 2),
     ("blackjack-surrender", "8T", 1),
-    ("blackjack-surrender", "AT7", 1),
+    ("blackjack-surrender", "AT", 2),
 ])  # fmt: skip
 def test_the_other_games_agree_with_every_shoe_played_by_the_engine(slug: str, ranks: str, decks: int) -> None:
     assert agree(tiny(load_ruleset(bundled(), slug), ranks, decks))
 
 
 @settings(
-    max_examples=30,
+    max_examples=24,
     deadline=None,
     derandomize=True,
     database=None,
