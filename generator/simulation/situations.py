@@ -35,6 +35,7 @@ class Situation:
         stage: of the turn; "" for an offer made to everybody.
         options: names of the admitted answers, in the order of the data.
         shared: ranks of the cards that lie face up on the table.
+        ranks: those of the hand while it has no more than two cards, lowest first; then none.
         quoted: those options that a quote table prices.
     """
 
@@ -47,6 +48,7 @@ class Situation:
     stage: str
     options: tuple[str, ...]
     shared: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
     quoted: tuple[str, ...] = ()
 
 
@@ -88,6 +90,11 @@ class Viewer:
             return ""
         return self.face[min((card.rank for card in hand.cards), key=self.kind_of.__getitem__)]
 
+    def ranks(self, cards: Iterable[Any]) -> tuple[str, ...]:
+        """Return the ranks of some cards, lowest first."""
+        kind_of = self.kind_of
+        return tuple(self.face[rank] for rank in sorted([card.rank for card in cards], key=kind_of.__getitem__))
+
     def key(self, due: Any, table: Any) -> tuple[Any, ...]:
         """Return the fields of a situation but the last, as a key."""
         hand = due.hand
@@ -101,6 +108,7 @@ class Viewer:
             due.stage,
             tuple(due.options),
             tuple(self.face[card.rank] for zone in self.shared for card in table.zones.get(zone, ())),
+            self.ranks(hand.cards) if hand.n <= 2 else (),
         )
 
     @staticmethod
