@@ -53,10 +53,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A word kept for a later version: `title` says for what."""
+    """A word kept for a later version: `title` says for what, `instead` how the same rule is written today."""
 
     word: str
     title: str
+    instead: str = ""
 
 
 @dataclass(frozen=True, slots=True)

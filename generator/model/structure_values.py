@@ -103,7 +103,8 @@ def _enum(node: Scalar, shape: Enum, subject: str) -> list[Diagnostic]:
 def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
     """Return what is said of a word that is kept for a later version."""
     message = f"«{kept.word}» è una parola riservata, non ancora disponibile."
-    return Diagnostic("R111", message, at, f"Servirà per {kept.title}; oggi questa regola non si può esprimere.")
+    today = kept.instead or "questa regola non si può esprimere"
+    return Diagnostic("R111", message, at, f"Servirà per {kept.title}; oggi {today}.")
 
 
 def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[Diagnostic]:

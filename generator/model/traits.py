@@ -136,10 +136,22 @@ TABLE_TRAITS = (
 )
 
 RESERVED_TRAITS = (
-    Reserved("mano.ranghi", "premi per composizione della mano"),
+    Reserved(
+        "mano.ranghi",
+        "premi per composizione della mano",
+        "si dichiara in «classi» una classe con «ranghi», e qui si scrive «mano: nome_della_classe»",
+    ),
     Reserved("mano.semi", "premi per composizione della mano"),
-    Reserved("mano.triplicata", "poste triplicate o quadruplicate"),
-    Reserved("banco.coperta", "tavoli in cui il banco mostra entrambe le carte"),
+    Reserved(
+        "mano.triplicata",
+        "poste triplicate o quadruplicate",
+        "si dà una «quota» maggiore alla puntata aggiunta, e qui si scrive «mano.puntata: nome_della_puntata»",
+    ),
+    Reserved(
+        "banco.coperta",
+        "tavoli in cui il banco mostra entrambe le carte",
+        "le due carte si distribuiscono scoperte, e si prova «banco.totale»",
+    ),
 )
 
 COMPARISONS = (

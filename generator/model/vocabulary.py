@@ -168,7 +168,11 @@ TABLE = Map(
     ),
     reserved=(
         Reserved("mani_per_posto", "più mani iniziali per posto"),
-        Reserved("minimo_per_stare", "un totale minimo per stare"),
+        Reserved(
+            "minimo_per_stare",
+            "un totale minimo per stare",
+            "si scrive nell'offerta con cui si sta: «se: {mano.totale: {almeno: 15}}»",
+        ),
     ),
 )
 

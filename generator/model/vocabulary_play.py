@@ -185,7 +185,11 @@ EFFECT = ByKey(
     ),
     reserved=(
         Reserved("scambia", "scambi di carte fra le mani di un posto"),
-        Reserved("restituisci", "puntate ritirate a metà del colpo"),
+        Reserved(
+            "restituisci",
+            "puntate ritirate a metà del colpo",
+            "la mano si segna, la puntata si liquida con «liquida», e una riga della tabella «restituisce» la parte",
+        ),
         Reserved("moltiplica", "moltiplicatori che durano più colpi"),
     ),
 )
@@ -305,5 +309,11 @@ DEALER = Map(
             "qualifier",
         ),
     ),
-    reserved=(Reserved("mostra_entrambe", "tavoli in cui il banco mostra entrambe le carte"),),
+    reserved=(
+        Reserved(
+            "mostra_entrambe",
+            "tavoli in cui il banco mostra entrambe le carte",
+            "in «distribuzione» le due carte del banco sono scoperte",
+        ),
+    ),
 )

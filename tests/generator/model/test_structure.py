@@ -267,6 +267,13 @@ MESSAGES = [
     ),
     (
         "se: {mano.carte: 2}",
+        "se: {banco.coperta: A}",
+        "prova.yaml:34:51: errore[R111]: «banco.coperta» è una parola riservata, non ancora disponibile.\n"
+        "    Servirà per tavoli in cui il banco mostra entrambe le carte; oggi le due carte si distribuiscono "
+        "scoperte, e si prova «banco.totale».",
+    ),
+    (
+        "se: {mano.carte: 2}",
         "se: {mano.cartte: 2}",
         "prova.yaml:34:51: errore[R112]: «mano.cartte» non è un tratto che si possa provare qui.\n"
         "    Forse intendevi «mano.carte»? Tratti ammessi: " + TRAITS + ".",
