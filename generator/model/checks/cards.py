@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.data.diagnostics import Diagnostic, did_you_mean
+from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
 from generator.data.nodes import Mapping, Node, Scalar
 from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, words
 
@@ -66,10 +66,25 @@ def _deal(tree: Node, names: Names) -> Found:
         recipient, zone = text(at(step, "a")), at(step, "zona")
         if recipient in OWNER_OF and zone is not None:
             yield from _zone(zone, OWNER_OF[recipient], names)
+            yield from _seen(step, zone, tree)
         elif recipient == "tavolo" and isinstance(step, Mapping):
             known = names.zones_of("tavolo")
             advice = f"Zone del tavolo: {', '.join(known)}." if known else "Dichiarane una in «zone»."
             yield Diagnostic("R204", "Una carta data al tavolo va in una zona del tavolo.", step.at, advice)
+
+
+_FACE_OF = {"tutti": ("scoperta", "vedono tutti"), "nessuno": ("coperta", "non vede nessuno")}
+
+
+def _seen(step: Node, zone: Node, tree: Node) -> Found:
+    face, visible = at(step, "faccia"), text(at(tree, "zone", text(zone), "visibile"))
+    wanted, who = _FACE_OF.get(visible, (text(face), ""))
+    if isinstance(face, Scalar) and face.text != wanted:
+        message = f"La carta è data «{face.text}», ma le carte della zona «{text(zone)}» le {who}."
+        advice = (
+            f"Scrivi «faccia: {wanted}», oppure cambia «visibile» nella zona: chi vede una carta si dice una volta."
+        )
+        yield Diagnostic("R221", message, face.at, advice, Severity.AVVISO)
 
 
 def _effects(tree: Node, names: Names) -> Found:

@@ -67,6 +67,9 @@ R219 Categoria ripetuta
 R220 Zona sempre vuota
     Una zona è dichiarata e la distribuzione non vi mette carte.
 
+R221 Faccia e zona che si contraddicono
+    Una zona dice chi vede le sue carte, e il passo che ve le mette dice se sono scoperte: le due cose vanno d'accordo.
+
 R223 Combinazione più grande delle carte guardate
     Una categoria chiede più carte uguali di quante la puntata ne guardi.
 

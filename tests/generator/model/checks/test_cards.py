@@ -117,3 +117,14 @@ def test_a_house_list_is_written_when_the_dealer_chooses_by_it(said_of: Said) ->
         ),
         "    Aggiungi «lista_della_casa: {ordine: […]}» a «banco».",
     )
+
+
+def test_a_covered_card_does_not_go_where_everybody_sees_it(said_of: Said) -> None:
+    found = said_of(("scorta: {di: mano, visibile: nessuno", "scorta: {di: mano, visibile: tutti"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:44:54: avviso[R221]: La carta è data «coperta», ma le carte della zona "
+            "«scorta» le vedono tutti."
+        ),
+        ("    Scrivi «faccia: scoperta», oppure cambia «visibile» nella zona: chi vede una carta si dice una volta."),
+    )
