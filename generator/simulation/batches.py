@@ -21,7 +21,7 @@ from generator.simulation.side_bets import SidePlayer
 from generator.simulation.strategies import Strategy
 from generator.simulation.table import CompiledTable, compile_table
 
-BLOCK = 1 << 19
+LARGE_BLOCK = 1 << 19
 BATCH = 1 << 14
 WORDS = 16
 """Words drawn at once for each round; few rounds need more."""
@@ -93,9 +93,7 @@ class TablePlayer:
         history = np.empty((before + len(words), len(state)), dtype=np.uint16)
         history[:before] = drawn
         last = table.states * table.width
-        left = machine(
-            words, table.steps, table.kind_of, self.share, last, table.width, counts, state, history, before
-        )
+        left = machine(words, table.steps, table.kind_of, self.share, last, table.width, counts, state, history, before)
         return state[:left].copy(), history[:, :left].copy()
 
     def _advance(self, state: Array, drawn: Array, words: Array) -> tuple[Array, Array, Array]:
@@ -139,7 +137,7 @@ class TablePlayer:
 def _words(chance: Any, rounds: int) -> Array:
     """Return ``WORDS`` random words for each of some rounds, as rows of 16 bits."""
     raw = chance.random_raw(-(-rounds * WORDS // 4)).view(np.uint16)
-    return raw[: rounds * WORDS].reshape(WORDS, rounds)
+    return np.asarray(raw[: rounds * WORDS].reshape(WORDS, rounds))
 
 
 def table_player(

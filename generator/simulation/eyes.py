@@ -48,8 +48,9 @@ def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
     for item in ruleset.classes:
         if item.when is not None:
             yield item.when
-    for holder in (*ruleset.phases, *ruleset.offers, *ruleset.closings, *ruleset.automatic.timeout):
-        yield holder.when
+    yield from (offer.when for offer in ruleset.offers)
+    yield from (closing.when for closing in ruleset.closings)
+    yield from (row.when for row in ruleset.automatic.timeout)
     yield from after_the_players(ruleset)
 
 

@@ -21,7 +21,7 @@ from generator.simulation.situations import Viewer
 Key = tuple[Any, ...]
 PLACES, HIDDEN, SETTLED = 1, 3, 11
 """Where a key holds where the round stands, the dealer's hidden cards, what is already paid."""
-ITERATORS = (GeneratorType, type(iter(())), type(iter([])), type(iter({})), type(iter(range(0))))
+ITERATORS: tuple[type[Any], ...] = (GeneratorType, type(iter(())), type(iter([])), type(iter({})), type(iter(range(0))))
 DONE = "done"
 """The first word of the key of a hand that only awaits its payment: then its wagers, prospects, group classes."""
 PLAIN = frozenset({int, str, bool, type(None)})

@@ -4,6 +4,7 @@ From a shuffled shoe a card may be drawn at any moment before it is seen: the ch
 the states of a round few: no hidden card, no card of a hand that waits its turn, is ever part of one.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 ATTRIBUTES = ("cards", "extras", "low", "n", "soft", "total")
@@ -13,7 +14,7 @@ class NeedCard(Exception):
     """A card was looked at, and the sequence of drawn cards had ended."""
 
 
-class Drawn:
+class Drawn(Sequence[Any]):
     """The cards of a round in the order in which they are looked at.
 
     Args:
@@ -30,7 +31,7 @@ class Drawn:
     def __len__(self) -> int:
         return 10**6
 
-    def __getitem__(self, position: int) -> "LazyCard":
+    def __getitem__(self, position: Any) -> Any:
         return LazyCard(self, position)
 
     def look(self, position: int) -> Any:
@@ -115,8 +116,8 @@ def _attribute(base: type[Any], name: str, settled: type[Any]) -> property:
     return property(read, slot.__set__)
 
 
-def without_looking(hand: Any, base: type[Any]) -> tuple[list[Any], int, list[int], str]:
+def without_looking(hand: Any, base: Any) -> tuple[list[Any], int, list[int], str]:
     """Return what a hand has already counted: cards, low total, extras, rank of the first card."""
-    cards = base.cards.__get__(hand)  # type: ignore[attr-defined]
-    low, extras = base.low.__get__(hand), base.extras.__get__(hand)  # type: ignore[attr-defined]
+    cards = base.cards.__get__(hand)
+    low, extras = base.low.__get__(hand), base.extras.__get__(hand)
     return cards, low, extras, cards[0].rank if cards else ""

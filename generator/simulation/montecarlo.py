@@ -85,4 +85,5 @@ class EnginePlayer:
 
 def full_shoe(rules: Any) -> list[Any]:
     """Return every card of the shoe, as the engine's own."""
-    return list(rules.cards.values()) * rules.decks
+    cards: list[Any] = list(rules.cards.values())
+    return cards * int(rules.decks)

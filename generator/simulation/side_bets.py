@@ -26,7 +26,7 @@ class _Shown:
     def __init__(self) -> None:
         self.cards: Mapping[str, Any] = {}
 
-    def looked_at(self, hand: Any, reference: str) -> Any:  # noqa: ARG002 (the engine's signature)
+    def looked_at(self, hand: Any, reference: str) -> Any:
         return self.cards[reference]
 
 
@@ -64,7 +64,7 @@ class SidePlayer:
                 place = np.zeros(drawn.shape[1], dtype=np.int64)
                 for column in looks:
                     place = place * len(self.codes) + drawn[column]
-                count += np.bincount(rows.take(place), minlength=len(count))
+                np.add(count, np.bincount(rows.take(place), minlength=len(count)), out=count)
         return [
             Counter({(stake, int(value)): int(n) for value, n in zip(values, count, strict=True) if n})
             for stake, values, count in zip(self.stakes, self.returns, counts, strict=True)

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from generator.model.ir import Ruleset
+from generator.simulation.batches import LARGE_BLOCK, table_player
 from generator.simulation.blocks import Player, Progress, play_blocks
 from generator.simulation.montecarlo import BLOCK, EnginePlayer
 from generator.simulation.results import SimulationResult, tallies_of
@@ -42,11 +43,7 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
     if method == "motore":
         player, size = EnginePlayer(ruleset, strategy, stakes, groups), BLOCK
     else:
-        # Imported here: the table needs numpy, the engine does not.
-        from generator.simulation.batches import BLOCK as LARGE  # noqa: PLC0415
-        from generator.simulation.batches import table_player
-
-        player, size = table_player(ruleset, strategy, stakes, groups), LARGE
+        player, size = table_player(ruleset, strategy, stakes, groups), LARGE_BLOCK
     found = play_blocks(player, rounds, seed, size=size, processes=processes, progress=progress)
     return SimulationResult(
         ruleset=ruleset.identifier,

@@ -1,7 +1,7 @@
 """What a player sees when he has to decide, in the words that a strategy may use."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.analysis.kinds import kinds_of
@@ -115,4 +115,4 @@ class Viewer:
     def situation(key: tuple[Any, ...], due: Any) -> Situation:
         """Return the situation of a key."""
         quoted = tuple(offer.name for offer in due.offers if offer.quote and offer.name in due.options)
-        return Situation(*key, quoted)
+        return replace(Situation(*key), quoted=quoted)

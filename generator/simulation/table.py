@@ -61,8 +61,7 @@ def compile_table(ruleset: Ruleset, strategy: Strategy, stakes: Mapping[str, int
 
 def fewest_states(graph: Graph) -> CompiledTable:
     """Return the smallest table with the endings of a graph (Moore: split the classes until nothing changes)."""
-    states, kinds = graph.edges.shape
-    endings = len(graph.endings)
+    states, endings = graph.states, len(graph.endings)
     label = np.concatenate([np.zeros(states, dtype=np.int64), 1 + np.arange(endings)])
     number = 0
     while True:
