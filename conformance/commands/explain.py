@@ -26,8 +26,9 @@ REGISTERING = (
     "generator.model.checks",
     "conformance.vectors.codes",
     "conformance.runner.config",
+    "generator.simulation.charts",
 )
-"""Modules that register the codes of their diagnostics when they are imported."""
+"""Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")
 _QUOTES = """
 R610 Carta scoperta non riconosciuta nella tabella CSV
@@ -71,11 +72,13 @@ def spiega(identifier: str, root: Path | None) -> int:
 
 def explained(code: str) -> codes.Code | None:
     """Return what is known of the code of a diagnostic, whichever module owns it."""
-    for name in REGISTERING:
-        importlib.import_module(name)
     if codes.explain("R610") is None:
         codes.register_text(_QUOTES)
-    return codes.explain(code)
+    for name in REGISTERING:
+        importlib.import_module(name)
+        if (found := codes.explain(code)) is not None:
+            return found
+    return None
 
 
 def _say(explanation: str | None, otherwise: str) -> int:
