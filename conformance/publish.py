@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from conformance.coverage import by_clause
@@ -10,7 +10,7 @@ from conformance.vectors.case import Case
 from generator.engine.generate import engine_source
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
-from generator.sheets.document import Document, ScenarioRef, build_document
+from generator.sheets.document import Document, Figures, ScenarioRef, build_document
 from generator.sheets.html import render_html, render_index
 from generator.sheets.markdown import render_markdown
 
@@ -22,6 +22,7 @@ def publish(
     step: Callable[[str], None] = lambda _: None,
     *,
     beside: Sequence[Ruleset] = (),
+    numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
 ) -> list[Path]:
     """Write engines, sheets, resolved data and an index under a folder; return the paths in order.
 
@@ -29,15 +30,17 @@ def publish(
         cases: the scenarios of a regolamento, which the sheet cites.
         step: called with each title when its files are written.
         beside: regolamenti that already have their sheet there: not written again, but the index lists them.
+        numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
     Raises:
         OSError: a file cannot be written; those written before are whole.
     """
     written: list[Path] = []
     documents: list[Document] = []
     for ruleset in rulesets:
-        sheet = document(ruleset, cases(ruleset))
+        figures, files = numbers(ruleset) if numbers is not None else (None, {})
+        sheet = document(ruleset, cases(ruleset), figures)
         documents.append(sheet)
-        written += [_write(out / name, text) for name, text in artefacts(ruleset, sheet).items()]
+        written += [_write(out / name, text) for name, text in {**artefacts(ruleset, sheet), **files}.items()]
         step(ruleset.title)
     documents += [document(ruleset, cases(ruleset)) for ruleset in beside]
     documents.sort(key=lambda sheet: sheet.slug)
@@ -55,10 +58,10 @@ def has_sheet(out: Path, slug: str) -> bool:
     return (out / "schede" / slug / "index.html").is_file()
 
 
-def document(ruleset: Ruleset, cases: Iterable[Case]) -> Document:
-    """Return the sheet of a regolamento, each clause with the scenarios that prove it."""
+def document(ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None) -> Document:
+    """Return the sheet of a regolamento, each clause with the scenarios that prove it, and its numbers if computed."""
     references = {clause: list(dict.fromkeys(map(_reference, found))) for clause, found in by_clause(cases).items()}
-    return build_document(ruleset, references)
+    return build_document(ruleset, references, figures)
 
 
 def _reference(case: Case) -> ScenarioRef:

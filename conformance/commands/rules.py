@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -28,6 +29,9 @@ from conformance.vectors.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
 from generator.model.ir import Ruleset
+
+if TYPE_CHECKING:
+    from generator.sheets.figures import Figures
 
 slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
 
@@ -109,16 +113,19 @@ def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
     type=click.Path(file_okay=False, path_type=Path),
     help="Cartella in cui scrivere.",
 )
+@click.option("--numeri", "numbers", is_flag=True, help="Calcola anche i ritorni e la tabella di gioco.")
 @corpus_option
 @json_option
 @guarded
-def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) -> int:
+def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, as_json: bool) -> int:
     """Scrive i motori di riferimento, le schede e i dati risolti.
 
     motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
-    regole/SLUG.json. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
+    regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che stanno anche in
+    numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
     """
     from conformance.publish import publish, sheet_index  # noqa: PLC0415
+
 
     corpus = corpus_at(root)
     names = chosen(corpus, slugs)
@@ -129,7 +136,7 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     beside = _already_there(corpus, out, names, cases)
     with _progress(len(rulesets), shown=not as_json) as step:
         try:
-            written = publish(rulesets, lambda ruleset: cases[ruleset.slug], out, step, beside=beside)
+            written = publish(rulesets, lambda one: cases[one.slug], out, step, beside=beside, numbers=_numbers(numbers))
         except OSError as error:
             click.echo(
                 f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out.", err=True
@@ -140,6 +147,14 @@ def genera(slugs: tuple[str, ...], out: Path, root: Path | None, as_json: bool) 
     else:
         click.echo(f"{len(written)} file in «{out}»: si comincia da {sheet_index(out)}")
     return 0
+
+
+def _numbers(wanted: bool) -> Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None:
+    if not wanted:
+        return None
+    from conformance.figures import numbers_of  # noqa: PLC0415 - numpy comes with it
+
+    return numbers_of
 
 
 def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[str], None]]:

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Reading, Ruleset
 from generator.model.terms import State
+from generator.sheets.figures import Figures, numbers
 from generator.sheets.glance import key_rules, summary
 from generator.sheets.italian import human
 from generator.sheets.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
 from generator.sheets.weave import Weaver, slug
 
-__all__ = ["Document", "ScenarioRef", "build_document"]
+__all__ = ["Document", "Figures", "ScenarioRef", "build_document"]
 
 _KINDS = {
     "contraddizione": "Il testo si contraddice.",
@@ -20,18 +21,21 @@ _KINDS = {
 _OPEN = (State.GAP.value, State.ASSUMED.value)
 
 
-def build_document(ruleset: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]]) -> Document:
+def build_document(
+    ruleset: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], figures: Figures | None = None
+) -> Document:
     """Return the sheet of a regolamento.
 
     Args:
         scenarios: by clause id, the scenarios that prove it.
+        figures: the numbers computed from the rules; without them the sheet says that they are not computed.
     """
     weaver = Weaver(ruleset, scenarios)
     for clause in ruleset.clauses:
         weaver.anchor(slug(clause.id))
     for reading in ruleset.readings:
         weaver.anchor(slug(reading.id))
-    sections = Sections(weaver).build()
+    sections = Sections(weaver, figures).build()
     gaps = _gaps(sections, weaver)
     return Document(
         slug=ruleset.slug,
@@ -47,6 +51,7 @@ def build_document(ruleset: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRe
         clauses=tuple(_clauses(weaver)),
         gaps=gaps,
         summary=summary(ruleset, scenarios, len(gaps)),
+        numbers=numbers(ruleset, figures) if figures else None,
     )
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from generator.sheets.figures import Numbers
 from generator.sheets.italian import glued
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.pieces import (
@@ -44,6 +45,8 @@ def render_markdown(document: Document) -> str:
     ]
     for section in document.sections:
         lines += _section(section)
+    if document.numbers:
+        lines += _numbers(document.numbers)
     lines += _readings(document.readings)
     lines += _gaps(document)
     lines += _clauses(document.clauses)
@@ -88,6 +91,31 @@ def _block(block: Block) -> Iterator[str]:
             if block.rows:
                 yield ""
                 yield from _table(["Mano", *block.columns], [[name, *cells] for name, cells in block.rows])
+
+
+def _numbers(numbers: Numbers) -> Iterator[str]:
+    yield from (
+        "",
+        "## Numeri calcolati",
+        "",
+        "Calcolati esattamente dalle regole di questa scheda, a sabot intero.",
+        "",
+    )
+    yield from _table(
+        ["Puntata", "Come si gioca", "Base", "Ritorno", "Con il dichiarato", _COST],
+        [[row.wagers, row.strategy, row.base, row.value, row.declared or "–", row.cost] for row in numbers.rows],
+    )
+    if numbers.stake:
+        yield from ("", _text(numbers.stake))
+    yield ""
+    yield from (f"- {_text(method[:1].upper() + method[1:])}" for method in numbers.methods)
+    yield from (f"- Non calcolato: {_text(refused)}" for refused in numbers.refused)
+    if numbers.chart:
+        yield from ("", "### La migliore tabella di gioco", "")
+        yield "; ".join(f"**{_text(letter)}**: {_text(label)}" for letter, label in numbers.legend) + "."
+        yield ""
+        rows = [[row.hand, *(letter or "–" for letter in row.letters)] for row in numbers.chart]
+        yield from _table(["Mano", *numbers.upcards], rows)
 
 
 def _statement(statement: Statement) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.model.terms import Base
 from generator.sheets import money
+from generator.sheets.figures import Figures, beside
 from generator.sheets.italian import count, decimal, euro, human, join, percent
 from generator.sheets.pieces import PayRow, PayTable, QuoteGrid, ReturnRow, ReturnTable, Sentence
 from generator.sheets.sentences.conditions import say
@@ -22,8 +23,9 @@ _STRATEGIES = {"nessuna": "senza decisioni"}
 class Payments:
     """Builds the tables of one sheet."""
 
-    def __init__(self, weaver: Weaver) -> None:
-        """Begin with the weaver of the sheet, which keeps anchors and citations."""
+    def __init__(self, weaver: Weaver, figures: Figures | None = None) -> None:
+        """Begin with the weaver of the sheet, which keeps anchors and citations, and the computed numbers if any."""
+        self.figures = figures
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
         self.words = Words(self.rules)
@@ -45,7 +47,7 @@ class Payments:
                     strategy=_STRATEGIES.get(item.strategy, human(item.strategy)),
                     base="puntata iniziale" if item.base is Base.INITIAL else "totale puntato",
                     declared=percent(item.value),
-                    computed=NOT_COMPUTED,
+                    computed=beside(item, self.figures) or NOT_COMPUTED,
                     cost=money.cost(item.value),
                     provenance=self.weaver.provenance(item.source, anchor, text),
                 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from generator.model.ir import Source
+from generator.sheets.figures import Numbers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,3 +242,4 @@ class Document:
     clauses: tuple[ClauseView, ...]
     gaps: tuple[Gap, ...]
     summary: Summary
+    numbers: Numbers | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.sheets import money
+from generator.sheets.figures import Figures
 from generator.sheets.italian import sentence
 from generator.sheets.payments import Payments
 from generator.sheets.pieces import Block, Paragraphs, ReturnTable, Section, Sentence
@@ -32,12 +33,12 @@ SILENT = "Il regolamento non dice nulla su questo punto."
 class Sections:
     """Builds the sections in order; the order fixes which sentence of a datum keeps its plain anchor."""
 
-    def __init__(self, weaver: Weaver) -> None:
-        """Begin with a weaver that knows the regolamento and its scenarios."""
+    def __init__(self, weaver: Weaver, figures: Figures | None = None) -> None:
+        """Begin with a weaver that knows the regolamento and its scenarios, and with the computed numbers if any."""
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
         self.words = Words(self.rules)
-        self.payments = Payments(weaver)
+        self.payments = Payments(weaver, figures)
         self.letter_of = {clause.id: clause.letter for clause in self.rules.clauses}
         self.level_of = {clause.id: clause.level for clause in self.rules.clauses}
 
