@@ -12,12 +12,13 @@ from generator.data.codes import register_text
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.data.nodes import Entry, Node, Scalar, Sequence
 from generator.data.nodes import Mapping as Tree
-from generator.model.patches import Draft, PatchFault, path_text
+from generator.model.patches import PROVENANCE, Draft, PatchFault, path_text
 
 ReadFile = Callable[[str], Node]
 """Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
 
 EXTENDS, READINGS = "estende", "letture"
+_TELLS_ITS_SOURCE = frozenset({"da", "stato"})
 
 register_text("""
 R501 Scelta che non è fra le alternative
@@ -100,17 +101,26 @@ def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:
 
 
 def merge(below: Node, above: Node) -> Node:
-    """Return a tree over another: groups merge key by key, anything else is replaced."""
+    """Return a tree over another: groups merge key by key, anything else is replaced.
+
+    A condition is one thing, and is replaced whole. So is provenance: a group that says where it comes from
+    keeps nothing of what the other said of that.
+    """
     if not (isinstance(below, Tree) and isinstance(above, Tree)):
         return above
     mine = {entry.key: entry for entry in above}
+    replaced = PROVENANCE if mine.keys() & _TELLS_ITS_SOURCE else frozenset[str]()
     entries = [
-        Entry(entry.key, mine[entry.key].key_at, merge(entry.value, mine[entry.key].value))
-        if entry.key in mine
-        else entry
+        _merged(entry, mine[entry.key]) if entry.key in mine else entry
         for entry in below
+        if entry.key in mine or entry.key not in replaced
     ]
     return Tree((*entries, *(entry for entry in above if entry.key not in below)), above.at)
+
+
+def _merged(below: Entry, above: Entry) -> Entry:
+    value = above.value if above.key == "se" else merge(below.value, above.value)
+    return Entry(above.key, above.key_at, value)
 
 
 # readings

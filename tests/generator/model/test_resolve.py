@@ -43,6 +43,33 @@ def test_a_list_replaces_the_list_that_it_extends() -> None:
     assert plain(resolve(tree, read=files(rules__base="ranghi: [A, K]\n")).tree) == {"ranghi": ["A"]}
 
 
+def test_a_condition_replaces_the_condition_that_it_extends() -> None:
+    tree = read("estende: ../base.yaml\nclassi: {alta: {se: {totale: {almeno: 20}}}}\n")
+    below = files(rules__base="classi: {alta: {etichetta: alta, se: {carte: 2, totale: {oltre: 17}}}}\n")
+    assert plain(resolve(tree, read=below).tree) == {
+        "classi": {"alta": {"etichetta": "alta", "se": {"totale": {"almeno": 20}}}}
+    }
+
+
+@pytest.mark.parametrize("own", ["da: [ABC-001]", "stato: lacuna, motivo: Nessuno lo dice."])
+def test_a_group_that_tells_its_source_forgets_the_source_that_it_extends(own: str) -> None:
+    tree = read(f"estende: ../base.yaml\ncarte: {{tetto: 22, {own}}}\n")
+    found = plain(
+        resolve(tree, read=files(rules__base="carte: {tetto: 21, stato: esterno, documento: Un altro}\n")).tree
+    )
+    assert isinstance(found, dict)
+    assert "documento" not in found["carte"]
+    assert found["carte"].get("stato") != "esterno"
+
+
+def test_a_group_that_does_not_tell_its_source_keeps_the_one_that_it_extends() -> None:
+    tree = read("estende: ../base.yaml\ncarte: {tetto: 22}\n")
+    found = plain(
+        resolve(tree, read=files(rules__base="carte: {tetto: 21, stato: esterno, documento: Un altro}\n")).tree
+    )
+    assert found == {"carte": {"tetto": 22, "stato": "esterno", "documento": "Un altro"}}
+
+
 def test_a_value_keeps_the_place_of_the_file_that_wrote_it() -> None:
     tree = read("estende: ../base.yaml\ntitolo: Mio\n")
     found = resolve(tree, read=files(rules__base="\nlingua: it\n")).tree
