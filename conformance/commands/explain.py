@@ -30,22 +30,6 @@ REGISTERING = (
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")
-_QUOTES = """
-R610 Carta scoperta non riconosciuta nella tabella CSV
-    La prima riga di una tabella di offerte porta, dopo la prima casella, le carte scoperte del banco: A, 2, … 10, ed
-    eventualmente J, Q, K. «10» vale per tutte le carte di valore dieci che non hanno una colonna propria.
-
-R611 Mano non riconosciuta nella tabella CSV
-    La prima casella di ogni riga porta la mano del giocatore: il totale («16»), oppure «17 morbida» quando l'asso vale
-    11.
-
-R612 Riga o colonna ripetuta nella tabella CSV
-    La stessa mano, o la stessa carta scoperta, compare due volte: non si saprebbe quale casella vale.
-
-R613 Importo non valido nella tabella CSV
-    Una casella dice quante volte la posta si riceve in tutto, come «0,85». Una casella vuota non offre nulla.
-"""
-"""The codes of the quote tables, whose module only uses them."""
 
 
 @click.command(cls=ItalianCommand, name="spiega")
@@ -72,8 +56,6 @@ def spiega(identifier: str, root: Path | None) -> int:
 
 def explained(code: str) -> codes.Code | None:
     """Return what is known of the code of a diagnostic, whichever module owns it."""
-    if codes.explain("R610") is None:
-        codes.register_text(_QUOTES)
     for name in REGISTERING:
         importlib.import_module(name)
         if (found := codes.explain(code)) is not None:

@@ -126,7 +126,6 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     """
     from conformance.publish import publish, sheet_index  # noqa: PLC0415
 
-
     corpus = corpus_at(root)
     names = chosen(corpus, slugs)
     loaded = load_all(corpus, names)
@@ -136,7 +135,9 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     beside = _already_there(corpus, out, names, cases)
     with _progress(len(rulesets), shown=not as_json) as step:
         try:
-            written = publish(rulesets, lambda one: cases[one.slug], out, step, beside=beside, numbers=_numbers(numbers))
+            written = publish(
+                rulesets, lambda one: cases[one.slug], out, step, beside=beside, numbers=_numbers(numbers)
+            )
         except OSError as error:
             click.echo(
                 f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out.", err=True

@@ -3,11 +3,28 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from generator.data.codes import register_text
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.tables import Cell, CsvTable
 from generator.model.build import Cells
 from generator.model.build_play import hand_key
 from generator.model.conditions import rank_code
+
+register_text("""
+R610 Carta scoperta non riconosciuta nella tabella CSV
+    La prima riga di una tabella di offerte porta, dopo la prima casella, le carte scoperte del banco: A, 2, … 10, ed
+    eventualmente J, Q, K. «10» vale per tutte le carte di valore dieci che non hanno una colonna propria.
+
+R611 Mano non riconosciuta nella tabella CSV
+    La prima casella di ogni riga porta la mano del giocatore: il totale («16»), oppure «17 morbida» quando l'asso vale
+    11.
+
+R612 Riga o colonna ripetuta nella tabella CSV
+    La stessa mano, o la stessa carta scoperta, compare due volte: non si saprebbe quale casella vale.
+
+R613 Importo non valido nella tabella CSV
+    Una casella dice quante volte la posta si riceve in tutto, come «0,85». Una casella vuota non offre nulla.
+""")
 
 TENS = "TJQK"
 LARGEST = 1000
