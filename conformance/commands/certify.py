@@ -45,8 +45,8 @@ class Job:
     mode: str | None
     seed: int
     verbose: bool
-    shown: str
-    """The configuration file, as the replay commands name it."""
+    shown: tuple[str, ...]
+    """The configuration file and the corpus, as the replay commands name them."""
 
 
 @click.command(cls=ItalianCommand, name="collauda")
@@ -101,7 +101,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         mode=modo,
         seed=seme,
         verbose=tutto,
-        shown=str(engine),
+        shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
     report = _run(job)
     summary = _tell(report, job, only=bool(solo))

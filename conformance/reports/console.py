@@ -9,7 +9,7 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
-from conformance.reports.summary import CaseView, Summary, count_words, view
+from conformance.reports.summary import CaseView, Config, Summary, count_words, view
 from conformance.reports.text import number, plural, sentence
 from conformance.reports.words import BLAMES, VERDICTS, Blame, Tone
 from conformance.runner.results import CaseResult, Verdict
@@ -41,7 +41,7 @@ class ProgressListener:
     log holds the failures only.
     """
 
-    def __init__(self, console: Console, total: int, *, verbose: bool = False, config: str = "motore.yaml") -> None:
+    def __init__(self, console: Console, total: int, *, verbose: bool = False, config: Config = "motore.yaml") -> None:
         self._console = console
         self._total = total
         self._done = 0

@@ -20,6 +20,10 @@ from conformance.vectors.case import Finding
 FINDINGS_LIMIT = 50
 
 
+Config = str | tuple[str, ...]
+"""How the command of a run named the engine's configuration: its path, and the words that must come with it."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class FindingView:
     """One difference: the step, what the regolamento asks for, what came."""
@@ -212,7 +216,9 @@ class Summary:
         return tuple(case for case in self.cases if case.verdict is verdict)
 
 
-def summarise(report: RunReport, *, clauses: Mapping[str, str] | None = None, config: str = "motore.yaml") -> Summary:
+def summarise(
+    report: RunReport, *, clauses: Mapping[str, str] | None = None, config: Config = "motore.yaml"
+) -> Summary:
     """Return what there is to say of a run.
 
     Args:
@@ -247,7 +253,7 @@ def _in_order(result: CaseResult) -> tuple[str, int]:
     return base, int(row) if row.isascii() and row.isdigit() else 0
 
 
-def view(result: CaseResult, config: str = "motore.yaml") -> CaseView:
+def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
     """Return one result ready to be shown, before the run is over."""
     return _case(result, config)
 
@@ -282,7 +288,7 @@ def _problem(report: RunReport) -> ProblemView | None:
     )
 
 
-def _case(result: CaseResult, config: str) -> CaseView:
+def _case(result: CaseResult, config: Config) -> CaseView:
     case = result.case
     return CaseView(
         id=line(case.id, 60),
@@ -306,9 +312,10 @@ def _case(result: CaseResult, config: str) -> CaseView:
     )
 
 
-def replay(case_id: str, config: str) -> str:
+def replay(case_id: str, config: Config) -> str:
     """Return the command that plays one scenario again."""
-    return f"banco collauda {shlex.quote(line(config, 200))} --solo {line(case_id, 60)}"
+    words = (config,) if isinstance(config, str) else config
+    return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
 
 
 def _finding(finding: Finding) -> FindingView:
