@@ -151,7 +151,9 @@ def test_house_edges(options: dict[str, Any], percent: float, tolerance: float) 
 )
 def test_house_edges_of_the_best_table(options: dict[str, Any], percent: float, tolerance: float) -> None:
     value = next(
-        one.value for one in analyse(ruleset(**options)).returns if (one.strategy, one.base) == ("totale", "puntata_iniziale")
+        one.value
+        for one in analyse(ruleset(**options)).returns
+        if (one.strategy, one.base) == ("totale", "puntata_iniziale")
     )
     assert 100 * (1 - value) == pytest.approx(percent, abs=tolerance)
 

@@ -1,0 +1,94 @@
+"""What the family is, and what is refused by name."""
+
+from typing import Any
+
+import pytest
+from family import document, ruleset
+from invented import CLAUSES
+
+from generator.analysis.api import analyse
+from generator.analysis.classic import Game
+from generator.analysis.shape import read
+from generator.analysis.unsupported import Unsupported
+from generator.data.corpus import bundled
+from generator.model.build import build
+from generator.model.load import load_ruleset
+
+
+def refusal(changed: dict[str, Any]) -> tuple[str, str]:
+    """Return path and reason of the refusal of a document."""
+    with pytest.raises(Unsupported) as caught:
+        analyse(build(changed, CLAUSES, {}))
+    return caught.value.path, caught.value.reason
+
+
+def test_ranks_that_no_rule_tells_apart_are_one_kind() -> None:
+    assert read(ruleset()).kinds.ranks[-1] == ("T", "J", "Q", "K")
+    assert read(ruleset(pair="rango")).kinds.number == 13
+    assert read(ruleset(peek=("10",))).kinds.ranks[-2:] == (("T",), ("J", "Q", "K"))
+
+
+def test_a_game_of_another_shape_is_refused() -> None:
+    with pytest.raises(Unsupported) as caught:
+        read(load_ruleset(bundled(), "21-duello"))
+    assert str(caught.value) == "distribuzione.passi.2: carte fuori dalla mano e dal banco, o coperte al giocatore"
+
+
+def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
+    changed = document(decks=2)
+    changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": "sballata"}
+    assert refusal(changed) == (
+        "offerte.raddoppia",
+        "la condizione dipende da qualcosa che il calcolo esatto non segue",
+    )
+
+
+def test_a_decision_that_depends_on_the_number_of_hands_is_refused() -> None:
+    changed = document(decks=2, hands=4)
+    changed["offerte"]["raddoppia"]["se"]["posto.mani"] = {"fino_a": 2}
+    assert refusal(changed)[0] == "offerte.raddoppia"
+
+
+def test_a_bust_that_does_not_close_the_hand_is_refused() -> None:
+    changed = document(decks=2)
+    del changed["chiusure"][0]
+    assert refusal(changed) == ("chiusure", "una mano oltre il tetto resta aperta")
+
+
+def test_a_bust_that_may_still_win_is_refused() -> None:
+    changed = document(decks=2)
+    changed["liquidazione"]["principale"].insert(
+        0, {"se": {"banco": "sballata"}, "esito": "patta", "prevale": True, "da": ["INV-001"]}
+    )
+    assert refusal(changed) == ("liquidazione", "una mano oltre il tetto non vale sempre lo stesso")
+
+
+def test_a_dealer_who_does_not_play_for_the_sake_of_other_hands_is_refused_when_it_matters() -> None:
+    changed = document(decks=2)
+    changed["banco"]["turno"].insert(0, {"se": {"mani": {"almeno_una": "sballata"}}, "azione": "scopre"})
+    assert refusal(changed) == ("banco.turno.1", "quando il banco non gioca cambia il valore di una mano")
+
+
+def test_a_dealer_who_does_not_play_against_busted_hands_alone_changes_nothing() -> None:
+    changed = document(decks=2)
+    changed["banco"]["turno"].insert(0, {"se": {"mani": {"tutte": "sballata"}}, "azione": "niente"})
+    assert Game(build(changed, CLAUSES, {})).optimal().net == Game(ruleset(decks=2)).optimal().net
+
+
+def test_a_shoe_that_a_round_could_finish_is_refused() -> None:
+    assert refusal(document(decks=1, ranks=("2", "3", "4"), hands=2)) == (
+        "mazzo.mazzi",
+        "un colpo potrebbe finire il sabot",
+    )
+
+
+def test_a_dealer_with_two_cards_on_view_is_refused() -> None:
+    changed = document(decks=2)
+    changed["distribuzione"]["passi"][3]["faccia"] = "scoperta"
+    assert refusal(changed)[0] == "distribuzione"
+
+
+def test_splits_without_a_limit_are_refused() -> None:
+    changed = document(decks=8)
+    del changed["offerte"]["dividi"]["se"]["posto.divisioni"]
+    assert refusal(changed) == ("offerte.dividi", "si divide in più di 8 mani")
