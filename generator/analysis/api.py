@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 
 from generator.analysis.classic import Game, Whole, ranks_to_counts
+from generator.analysis.dealer import DealerMemory
 from generator.analysis.early import Early
 from generator.analysis.numbers import Array
 from generator.analysis.totals import Table, TotalsPlay
@@ -70,13 +71,14 @@ class StrategyTable:
         raise KeyError((hand, upcard))
 
 
-def analyse(ruleset: Ruleset, *, totals: bool = True) -> Analysis:
+def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | None = None) -> Analysis:
     """Return the exact returns of the main wager.
 
     Args:
         totals: also look for the best table by totals, about twice the work.
+        memory: the same one for several edits of a ruleset, so that those which leave the dealer alone cost less.
     """
-    game = Game(ruleset)
+    game = Game(ruleset, memory=memory or DealerMemory())
     best = game.optimal()
     wholes: list[tuple[Strategy, Whole]] = [("composizione", best)]
     if totals:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from generator.analysis.dealer import DealerTree, dealer_tree, final_hands
+from generator.analysis.dealer import DealerMemory, DealerTree, dealer_tree, final_hands
 from generator.analysis.early import Beginnings, Early
 from generator.analysis.hands import Compositions, compositions
 from generator.analysis.numbers import Array, Numbers
@@ -56,6 +56,7 @@ class Game:
 
     ruleset: Ruleset
     exact: bool = False
+    memory: DealerMemory = field(default_factory=DealerMemory)
     numbers: Numbers = field(init=False)
     shape: Shape = field(init=False)
 
@@ -109,7 +110,7 @@ class Game:
         flat = np.concatenate([one.reshape(-1, self.shape.kinds.number) for one in every])
         weights = np.cumprod([1, *(flat.max(axis=0)[:-1] + 1)], dtype=np.int64)
         _, first, inverse = np.unique(flat @ weights, return_index=True, return_inverse=True)
-        played, stopped = self.tree.joint(flat[first])
+        played, stopped = self.memory.joint(self.tree, flat[first])
         self._dealt = played[inverse[: self.hands.number]], stopped[inverse[: self.hands.number]]
         given = self.numbers.ratio(played, played.sum(axis=-1, keepdims=True))
         dealers, start = [], 0
@@ -190,11 +191,11 @@ class Game:
 
     def optimal(self) -> Whole:
         """Return the game under composition-dependent play: the player knows his own cards and the upcard."""
-        refuse_small_shoe(self.shape, 1 if self.split is None else self.split.most)
         return self.whole(best)
 
     def whole(self, choose: Chooser) -> Whole:
         """Return the game under a way of playing; pairs are split where it is worth more."""
+        refuse_small_shoe(self.shape, 1 if self.split is None else self.split.most)
         base = self.spaces[0]
         solution = self.player.solve(base, self.root, choose, keep=True)
         rows = self.start.rows

@@ -4,6 +4,7 @@ The final hands are multisets, each with the number of legal orders that lead to
 a multiset is a product of falling factorials of what is left in the shoe, shared through a tree of sorted prefixes.
 """
 
+import hashlib
 import itertools
 from dataclasses import dataclass
 from functools import cached_property
@@ -162,6 +163,26 @@ class DealerTree:
             rows *= share[level.factors]
             result[level.finals] = rows[level.leaves]
         return result
+
+
+@dataclass
+class DealerMemory:
+    """The last chances computed, for edits of the rules that leave the dealer and the shoe as they are."""
+
+    key: bytes = b""
+    value: tuple[Array, Array] | None = None
+
+    def joint(self, tree: DealerTree, removed: Array) -> tuple[Array, Array]:
+        """Return ``tree.joint(removed)``, remembered when nothing that it depends on has changed."""
+        parts = (tree.shape.kinds.copies, tree.ways, tree.stopped, np.array(tree.bounds), removed)
+        shared = [np.concatenate([level.factors for level in tree.levels]), np.array(tree.factors)]
+        key = hashlib.sha256()
+        for part in (*parts, *shared):
+            key.update(repr((part.shape, part.dtype)).encode())
+            key.update(part.tobytes() if part.dtype != object else repr(part.tolist()).encode())
+        if self.value is None or self.key != key.digest():
+            self.key, self.value = key.digest(), tree.joint(removed)
+        return self.value
 
 
 def dealer_tree(hands: FinalHands, group: Array, groups: int, numbers: Numbers) -> DealerTree:

@@ -111,6 +111,8 @@ class Payoffs:
         if qualifies is not None:
             renamed += [_as_hand(fact) for fact in facts(qualifies)]
         columns = [np.minimum(view.total, self.shape.kinds.ceiling + 1) if self.merged else view.total]
+        if any(fact.trait == "banco.controllato" for condition in conditions for fact in facts(condition)):
+            raise Unsupported("liquidazione", "un pagamento dipende dall'avere il banco controllato")
         self.group, first = signature([one for one in renamed if one is not None], view, self.shape, columns)
         self.dealers = view.take(first)
         self.qualified = self._qualifies(self.dealers)
