@@ -70,6 +70,9 @@ R220 Zona sempre vuota
 R221 Faccia e zona che si contraddicono
     Una zona dice chi vede le sue carte, e il passo che ve le mette dice se sono scoperte: le due cose vanno d'accordo.
 
+R222 Tabella con entrate che non si leggono
+    Una tabella a due entrate si legge con la mano nelle righe e la carta scoperta del banco nelle colonne.
+
 R223 Combinazione più grande delle carte guardate
     Una categoria chiede più carte uguali di quante la puntata ne guardi.
 
@@ -154,6 +157,21 @@ R327 Tabella che non serve
 R328 Controllo che salta il turno del banco
     Chi controlla non scopre: la carta trovata resta coperta finché il banco non gioca il suo turno. Se si salta anche
     quello, le righe che parlano della mano del banco non la vedono.
+
+R329 Puntata iniziale con importo fissato
+    Una puntata obbligatoria o facoltativa si fa all'inizio, e il giocatore ne sceglie l'importo. Una puntata con
+    «importo» dipende da un'altra, e la aggiunge un'offerta.
+
+R330 Esito e pagamento che si contraddicono
+    Chi vince riceve almeno la posta, chi pareggia la posta esatta, chi perde meno. «paga» è la vincita netta, oltre
+    alla posta; «restituisce» è tutto ciò che torna, posta compresa.
+
+R331 Limiti rovesciati
+    Il minimo di una puntata non supera il massimo.
+
+R332 Puntata alle spalle che non si può fare
+    Alle spalle si fa una puntata iniziale; chi la fa risponde da sé alle offerte di fase che lo prevedono, e aderisce
+    in anticipo a decisioni del turno del titolare.
 
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.

@@ -1,4 +1,4 @@
-"""The checks that need only the document: names, cards, identity, provenance."""
+"""The checks that need only the document: names, cards, sense, identity, provenance."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,7 @@ from generator.model.checks.cards import check_cards
 from generator.model.checks.identity import check_cycles, check_identity
 from generator.model.checks.provenance import check_provenance
 from generator.model.checks.references import check_references
+from generator.model.checks.sense import check_sense
 
 
 def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
@@ -15,5 +16,6 @@ def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     yield from check_identity(tree, register)
     yield from check_references(tree)
     yield from check_cards(tree)
+    yield from check_sense(tree)
     yield from check_cycles(tree)
     yield from check_provenance(tree, register)

@@ -1,0 +1,120 @@
+"""Data of the right shape that contradict one another: odds and outcomes, limits, axes of tables, bets behind."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from generator.data.diagnostics import Diagnostic
+from generator.data.nodes import Node, Scalar
+from generator.model.checks.names import Names, at, entries, items, text, words
+
+Found = Iterator[Diagnostic]
+
+_ROWS, _COLUMNS = ("mano", "mano.totale"), ("banco.scoperta",)
+
+
+def check_sense(tree: Node) -> Found:
+    """Yield the data of a document that say two things at once, or nothing that can be played."""
+    names = Names(tree)
+    for part in (_wagers, _limits, _payouts, _axes, _behind, _substitutes):
+        yield from part(tree, names)
+
+
+def _true(node: Node | None) -> bool:
+    return isinstance(node, Scalar) and node.value is True
+
+
+def _wagers(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "puntate")):
+        compulsory, optional = at(entry.value, "obbligatoria"), at(entry.value, "facoltativa")
+        amount = at(entry.value, "importo")
+        for node, word in ((compulsory, "obbligatoria"), (optional, "facoltativa")):
+            if isinstance(node, Scalar) and _true(node) and amount is not None:
+                message = (
+                    f"La puntata «{entry.key}» è {word} e ha un importo fissato: non può essere tutte e due le cose."
+                )
+                advice = "Chi punta all'inizio sceglie l'importo; quelle con «importo» le aggiunge un'offerta."
+                yield Diagnostic("R329", message, node.at, advice)
+        if isinstance(optional, Scalar) and _true(compulsory) and _true(optional):
+            message = f"La puntata «{entry.key}» è obbligatoria e facoltativa insieme."
+            yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci.")
+
+
+def _limits(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "tavolo", "limiti")):
+        low, high = (text(at(entry.value, key)) for key in ("minimo", "massimo"))
+        if _is_number(low) and _is_number(high) and Fraction(low) > Fraction(high):
+            message = f"Il minimo di «{entry.key}» ({low}) supera il massimo ({high}): nessuna puntata è ammessa."
+            yield Diagnostic("R331", message, entry.key_at, "Scambia i due valori, o correggine uno.")
+
+
+def _is_number(value: str) -> bool:
+    return value.replace(".", "", 1).isdecimal()
+
+
+def _payouts(tree: Node, names: Names) -> Found:
+    for table in entries(at(tree, "liquidazione")):
+        for row in items(table.value):
+            outcome, given = at(row, "esito"), _returned(row)
+            if not isinstance(outcome, Scalar) or given is None:
+                continue
+            if outcome.text == "perde" and given >= 1:
+                message, advice = "perde, ma riceve almeno la posta", "Chi perde riceve meno della posta, o nulla"
+            elif outcome.text == "patta" and given != 1:
+                message, advice = "è patta, ma non riceve la posta", "Una patta restituisce la posta, e non «paga»"
+            elif outcome.text == "vince" and given < 1:
+                message, advice = "vince, ma riceve meno della posta", "Chi vince riceve più della posta"
+            else:
+                continue
+            yield Diagnostic(
+                "R330", f"In «liquidazione.{table.key}» una riga {message}.", outcome.at,
+                f"{advice}: correggi «esito», oppure «paga» o «restituisce».",
+            )  # fmt: skip
+
+
+def _returned(row: Node) -> Fraction | None:
+    """Return what a row hands back per unit staked, if it says so in figures."""
+    odds, part = text(at(row, "paga")), text(at(row, "restituisce"))
+    if odds:
+        net, _, stake = odds.partition(":")
+        return 1 + Fraction(int(net), int(stake))
+    return Fraction(part) if part else None
+
+
+def _axes(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "tabelle")):
+        for key, admitted in (("righe", _ROWS), ("colonne", _COLUMNS)):
+            node = at(entry.value, key)
+            if isinstance(node, Scalar) and node.text not in admitted:
+                message = f"Una tabella non può avere «{node.text}» nelle {key}."
+                advice = "Per ora le righe sono la mano («mano») e le colonne la carta scoperta («banco.scoperta»)."
+                yield Diagnostic("R222", message, node.at, advice)
+
+
+def _behind(tree: Node, names: Names) -> Found:
+    behind = at(tree, "spalle")
+    if not _true(at(behind, "ammessa")) or behind is None:
+        return
+    wager = at(behind, "puntata")
+    if not isinstance(wager, Scalar):
+        message = "Si può puntare alle spalle, e non si dice con quale puntata."
+        yield Diagnostic("R332", message, behind.at, "Aggiungi «puntata», di solito quella obbligatoria.")
+    elif at(tree, "puntate", wager.text, "importo") is not None:
+        message = f"Alle spalle non si può fare «{wager.text}»: il suo importo dipende da un'altra puntata."
+        yield Diagnostic("R332", message, wager.at, "Scegli una puntata che si fa all'inizio.")
+    for key, in_turn, advice in (
+        ("offerte_proprie", False, "Chi punta alle spalle risponde da sé soltanto alle offerte delle fasi «offerta»."),
+        ("preimpostazione", True, "In anticipo si aderisce soltanto alle decisioni del turno."),
+    ):
+        for word in words(at(behind, key)):
+            if word.text in names.offers and (at(tree, "offerte", word.text, "stadio") is not None) != in_turn:
+                kind = "un'offerta di fase" if in_turn else "una decisione del turno"
+                yield Diagnostic("R332", f"«{word.text}» è {kind}: non può stare in «{key}».", word.at, advice)
+
+
+def _substitutes(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "automatismi", "fondi_insufficienti")):
+        for row in items(entry.value):
+            action = at(row, "azione")
+            if isinstance(action, Scalar) and action.text == entry.key:
+                message = f"Quando i fondi non bastano per «{entry.key}», non si può scegliere «{entry.key}»."
+                yield Diagnostic("R325", message, action.at, "Scegli una decisione che non costa.")
