@@ -75,7 +75,7 @@ class TablePlayer:
         counts = np.zeros(len(table.endings), dtype=np.int64)
         machine = loop() if self.fast else None
         while len(state):
-            if len(drawn) >= len(table.kind_of):
+            if self._spent(drawn):
                 raise Unsupported("mazzo.mazzi", "un colpo può guardare più carte di quante ne ha il sabot")
             words = _words(chance, len(state))
             if machine is not None:
@@ -84,6 +84,15 @@ class TablePlayer:
             state, drawn, done = self._advance(state, drawn, words)
             counts += np.bincount(done, minlength=len(counts))
         return counts
+
+    def _spent(self, drawn: Array) -> bool:
+        """Say whether some round has drawn the whole shoe, void words apart."""
+        cards = len(self.table.kind_of)
+        if len(drawn) < cards:
+            return False
+        ordered = np.sort(drawn, axis=0)
+        new = np.concatenate([ordered[:1] < cards, (np.diff(ordered, axis=0) > 0) & (ordered[1:] < cards)])
+        return bool((new.sum(axis=0) == cards).any())
 
     def _advance_compiled(
         self, machine: Loop, state: Array, drawn: Array, words: Array, counts: Array

@@ -17,7 +17,7 @@ from generator.simulation.lazy import Drawn, NeedCard, defer
 from generator.simulation.seat import Seat, ledger
 from generator.simulation.strategies import Strategy
 
-LARGEST = 400_000
+LARGEST = 200_000
 MARK = "mark"
 Ending = tuple[tuple[str, tuple[int, int]], ...]
 """How a round ends: (staked, returned) of each wager."""
@@ -160,7 +160,9 @@ class Explorer:
             self.ways.append(way)
             self.found.append(key)
             if place > LARGEST:
-                raise Unsupported("fasi", f"gli stati del colpo sono più di {LARGEST}")
+                raise Unsupported(
+                    "offerte", f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
+                )
         return place
 
 
