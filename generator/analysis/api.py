@@ -75,13 +75,14 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     """Return the exact returns of the main wager.
 
     Args:
-        totals: also look for the best table by totals, about twice the work.
+        totals: also look for the best table by totals, about twice the work; left out where a hand that goes on
+            may carry different wagers, since totals alone do not describe it.
         memory: the same one for several edits of a ruleset, so that those which leave the dealer alone cost less.
     """
     game = Game(ruleset, memory=memory or DealerMemory())
     best = game.optimal()
     wholes: list[tuple[Strategy, Whole]] = [("composizione", best)]
-    if totals:
+    if totals and len(game.player.contexts(game.root)) == 1:
         wholes.append(("totale", TotalsPlay(game).best()[1]))
     returns = tuple(
         Return(
@@ -105,6 +106,8 @@ def action_values(
     ruleset: Ruleset, hand_ranks: Sequence[str], upcard: str, *, before_peek: bool = False
 ) -> dict[str, float]:
     """Return what each legal offer is worth to a hand that has been dealt and drawn, net, per initial stake.
+
+    A hand that closes by itself has no offers: its worth stands under "chiusura".
 
     Args:
         hand_ranks: ranks by wire letter, two or more; the first two are the cards dealt.

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from invented import CLAUSES, documents
 
 from generator.analysis.classic import Game, Whole
+from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
 from generator.model.build import build
@@ -51,6 +52,12 @@ def test_a_regolamento_with_splits(slug: str) -> None:
 @pytest.mark.parametrize("slug", FAMILY)
 def test_a_regolamento_with_naturals_and_insurance(slug: str) -> None:
     assert_equal(without_splits(tiny(load_ruleset(bundled(), slug), "A8T", 1)))
+
+
+@pytest.mark.parametrize("slug", FAMILY)
+def test_the_enumeration_of_any_game_agrees(slug: str) -> None:
+    rules = without_splits(tiny(load_ruleset(bundled(), slug), "A8T", 1))
+    assert enumerate_game(rules).per_initial == 1 + Game(rules, exact=True).optimal().net
 
 
 @pytest.mark.parametrize(
