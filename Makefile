@@ -22,7 +22,7 @@ $(READY): pyproject.toml constraints.txt
 demo: $(READY) ## Generate all engines and pages, certify the engines as black boxes, say where to look
 	$(BIN)/banco valida
 	$(BIN)/banco copertura
-	$(BIN)/banco genera --out $(OUT)
+	$(BIN)/banco genera --numeri --out $(OUT)
 	@set -e; for engine in $(OUT)/motori/*.yaml; do \
 	  name=$$(basename $$engine .yaml); \
 	  echo; echo "== $$name"; \
@@ -45,7 +45,7 @@ lint: $(READY) ## Style, types and the order of the packages
 generated: $(READY) ## What is generated and committed must be what the generator writes today
 	$(BIN)/banco valida
 	$(BIN)/banco copertura
-	$(BIN)/banco genera --out $(OUT)/esempi
+	$(BIN)/banco genera --numeri --out $(OUT)/esempi
 	diff -r docs/esempi $(OUT)/esempi
 
 unit: $(READY) ## All tests: units, properties, miniature engines, scenarios in process
