@@ -173,6 +173,14 @@ R332 Puntata alle spalle che non si può fare
     Alle spalle si fa una puntata iniziale; chi la fa risponde da sé alle offerte di fase che lo prevedono, e aderisce
     in anticipo a decisioni del turno del titolare.
 
+R333 Puntata aggiunta senza guardare il saldo
+    Un'offerta che aggiunge una puntata si fa solo a chi ha i fondi per coprirla («saldo.copre»), e ne aggiunge una:
+    altrimenti il saldo andrebbe sotto zero.
+
+R334 Chiusura con un'azione che non può scegliere
+    Una chiusura può eseguire da sé una decisione: che non costi nulla, che sia di quello stadio, e che porti avanti la
+    mano.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

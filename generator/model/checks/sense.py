@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from generator.data.diagnostics import Diagnostic
-from generator.data.nodes import Node, Scalar
+from generator.data.nodes import Entry, Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, text, words
+from generator.model.checks.references import tests
 
 Found = Iterator[Diagnostic]
 
@@ -15,7 +16,7 @@ _ROWS, _COLUMNS = ("mano", "mano.totale"), ("banco.scoperta",)
 def check_sense(tree: Node) -> Found:
     """Yield the data of a document that say two things at once, or nothing that can be played."""
     names = Names(tree)
-    for part in (_wagers, _limits, _payouts, _axes, _behind, _substitutes):
+    for part in (_wagers, _limits, _payouts, _axes, _behind, _substitutes, _stakes, _automatic_closings):
         yield from part(tree, names)
 
 
@@ -37,6 +38,12 @@ def _wagers(tree: Node, names: Names) -> Found:
         if isinstance(optional, Scalar) and _true(compulsory) and _true(optional):
             message = f"La puntata «{entry.key}» è obbligatoria e facoltativa insieme."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci.")
+
+        needed = at(entry.value, "richiede")
+        later = isinstance(needed, Scalar) and at(tree, "puntate", needed.text, "importo") is not None
+        if isinstance(needed, Scalar) and later and amount is None:
+            message = f"La puntata «{entry.key}» richiede «{needed.text}», che all'inizio non c'è ancora."
+            yield Diagnostic("R329", message, needed.at, "«richiede» nomina una puntata che si fa all'inizio.")
 
 
 def _limits(tree: Node, names: Names) -> Found:
@@ -118,3 +125,51 @@ def _substitutes(tree: Node, names: Names) -> Found:
             if isinstance(action, Scalar) and action.text == entry.key:
                 message = f"Quando i fondi non bastano per «{entry.key}», non si può scegliere «{entry.key}»."
                 yield Diagnostic("R325", message, action.at, "Scegli una decisione che non costa.")
+
+
+def _stakes(tree: Node, names: Names) -> Found:
+    for entry in entries(at(tree, "offerte")):
+        staked = list(_staked(entry.value))
+        for word in staked[1:]:
+            message = f"L'offerta «{entry.key}» aggiunge più di una puntata: il saldo si controlla per una sola."
+            yield Diagnostic("R333", message, word.at, "Riunisci le puntate in una, con la «quota» che serve.")
+        covered = {text(one) for test in tests(at(entry.value, "se")) for one in words(test.value) if _is_cover(test)}
+        for word in staked[:1]:
+            if word.text in names.wagers and word.text not in covered:
+                message = f"L'offerta «{entry.key}» aggiunge «{word.text}» anche a chi non ha fondi bastanti."
+                advice = f"Scrivi in «se»: saldo.copre: {word.text}."
+                yield Diagnostic("R333", message, word.at, advice)
+
+
+def _staked(offer: Node) -> Iterator[Scalar]:
+    for effect in items(at(offer, "effetti")):
+        for word in (at(effect, "aggiungi"), at(effect, "dividi", "puntata")):
+            if isinstance(word, Scalar):
+                yield word
+
+
+def _is_cover(test: Entry) -> bool:
+    return test.key == "saldo.copre"
+
+
+def _automatic_closings(tree: Node, names: Names) -> Found:
+    for row in items(at(tree, "chiusure")):
+        action, stage = at(row, "azione"), text(at(row, "stadio"))
+        offer = at(tree, "offerte", text(action))
+        if not isinstance(action, Scalar) or offer is None:
+            continue
+        if any(_staked(offer)):
+            message = f"La chiusura sceglie da sé «{action.text}», che costa una puntata al giocatore."
+            yield Diagnostic("R334", message, action.at, "Scegli una decisione che non aggiunge puntate.")
+        elif stage and text(at(offer, "stadio")) != stage:
+            message = f"La chiusura dello stadio «{stage}» sceglie «{action.text}», che non è di quello stadio."
+            yield Diagnostic("R334", message, action.at, "Scegli una decisione dello stesso stadio.")
+        elif not any(_moves_on(effect, stage) for effect in items(at(offer, "effetti"))):
+            message = f"La chiusura sceglie «{action.text}», che lascia la mano com'era: si ripeterebbe senza fine."
+            yield Diagnostic("R334", message, action.at, "Aggiungi «chiudi: mano» ai suoi effetti.")
+
+
+def _moves_on(effect: Node, stage: str) -> bool:
+    """Say whether an effect cannot be had again and again on the same hand."""
+    grows = (at(effect, key) is not None for key in ("chiudi", "pesca"))
+    return any(grows) or at(effect, "unisci", "copia_di") is not None or text(at(effect, "vai")) not in ("", stage)

@@ -118,3 +118,52 @@ def test_what_cannot_be_paid_for_is_not_its_own_substitute(said_of: Said) -> Non
         f"{HERE}:141:36: errore[R325]: Quando i fondi non bastano per «scorta», non si può scegliere «scorta».",
         "    Scegli una decisione che non costa.",
     )
+
+
+def told(found: str) -> list[str]:
+    return [line.partition("errore")[2] for line in found.split("\n") if "errore" in line]
+
+
+def test_a_side_bet_does_not_require_a_wager_that_comes_later(said_of: Said) -> None:
+    found = said_of(("facoltativa: true, richiede: posta", "facoltativa: true, richiede: rilancio"))
+    assert told(found) == ["[R329]: La puntata «coppia» richiede «rilancio», che all'inizio non c'è ancora."]
+
+
+def test_a_wager_is_added_to_whom_can_pay_for_it(said_of: Said) -> None:
+    found = said_of(("se: {mano.carte: 2, saldo.copre: rilancio}", "se: {mano.carte: 2}"))
+    assert "[R333]: L'offerta «scorta» aggiunge «rilancio» anche a chi non ha fondi bastanti." in told(found)
+    assert "    Scrivi in «se»: saldo.copre: rilancio." in found
+
+
+def test_an_offer_adds_one_wager(said_of: Said) -> None:
+    found = said_of(("[{aggiungi: rilancio}, {unisci", "[{aggiungi: rilancio}, {aggiungi: rilancio}, {unisci"))
+    assert told(found) == [
+        "[R333]: L'offerta «scorta» aggiunge più di una puntata: il saldo si controlla per una sola."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("closing", "message"),
+    [
+        (
+            "{stadio: gioco, se: {mano.totale: 20}, azione: scorta, da: [MIN-001]}",
+            "[R334]: La chiusura sceglie da sé «scorta», che costa una puntata al giocatore.",
+        ),
+        (
+            "{stadio: gioco, se: {mano.totale: 20}, azione: ritirati, da: [MIN-001]}",
+            "[R334]: La chiusura dello stadio «gioco» sceglie «ritirati», che non è di quello stadio.",
+        ),
+    ],
+)
+def test_a_closing_chooses_what_costs_nothing_and_can_be_chosen(said_of: Said, closing: str, message: str) -> None:
+    row = "  - {se: {mano: naturale}, da: [MIN-001]}\n"
+    assert message in told(said_of((row, f"{row}  - {closing}\n")))
+
+
+def test_a_closing_does_not_choose_for_ever(said_of: Said) -> None:
+    row = "  - {se: {mano: naturale}, da: [MIN-001]}\n"
+    found = said_of(
+        (row, f"{row}  - {{stadio: gioco, se: {{mano.totale: 20}}, azione: stai, da: [MIN-001]}}\n"),
+        ("effetti: [{scarta: scorta}, {chiudi: mano}]", "effetti: [{scarta: scorta}]"),
+    )
+    assert "[R334]: La chiusura sceglie «stai», che lascia la mano com'era: si ripeterebbe senza fine." in told(found)
