@@ -30,7 +30,7 @@ _WORDS = {
 _DATA_PARAMETERS = {
     "decisione": "una decisione, con il `verbo` che il regolamento le dà: `chiede carta`, `sta`, `divide`",
     "decisione_futura": "lo stesso verbo all'infinito: `chiedere carta`, `stare`, `raddoppiare e dividere`",
-    "offerta": "un'offerta, con la sua `etichetta` (l'articolo è libero) o il suo `verbo`: `l'assicurazione`, `di assicurarsi`",
+    "offerta": "un'offerta, con l'`etichetta` (l'articolo è libero) o il `verbo`: `l'assicurazione`, `di assicurarsi`",
     "opzione": "un'opzione, con la sua `etichetta`: `Raddoppia`",
     "opzioni": "le opzioni, con le loro etichette: `Carta, Stai e Raddoppia`",
     "su_puntata": "su quale puntata, con la sua `etichetta`: `su Coppie Perfette`, `sull'assicurazione`",
