@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 88a8b10f2c4f31732eba0249dcbb9ffbe9d48da3dcdf0e6aae27db6468add856.
+Generato dai dati del regolamento, impronta sha256 22339dc7fa912878ea7b5a0cee7350d59770b26531002092017931ef527bca18.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1703,7 +1703,7 @@ def does_dividi(h, t):
     t.split(h, 'principale', 'a_entrambe')
 
 
-def offers_arrendersi(h, t):
+def offers_arrenditi(h, t):
     """Arrendersi: quando si può.
 
     Clausole: SUR-003, SUR-025, SUR-031.
@@ -1711,7 +1711,7 @@ def offers_arrendersi(h, t):
     return h.n == 2 and h.decisions == 0 and (not h.from_split)
 
 
-def does_arrendersi(h, t):
+def does_arrenditi(h, t):
     """Arrendersi: che cosa accade.
 
     Clausole: SUR-003, SUR-025, SUR-031.
@@ -1852,14 +1852,14 @@ OFFERS = {
         'stai': Offer('stai', 'gioco', offers_stai, does_stai, '', '', ()),
         'raddoppia': Offer('raddoppia', 'gioco', offers_raddoppia, does_raddoppia, 'raddoppio', '', ()),
         'dividi': Offer('dividi', 'gioco', offers_dividi, does_dividi, 'principale', '', ()),
-        'arrendersi': Offer('arrendersi', 'gioco', offers_arrendersi, does_arrendersi, '', '', ()),
+        'arrenditi': Offer('arrenditi', 'gioco', offers_arrenditi, does_arrenditi, '', '', ()),
     }
 
 RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='88a8b10f2c4f31732eba0249dcbb9ffbe9d48da3dcdf0e6aae27db6468add856',
+    fingerprint='22339dc7fa912878ea7b5a0cee7350d59770b26531002092017931ef527bca18',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),
