@@ -82,7 +82,7 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     game = Game(ruleset, memory=memory or DealerMemory())
     best = game.optimal()
     wholes: list[tuple[Strategy, Whole]] = [("composizione", best)]
-    if totals and len(game.player.contexts(game.root)) == 1:
+    if totals and len(game.player.boards(game.spaces[0], game.root)) == 1:
         wholes.append(("totale", TotalsPlay(game).best()[1]))
     returns = tuple(
         Return(

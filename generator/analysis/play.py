@@ -80,17 +80,6 @@ class Player:
         """Return the plays that are not splits, in the order of the options."""
         return tuple(play for play in self.shape.plays if play.split is None)
 
-    def contexts(self, root: Context) -> list[Context]:
-        """Return the contexts in which a hand may still be played, starting from one."""
-        found = [root]
-        for context in found:
-            for play in self.moves:
-                if not play.closes and (after := context.after(play, self.shape)) not in found:
-                    found.append(after)
-            if len(found) > MOST_CONTEXTS:
-                raise Unsupported("offerte", "le puntate della mano possono crescere senza limite")
-        return found
-
     def solve(self, universe: Universe, root: Context, choose: Chooser, *, keep: bool = False) -> Solution:
         """Return the values of every hand, with the plays that ``choose`` makes.
 
@@ -113,8 +102,22 @@ class Player:
         """Return the boards of a universe, one for each context in which its hands may still be played."""
         key = (id(universe.hand), root)
         if key not in self._boards:
-            self._boards[key] = (universe, [Board(self, universe, context) for context in self.contexts(root)])
+            self._boards[key] = (universe, self._new_boards(universe, root))
         return self._boards[key][1]
+
+    def _new_boards(self, universe: Universe, root: Context) -> list["Board"]:
+        boards: list[Board] = []
+        known = {root: 2}
+        for context, least in (queue := [(root, 2)]):
+            boards.append(board := Board(self, universe, context, least))
+            for number, play in enumerate(self.moves):
+                after = board.after[number]
+                if not play.closes and after not in known and board.legal[number].any():
+                    known[after] = least + 1
+                    queue.append((after, least + 1))
+            if len(queue) > MOST_CONTEXTS:
+                raise Unsupported("offerte", "le puntate della mano possono crescere senza limite")
+        return boards
 
     def blank(self, universe: Universe, boards: list["Board"]) -> Solution:
         """Return a solution in which every hand is closed as it is."""
@@ -150,7 +153,8 @@ class Player:
 class Board:
     """One context of one universe: closings, legal plays, values of closed hands."""
 
-    def __init__(self, player: Player, universe: Universe, context: Context) -> None:
+    def __init__(self, player: Player, universe: Universe, context: Context, least: int) -> None:
+        """Judge every hand of at least so many cards: fewer cannot have come to this context."""
         self.player = player
         self.universe = universe
         self.context = context
@@ -160,7 +164,7 @@ class Board:
         wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
         dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
         scene = shape.scene(wide, dealer, alone=not context.split)
-        playable = universe.hand.cards[:, None] >= 2
+        playable = universe.hand.cards[:, None] >= least
         self.closed = (closing_place(shape, scene) >= 0) | ~playable
         size = (universe.number, shape.kinds.number)
         self.legal = np.zeros((len(player.moves), *size), dtype=bool)
@@ -259,6 +263,8 @@ class Board:
             return self.finals[after][:, rows], self.player.numbers.full(size, after.stake)
         if play.closes:
             return self._mean(self.finals[after], kids, chances), self.player.numbers.full(size, after.stake)
+        if after not in solution.values:  # no hand can be here with this play still open to it
+            return self.player.numbers.full(size, NEVER), self.player.numbers.full(size, 0)
         net, staked = solution.values[after]
         return self._mean(net, kids, chances), self._mean(staked, kids, chances)
 

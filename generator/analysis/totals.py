@@ -83,7 +83,7 @@ class TotalsPlay:
         Raises:
             Unsupported: when a hand that goes on can carry different wagers.
         """
-        if len(self.player.contexts(self.game.root)) > 1:
+        if len(self.player.boards(self.game.spaces[0], self.game.root)) > 1:
             raise Unsupported("offerte", "una mano che continua può portare puntate diverse: la tabella non basta")
         table = self._first()
         whole = self.game.whole(table.choose)

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from brute import Brute
-from family import ruleset
+from family import document, ruleset
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
 
+from generator.analysis.api import analyse
 from generator.analysis.classic import Game, Whole
 from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
@@ -101,23 +102,35 @@ def test_splits_repeated_and_by_rank(ranks: str, decks: int, hands: int, pair: s
     assert_equal(ruleset(decks=decks, ranks=names, hands=hands, pair=pair, surrender=True))
 
 
+def test_doubles_that_go_on_and_a_dealer_who_must_qualify() -> None:
+    changed = document(decks=1, ranks=("A", "8", "10"), hands=1, surrender=True, insurance=True)
+    changed["offerte"]["raddoppia"]["effetti"] = [{"aggiungi": "raddoppio"}, {"pesca": 1}]
+    changed["offerte"]["raddoppia"]["se"] = {"mano.carte": {"fino_a": 3}}
+    changed["banco"]["qualifica"] = {"se": {"totale": {"almeno": 19}}}
+    row = {"se": {"banco.qualificato": False}, "esito": "patta", "prevale": True, "da": ["INV-001"]}
+    changed["liquidazione"]["principale"].insert(5, row)
+    rules = build(changed, CLAUSES, {})
+    assert_equal(rules)
+    assert {one.strategy for one in analyse(rules).returns} == {"composizione"}
+
+
 SHOES = st.sampled_from([("9", "10"), ("8", "10"), ("7", "9"), ("6", "9"), ("8", "9", "10"), ("9", "10", "J")])
 
 
-def shrunk(document: dict[str, Any], ranks: tuple[str, ...], splits: int) -> Ruleset | None:
+def shrunk(drawn: dict[str, Any], ranks: tuple[str, ...], splits: int) -> Ruleset | None:
     """Return the drawn game with the smallest shoe that a round cannot finish, or None if it is refused."""
-    limits = document["offerte"]["dividi"]["se"]
+    limits = drawn["offerte"]["dividi"]["se"]
     limits["posto.divisioni"]["meno_di"] = 1 if len(ranks) > 2 or "A" in ranks else splits
     if "J" in ranks:
         limits["mano.coppia"] = "rango"
-    document["mazzo"]["ranghi"] = list(ranks)
-    document["carte"]["valori"] = {
+    drawn["mazzo"]["ranghi"] = list(ranks)
+    drawn["carte"]["valori"] = {
         rank: [1, 11] if rank == "A" else 10 if rank in ("10", "J") else int(rank) for rank in ranks
     }
-    document["tavolo"]["arrotondamento"]["unita"] = "0.01"
+    drawn["tavolo"]["arrotondamento"]["unita"] = "0.01"
     for decks in range(1, 6):
-        document["mazzo"]["mazzi"] = decks
-        rules = build(document, CLAUSES, {})
+        drawn["mazzo"]["mazzi"] = decks
+        rules = build(drawn, CLAUSES, {})
         try:
             Game(rules, exact=True).optimal()
         except Unsupported as refusal:
@@ -136,7 +149,7 @@ def shrunk(document: dict[str, Any], ranks: tuple[str, ...], splits: int) -> Rul
     suppress_health_check=list(HealthCheck),
 )
 @given(documents(), SHOES, st.integers(1, 2))
-def test_any_game_of_the_family(document: dict[str, Any], ranks: tuple[str, ...], splits: int) -> None:
-    rules = shrunk(document, ranks, splits)
+def test_any_game_of_the_family(drawn: dict[str, Any], ranks: tuple[str, ...], splits: int) -> None:
+    rules = shrunk(drawn, ranks, splits)
     if rules is not None:
         assert_equal(rules)
