@@ -188,19 +188,21 @@ def test_re_splits_and_other_rules_compile_too(options: dict[str, object]) -> No
 def test_any_regolamento_compiles_to_what_its_engine_pays_or_is_refused(document: object, seed: int, few: str) -> None:
     whole = build(document, CLAUSES, {})  # type: ignore[arg-type]
     held = "".join(rank for rank in few if rank in whole.deck.ranks) or "".join(whole.deck.ranks[:2])
-    ruleset = tiny(whole, held, 8)
+    ruleset = tiny(whole, held, 40)
     try:
         table = compile_table(ruleset, basic(ruleset), stakes(ruleset))
     except Unsupported:
         return
-    assert differences(ruleset, basic(ruleset), stakes(ruleset), table, islice(shoes(ruleset, seed), 60)) == []
+    assert (
+        differences(ruleset, basic(ruleset), stakes(ruleset), table, islice(shoes(ruleset, seed, cards=150), 60)) == []
+    )
 
 
 def test_too_many_states_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explore, "LARGEST", 100)
+    ruleset = rules("black-jack-live")
     with pytest.raises(Unsupported) as refusal:
-        table = rules("black-jack-live")
-        compile_table(table, basic(table), stakes(table))
+        compile_table(ruleset, basic(ruleset), stakes(ruleset))
     assert str(refusal.value) == "offerte: il colpo ha più di 100 stati: si divide troppe volte per una tabella"
 
 
