@@ -208,3 +208,11 @@ def test_too_many_states_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_table_stays_small() -> None:
     assert table_of("play-lounge-blackjack-7").states < 10_000
+
+
+def test_the_kernel_still_has_the_functions_by_which_states_are_told_apart() -> None:
+    engine = load_engine(rules("black-jack-live"))
+    for name, variables in {"_phases": {"index"}, "_players": {"place"}, "_turn": {"hand"}, "_deal": {"step"}}.items():
+        assert variables <= set(getattr(engine.Round, name).__code__.co_varnames)
+    assert callable(engine.Round._dealer)
+    assert callable(engine.dealer_turn)
