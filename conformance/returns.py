@@ -125,7 +125,9 @@ def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
     from generator.simulation.strategies import CashOut, Timeout, basic  # noqa: PLC0415 - only to simulate
 
     if name == "ottimale":
-        return _optimal(ruleset)
+        from generator.simulation.optimal import optimal  # noqa: PLC0415
+
+        return optimal(ruleset)
     if name in ("base", "tempo", "incasso"):
         plain = basic(ruleset)
         known: dict[str, Strategy] = {"base": plain, "tempo": Timeout(), "incasso": CashOut(otherwise=plain)}
@@ -135,17 +137,3 @@ def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
 
         return read_chart(ruleset, Path(name))
     raise Unknown(f"«{name}» non è una strategia: ottimale, base, tempo, incasso, oppure FILE.csv.")
-
-
-def _optimal(ruleset: Ruleset) -> Strategy:
-    from generator.analysis.api import strategy_table  # noqa: PLC0415
-    from generator.simulation.strategies import Chart, basic  # noqa: PLC0415
-
-    table = strategy_table(ruleset)
-    tens = [rank for rank, low, _ in ruleset.values.by_rank if low == 10]
-    cells: dict[tuple[str, str], tuple[str, ...]] = {}
-    for cell in table.cells:
-        hand = f"coppia {cell.hand.partition(',')[0]}" if "," in cell.hand else cell.hand.replace("morbido", "morbida")
-        for upcard in tens if cell.upcard in tens else [cell.upcard]:
-            cells[hand, upcard] = tuple(dict.fromkeys((cell.best, cell.otherwise)))
-    return Chart(name="ottimale", cells=cells, fallback=basic(ruleset))

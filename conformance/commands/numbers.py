@@ -305,7 +305,6 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
             seed,
             processes=processes,
             method=method,
-            side_bets=method == "motore",
             progress=step,
         )
     if as_json:

@@ -263,7 +263,7 @@ def _behind(insurance: bool) -> dict[str, Any]:
         "puntata": "principale",
         "propria_mano": False,
         "titolare_assente": "rimborso",
-        "offerte_proprie": ["assicurazione"] if insurance else [],
+        **({"offerte_proprie": ["assicurazione"]} if insurance else {}),
         "preimpostazione": ["raddoppia", "dividi"],
         "senza_consenso": "resta_sulla_prima",
         "disattivabile": True,
