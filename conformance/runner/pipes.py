@@ -17,6 +17,8 @@ STDERR_KEPT: Final = 64 << 10
 
 _CHUNK: Final = 64 << 10
 _LAST_CHUNKS: Final = 64
+_AWAKE: Final = 0.0004
+"""Seconds of waiting before going to sleep: most replies come sooner, and waking up costs more than they do."""
 
 
 class Pipes:
@@ -57,10 +59,16 @@ class Pipes:
         Raises:
             BrokenPipeError: the engine does not read what is being sent.
         """
-        left = deadline - time.monotonic()
-        if left <= 0:
+        now = time.monotonic()
+        if now >= deadline:
             return False
-        self.step(left * 1000 + 1)
+        awake = min(deadline, now + _AWAKE)
+        while time.monotonic() < awake:
+            if self._poll.poll(0):
+                self.step(0)
+                return True
+            os.sched_yield()
+        self.step(max(0.0, deadline - time.monotonic()) * 1000 + 1)
         return True
 
     def step(self, milliseconds: float) -> None:

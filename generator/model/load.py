@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
 from generator.data.nodes import Node, plain
 from generator.model.build import Cells, build
-from generator.model.checks import check
+from generator.model.checks import check_document, check_play
 from generator.model.conditions import rank_code
 from generator.model.edits import Edit, apply_edits
 from generator.model.ir import Ruleset
@@ -50,11 +50,13 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     document = apply_edits(applied.tree, edits)
     if document is not tree:
         _refuse(check_structure(document, REGOLAMENTO))
-    _refuse(check(document, register, None), before="R400")
+    found = in_file_order(check_document(document, register))
+    _refuse(found, before="R400")
     data = cast("dict[str, Any]", plain(document))
     ruleset = build(data, cast("dict[str, Any]", plain(register)), _tables(corpus, slug, data))
-    _refuse(found := check(document, register, ruleset), before="R400" if edits else "S")
-    return Loaded(ruleset, tuple(found))
+    found = in_file_order([*found, *check_play(document, ruleset)])
+    _refuse(found, before="R400" if edits else "S")
+    return Loaded(ruleset, found)
 
 
 def _trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:

@@ -1553,6 +1553,7 @@ class UnknownGame(EngineFault):
 
 
 LONGEST = 1 << 20
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
 def serve(rules: Rules, requests: BinaryIO, replies: BinaryIO) -> int:
@@ -1560,7 +1561,7 @@ def serve(rules: Rules, requests: BinaryIO, replies: BinaryIO) -> int:
     answerer = Answerer(rules)
     while line := requests.readline(LONGEST + 1):
         reply, farewell = answer_line(answerer, line)
-        replies.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        replies.write(_ENCODER.encode(reply).encode() + b"\n")
         replies.flush()
         if farewell:
             break
