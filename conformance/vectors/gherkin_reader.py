@@ -161,6 +161,9 @@ def _bytes_problem(data: bytes, name: str) -> Diagnostic | None:
 def _text_problems(text: str, name: str) -> Iterator[Diagnostic]:
     lines = text.split("\n")
     yield from _language_problem(lines, name)
+    foreign = {char for char in set(text) if _is_foreign(char)}
+    if not foreign and unicodedata.is_normalized("NFC", text):
+        return
     for number, line in enumerate(lines, start=1):
         composed = unicodedata.normalize("NFC", line)
         if composed != line and _composed_differs(line):
@@ -172,7 +175,7 @@ def _text_problems(text: str, name: str) -> Iterator[Diagnostic]:
                 "Riscrivi la lettera accentata, o converti il file in forma NFC.",
             )
         for column, char in enumerate(line, start=1):
-            if char.isalpha() and not unicodedata.name(char, "LATIN").startswith(("LATIN", "FEMININE", "MASCULINE")):
+            if char in foreign:
                 yield Diagnostic(
                     "G007",
                     f"«{char}» sembra una lettera latina ma non lo è ({unicodedata.name(char, 'ignota').lower()}).",
@@ -180,6 +183,11 @@ def _text_problems(text: str, name: str) -> Iterator[Diagnostic]:
                     "Riscrivila con la tastiera italiana.",
                 )
                 break
+
+
+def _is_foreign(char: str) -> bool:
+    """Say whether a letter is of another alphabet than the Latin one."""
+    return char.isalpha() and not unicodedata.name(char, "LATIN").startswith(("LATIN", "FEMININE", "MASCULINE"))
 
 
 def _composed_differs(line: str) -> bool:

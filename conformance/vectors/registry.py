@@ -85,13 +85,26 @@ class Registry:
     definitions: Sequence[StepDefinition]
     parameters: Sequence[ParameterDefinition]
     _cache: dict[tuple[StepKind | None, str], tuple[Match, ...]] = field(default_factory=dict)
+    _expressions: dict[str, CucumberExpression] = field(default_factory=dict)
 
     @cached_property
-    def _compiled(self) -> list[tuple[StepDefinition, CucumberExpression]]:
+    def _types(self) -> ParameterTypeRegistry:
         types = ParameterTypeRegistry()
         for one in self.parameters:
             types.define_parameter_type(ParameterType(one.name, one.pattern, str, one.read))
-        return [(one, CucumberExpression(one.expression, types)) for one in self.definitions]
+        return types
+
+    @cached_property
+    def _fixed(self) -> list[tuple[StepDefinition, tuple[str, ...]]]:
+        """Each definition with the words that any text it reads must hold: a cheap look before the expression."""
+        return [(one, tuple(filter(_is_fixed, one.expression.split()))) for one in self.definitions]
+
+    def _expression(self, definition: StepDefinition) -> CucumberExpression:
+        """Return the compiled expression of a definition, compiled when it is first needed."""
+        found = self._expressions.get(definition.expression)
+        if found is None:
+            found = self._expressions[definition.expression] = CucumberExpression(definition.expression, self._types)
+        return found
 
     def matches(self, kind: StepKind | None, text: str) -> tuple[Match, ...]:
         """Return every reading of a cleaned step text: one is right, none is undefined, more are ambiguous.
@@ -106,10 +119,10 @@ class Registry:
 
     def _search(self, kind: StepKind | None, text: str) -> list[Match]:
         found = []
-        for definition, expression in self._compiled:
-            if kind is not None and definition.kind is not kind:
+        for definition, words in self._fixed:
+            if (kind is not None and definition.kind is not kind) or not all(word in text for word in words):
                 continue
-            arguments = expression.match(text)
+            arguments = self._expression(definition).match(text)
             if arguments is not None:
                 found.append(Match(definition=definition, values=tuple(one.value for one in arguments)))
         return found
@@ -145,6 +158,11 @@ class Registry:
             pieces = [_alternatives(piece) for piece in re.split(r"\{\w+\}", definition.expression)]
             found.append((definition, re.compile("(.+?)".join(pieces)), names))
         return found
+
+
+def _is_fixed(word: str) -> bool:
+    """Say whether a word of an expression stands as it is in every text that the expression reads."""
+    return not any(sign in word for sign in "{}/()\\")
 
 
 def _alternatives(fixed: str) -> str:
