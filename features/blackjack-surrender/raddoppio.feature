@@ -67,7 +67,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
       E il saldo di Anna è 80 €
 
     @id:SUR-S0084 @SUR-021
-    Schema dello scenario: Si raddoppia con due carte iniziali qualsiasi
+    Schema dello scenario: Qualunque mano di partenza si può raddoppiare
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | <carte> | 2♦      |

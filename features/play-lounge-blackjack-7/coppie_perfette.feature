@@ -172,7 +172,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
   Regola: La coppia perfetta ha lo stesso seme
 
     @id:PLB-S0096
-    Schema dello scenario: Due carte identiche, di qualunque seme
+    Schema dello scenario: Lo stesso rango e lo stesso seme, in ogni seme
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | <carte> |         |

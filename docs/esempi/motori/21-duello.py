@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 5841cb1c7b3e4bc28ba36971dd807d11e3a7f4aaf2e3484735fed8a07988ff65.
+Generato dai dati del regolamento, impronta sha256 cf2caf347894bb1c20d8c2511bb47f848e80cac1f6f6399b7ab10986d0c76251.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1834,7 +1834,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='5841cb1c7b3e4bc28ba36971dd807d11e3a7f4aaf2e3484735fed8a07988ff65',
+    fingerprint='cf2caf347894bb1c20d8c2511bb47f848e80cac1f6f6399b7ab10986d0c76251',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),

@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 aaa312bde97defdafb2a1fa4814cd8e70cdc90b02549c01f2ee348b712aa4cfa.
+Generato dai dati del regolamento, impronta sha256 fbfd53bf6232945fe1f26df59c245d6dcf1e736e347568cecd9708ce9c740c2d.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1896,7 +1896,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='aaa312bde97defdafb2a1fa4814cd8e70cdc90b02549c01f2ee348b712aa4cfa',
+    fingerprint='fbfd53bf6232945fe1f26df59c245d6dcf1e736e347568cecd9708ce9c740c2d',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
