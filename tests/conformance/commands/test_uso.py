@@ -152,13 +152,20 @@ def test_italian_comes_out_whole_whatever_the_locale(process: Banco) -> None:
     assert "Non c'è un regolamento «non-c-e»." in said.err
 
 
+def _heeds_interrupts() -> None:
+    """Undo what a shell does to the commands that it starts in the background: they ignore SIGINT."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     config = tmp_path / "motore.yaml"
     config.write_text(
         "motore: muto\ncomando: [sleep, '47']\ntempi: {avvio: 40}\nregolamento: blackjack-surrender\n", encoding="utf-8"
     )
     command = [sys.executable, "-m", "conformance.cli", "collauda", str(config), "--json", str(tmp_path / "r.json")]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    run = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=_heeds_interrupts
+    )
     try:
         for _ in range(200):
             if (tmp_path / "r.json").exists():
