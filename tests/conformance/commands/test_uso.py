@@ -152,9 +152,11 @@ def test_italian_comes_out_whole_whatever_the_locale(process: Banco) -> None:
     assert "Non c'è un regolamento «non-c-e»." in said.err
 
 
-def _heeds_interrupts() -> None:
-    """Undo what a shell does to the commands that it starts in the background: they ignore SIGINT."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEEDS_INTERRUPTS = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from conformance.cli import main; sys.exit(main(sys.argv[1:]))"
+)
+"""The command line, but never deaf to SIGINT, as what a shell starts in the background is."""
 
 
 def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
@@ -162,10 +164,8 @@ def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     config.write_text(
         "motore: muto\ncomando: [sleep, '47']\ntempi: {avvio: 40}\nregolamento: blackjack-surrender\n", encoding="utf-8"
     )
-    command = [sys.executable, "-m", "conformance.cli", "collauda", str(config), "--json", str(tmp_path / "r.json")]
-    run = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=_heeds_interrupts
-    )
+    command = [sys.executable, "-c", HEEDS_INTERRUPTS, "collauda", str(config), "--json", str(tmp_path / "r.json")]
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         for _ in range(200):
             if (tmp_path / "r.json").exists():
