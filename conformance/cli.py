@@ -30,8 +30,9 @@ COMMANDS = {
     "ev": ("numbers", "dice quanto vale ogni azione di una mano"),
     "banco": ("numbers", "dice con quale probabilità il banco arriva a ogni totale"),
     "strategia": ("numbers", "calcola la migliore tabella di gioco"),
-    "letture": ("numbers", "cerca le letture che riproducono i ritorni dichiarati"),
-    "cerca-paghe": ("numbers", "cerca le paghe che danno il ritorno dichiarato"),
+    "letture": ("searches", "cerca le letture che riproducono i ritorni dichiarati"),
+    "cerca-paghe": ("searches", "cerca le paghe che danno il ritorno dichiarato"),
+    "cerca-incasso": ("searches", "cerca le tabelle di importi che danno il ritorno dichiarato"),
     "simula": ("numbers", "gioca molti colpi e stima i ritorni"),
     "spiega": ("explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }

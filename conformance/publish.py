@@ -1,11 +1,10 @@
 """Everything that is generated from a regolamento, written where people look for it."""
 
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from conformance.coverage import by_clause
+from conformance.files import write_whole
 from conformance.vectors.case import Case
 from generator.engine.generate import engine_source
 from generator.model.canonical import to_json
@@ -40,11 +39,11 @@ def publish(
         figures, files = numbers(ruleset) if numbers is not None else (None, {})
         sheet = document(ruleset, cases(ruleset), figures)
         documents.append(sheet)
-        written += [_write(out / name, text) for name, text in {**artefacts(ruleset, sheet), **files}.items()]
+        written += [write_whole(out / name, text) for name, text in {**artefacts(ruleset, sheet), **files}.items()]
         step(ruleset.title)
     documents += [document(ruleset, cases(ruleset)) for ruleset in beside]
     documents.sort(key=lambda sheet: sheet.slug)
-    written.append(_write(sheet_index(out), render_index(documents)))
+    written.append(write_whole(sheet_index(out), render_index(documents)))
     return written
 
 
@@ -88,21 +87,3 @@ def _engine_file(ruleset: Ruleset) -> str:
         f'comando: [python3, "-I", "-S", {ruleset.slug}.py]\n'
         f"regolamento: {ruleset.slug}\n"
     )
-
-
-def _write(path: Path, text: str) -> Path:
-    """Write a file whole or not at all, and only if it changes."""
-    data = text.encode()
-    if path.is_file() and path.read_bytes() == data:
-        return path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-    return path

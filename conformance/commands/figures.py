@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from rich.box import SIMPLE
@@ -14,6 +15,7 @@ from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
     from conformance.charts import Chart
+    from conformance.offers import OfferSearch
     from generator.analysis.paytables import Found
     from generator.analysis.readings import Search
     from generator.analysis.situations import Worth
@@ -156,6 +158,42 @@ def print_pay_tables(ruleset: Ruleset, found: Found) -> None:
     verdict = "danno" if found.fits else "non danno"
     console.print(f"Tabelle intere compatibili (paghe fino a {found.highest}:1): {found.fitting}.")
     console.print(f"Le paghe nei dati ({', '.join(found.present)}) {verdict} il ritorno dichiarato.")
+
+
+def print_offers(found: OfferSearch) -> None:
+    """Print which families of tables agree with the text, what they leave open, and the table of the data."""
+    console = _console()
+    facts, identified = found.facts, found.found
+    ends = f"{_times(facts.minimum)} e {_times(facts.maximum)}"
+    returned = percent(float(facts.returned), 2)
+    console.print(Text(f"«{found.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
+    table = _table("famiglia di tabelle", "con il ritorno", "anche gli estremi", "se no, perché")
+    for one in identified.fits:
+        table.add_row(one.family.words, str(len(one.tables)), str(len(one.agreeing)), one.misses or "–")
+    console.print(table)
+    plainest = identified.plainest
+    if plainest is None:
+        console.print("Nessuna tabella di queste famiglie va d'accordo con il testo.")
+    else:
+        number, same, widest = len(identified.tables), identified.same, identified.widest
+        console.print(f"Tabelle che vanno d'accordo: {number}; uguali in {same} caselle su {len(plainest.offers)}.")
+        if widest is not None and widest[1]:
+            console.print(f"Dove differiscono, è per {_times(widest[1])} al più.")
+        console.print(
+            f"Oltre queste famiglie il testo non decide: nella tabella proposta {found.movable} caselle possono "
+            "cambiare di un centesimo, una alla volta, senza che nessun dato dichiarato se ne accorga."
+        )
+        margin, value = percent(float(plainest.margin)), percent(float(plainest.returned))
+        console.print(f"Proposta: la prima famiglia che va d'accordo, margine {margin}, ritorno {value}.")
+    if found.present is None:
+        console.print("Nei dati non c'è ancora una tabella.")
+    else:
+        verdict = "va" if found.fits else "non va"
+        console.print(f"La tabella nei dati {verdict} d'accordo: ritorno {percent(float(found.present.returned))}.")
+
+
+def _times(amount: Fraction) -> str:
+    return f"{float(amount):.2f}".replace(".", ",")
 
 
 def simulation_json(result: SimulationResult) -> dict[str, Any]:

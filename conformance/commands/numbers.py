@@ -1,66 +1,22 @@
-"""The commands of who wants exact numbers: rtp, ev, banco, strategia, letture, cerca-paghe, simula."""
+"""The commands of who wants exact numbers: rtp, ev, banco, strategia, simula."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any
 
 import click
 
+from conformance.commands.computing import (
+    NOT_COMPUTABLE,
+    computing,
+    edits_option,
+    readings_option,
+    ruleset_with,
+    slug_argument,
+)
 from conformance.commands.italian import ItalianCommand
-from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, guarded, json_option, print_json
-from generator.model.edits import parse_edit
-from generator.model.ir import Ruleset
-from generator.model.load import load
-
-P = ParamSpec("P")
-NOT_COMPUTABLE = 3
-"""Exit code: the analysis cannot follow the regolamento."""
-
-slug_argument = click.argument("slug", metavar="SLUG")
-edits_option = click.option(
-    "--modifica",
-    "edits",
-    multiple=True,
-    metavar="PERCORSO=VALORE",
-    help="Cambia un dato per prova, senza toccare il file: percorso=valore, +percorso=riga, -percorso. Si ripete.",
-)
-readings_option = click.option(
-    "--lettura",
-    "readings",
-    multiple=True,
-    metavar="ID=ALTERNATIVA",
-    help="Mette in vigore un'altra lettura. Si ripete.",
-)
-
-
-def ruleset_with(root: Path | None, slug: str, edits: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> Ruleset:
-    """Return a regolamento with edits and readings tried on it."""
-    corpus = corpus_at(root)
-    chosen(corpus, [slug])
-    wanted = dict(text.partition("=")[::2] for text in readings)
-    return load(corpus, slug, readings=wanted, edits=[parse_edit(text) for text in edits]).ruleset
-
-
-def computing(command: Callable[P, int]) -> Callable[P, int]:
-    """Make a command say what it cannot compute, and return 3; or what is no situation of the game, and return 2."""
-
-    @functools.wraps(command)
-    def run(*args: P.args, **kwargs: P.kwargs) -> int:
-        from generator.analysis.situations import Unknown, Unsupported  # noqa: PLC0415
-
-        try:
-            return command(*args, **kwargs)
-        except Unsupported as fault:
-            click.echo(f"Non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
-            return NOT_COMPUTABLE
-        except Unknown as fault:
-            click.echo(f"Non è una situazione del gioco: {fault.reason}", err=True)
-            return USAGE
-
-    return guarded(run)
+from conformance.commands.shared import corpus_option, json_option, print_json
 
 
 @click.command(cls=ItalianCommand, name="rtp")
@@ -82,8 +38,13 @@ def rtp(
     from conformance.returns import returns_of  # noqa: PLC0415
 
     if singly:
-        base = returns_of(ruleset_with(root, slug, (), readings))
-        tried = [{"modifica": edit, "rtp": returns_of(ruleset_with(root, slug, (edit,), readings))} for edit in edits]
+        from generator.analysis.dealer import DealerMemory  # noqa: PLC0415
+
+        memory = DealerMemory()
+        base = returns_of(ruleset_with(root, slug, (), readings), memory)
+        tried = [
+            {"modifica": edit, "rtp": returns_of(ruleset_with(root, slug, (edit,), readings), memory)} for edit in edits
+        ]
         if as_json:
             print_json({"base": base, "modifiche": tried})
         else:
@@ -190,64 +151,6 @@ def strategia(
         print_json(chart.as_json())
     else:
         print_chart(chart)
-    return 0
-
-
-@click.command(cls=ItalianCommand, name="letture")
-@slug_argument
-@corpus_option
-@json_option
-@computing
-def letture(slug: str, root: Path | None, as_json: bool) -> int:
-    """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
-
-    Il numero non sceglie: dice quali combinazioni sono compatibili e quali respinte. La scelta resta di una persona.
-    """
-    from conformance.commands.figures import print_readings  # noqa: PLC0415
-    from conformance.commands.tables import progress_of  # noqa: PLC0415
-    from conformance.returns import readings_json, search_readings  # noqa: PLC0415
-
-    corpus = corpus_at(root)
-    chosen(corpus, [slug])
-    with progress_of("Provo le combinazioni") as step:
-        found = search_readings(corpus, slug, step)
-    ruleset = load(corpus, slug).ruleset
-    if as_json:
-        print_json(readings_json(ruleset, found))
-    else:
-        print_readings(ruleset, found)
-    return 0
-
-
-@click.command(cls=ItalianCommand, name="cerca-paghe")
-@slug_argument
-@click.argument("wager", metavar="PUNTATA")
-@click.option("--mostra", "limit", default=12, show_default=True, type=click.IntRange(1, 1000), help="Quante tabelle.")
-@corpus_option
-@json_option
-@computing
-def cerca_paghe(slug: str, wager: str, limit: int, root: Path | None, as_json: bool) -> int:
-    """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
-    from conformance.commands.figures import print_pay_tables  # noqa: PLC0415
-    from generator.analysis.paytables import search  # noqa: PLC0415
-    from generator.analysis.sidebets import side_bets  # noqa: PLC0415
-    from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
-
-    ruleset = ruleset_with(root, slug)
-    if wager not in side_bets(ruleset):
-        click.echo(
-            f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
-        )
-        return USAGE
-    declared = next((item for item in ruleset.returns if item.wagers == (wager,)), None)
-    decimals = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2]) if declared else 2
-    found = search(ruleset, wager, decimals=decimals, limit=limit)
-    if as_json:
-        tables = [{"paghe": list(one.odds), "rtp": round(float(one.returned), 12)} for one in found.tables]
-        now = {"paghe": list(found.present), "compatibile": found.fits}
-        print_json({"puntata": wager, "compatibili": found.fitting, "nei_dati": now, "tabelle": tables})
-    else:
-        print_pay_tables(ruleset, found)
     return 0
 
 

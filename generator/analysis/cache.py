@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from generator.model.ir import Ruleset
+T = TypeVar("T")
 
 
 def code_version() -> str:
@@ -31,15 +31,23 @@ class Cache:
     folder: Path
     version: str
 
-    def get(self, ruleset: Ruleset, what: str, compute: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-        """Return a result, computed now or found. A computation that stops half-way leaves nothing behind."""
-        path = self.folder / self.version / f"{what}-{ruleset.fingerprint}.json"
+    def get(self, key: str, what: str, compute: Callable[[], dict[str, Any]], read: Callable[[dict[str, Any]], T]) -> T:
+        """Return a result, computed now or found. A computation that stops half-way leaves nothing behind.
+
+        Args:
+            key: the digest of the rules that the result depends on.
+            read: from what is stored to the result; if it raises, what was found is no result.
+        """
+        path = self.folder / self.version / f"{what}-{key}.json"
         found = self._read(path)
         if found is not None:
-            return found
+            try:
+                return read(found)
+            except (KeyError, TypeError, ValueError, AttributeError):
+                pass
         result = compute()
         self._write(path, result)
-        return result
+        return read(result)
 
     @staticmethod
     def _read(path: Path) -> dict[str, Any] | None:

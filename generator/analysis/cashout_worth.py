@@ -1,13 +1,19 @@
-"""What the hands of the family against a dealer are worth when they are played, for who weighs an offer."""
+"""What the hands of the family against a dealer are worth when played, for who weighs an offer or takes them all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 
-from generator.analysis.cashout import Cards, emptied, table_of
+from generator.analysis.cashout import Cards, Cell, cash_out, emptied, table_of
 from generator.analysis.classic import Game
-from generator.model.ir import Ruleset
+from generator.analysis.dealer import DealerMemory
+from generator.analysis.unsupported import Unsupported
+from generator.model.conditions import facts
+from generator.model.ir import Offer, Ruleset
 
 
-def worth(ruleset: Ruleset, offer: str) -> Callable[[Cards, str], tuple[float, float]]:
+def worth(
+    ruleset: Ruleset, offer: str, memory: DealerMemory | None = None
+) -> Callable[[Cards, str], tuple[float, float]]:
     """Return a function from two cards and an upcard to (given back net of later stakes, total staked).
 
     The hand is at its first decision, the dealer has looked wherever he looks, and the offer is not made.
@@ -16,7 +22,7 @@ def worth(ruleset: Ruleset, offer: str) -> Callable[[Cards, str], tuple[float, f
         KeyError: there is no such offer.
         Unsupported: the game is outside the family, or no table pays the offer.
     """
-    game = Game(emptied(ruleset, table_of(ruleset.offer(offer))))
+    game = Game(emptied(ruleset, table_of(ruleset.offer(offer))), memory=memory or DealerMemory())
     net, staked = game.optimal().after
     kinds = game.shape.kinds
     places = {tuple(counts): place for place, counts in enumerate(game.hands.counts[game.start.rows].tolist())}
@@ -27,3 +33,46 @@ def worth(ruleset: Ruleset, offer: str) -> Callable[[Cards, str], tuple[float, f
         return 1 + float(net[place, up]), float(staked[place, up])
 
     return of
+
+
+def offers_paid_by_tables(ruleset: Ruleset) -> tuple[Offer, ...]:
+    """Return the offers that a quote table with amounts pays."""
+    filled = {table.name for table in ruleset.quotes if table.cells}
+    return tuple(one for one in ruleset.offers if _table(one) in filled)
+
+
+def _table(offer: Offer) -> str:
+    try:
+        return table_of(offer)
+    except Unsupported:
+        return ""
+
+
+def always_accepting(ruleset: Ruleset, offer: Offer, memory: DealerMemory | None = None) -> Fraction:
+    """Return what the game gives back, per unit, to who takes an offer whenever it is made and else plays the best.
+
+    Raises:
+        Unsupported: the game is outside the family; or a hand may be asked again after its first decision, or is
+            paid by ranks that the rules do not tell apart.
+    """
+    cash = cash_out(ruleset, offer.name)
+    amounts = amounts_of(ruleset, cash.table, cash.groups)
+    once = any(fact.trait == "mano.decisioni" for fact in facts(offer.when))
+    if not once and any(not (hand.offered and hand.cell in amounts) for hand in cash.hands):
+        raise Unsupported(offer.source.path, "l'offerta può tornare dopo la prima decisione.")
+    return cash.always(amounts, cash.fair(worth(ruleset, offer.name, memory)))
+
+
+def amounts_of(ruleset: Ruleset, table: str, groups: Mapping[str, tuple[str, ...]]) -> dict[Cell, Fraction]:
+    """Return the amounts of a quote table by cell, an upcard standing for its group of ranks.
+
+    Raises:
+        Unsupported: ranks that the rules do not tell apart are paid differently.
+    """
+    cells = next(one.cells for one in ruleset.quotes if one.name == table)
+    first = {rank: name for name, ranks in groups.items() for rank in ranks}
+    amounts: dict[Cell, Fraction] = {}
+    for total, soft, rank, amount in cells:
+        if amounts.setdefault((total, soft, first[rank]), amount) != amount:
+            raise Unsupported(f"tabelle.{table}", f"«{rank}» è pagato diversamente da carte che valgono lo stesso.")
+    return amounts

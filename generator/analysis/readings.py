@@ -5,28 +5,34 @@ on the number; only a person can turn "compatible" into "chosen".
 """
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from math import prod
 
 from generator.model.ir import DeclaredReturn, Reading, Ruleset
 
-MOST_COMBINATIONS = 512
+MOST_COMBINATIONS = 4096
 SAME = 1e-12
 """Returns closer than this are the same: below it there is only rounding of the computation."""
+CONVENTION = "convenzione"
+"""Kind of a reading that is about the declared number itself (its base, its strategy) and not about the play."""
 
 Choice = Mapping[str, str]
-"""Reading id → alternative."""
+"""Reading id → alternative, where it is not the chosen one."""
 Values = Mapping[int, float]
 """Place of a declared return in the regolamento → its computed value."""
+Evaluate = Callable[[Sequence[Choice]], Sequence[Values | None]]
+"""The values of each choice; None where its alternatives do not go together."""
 
 
 class Standing(StrEnum):
-    """What the numbers say of a combination, or of one alternative."""
+    """What the numbers say of a combination."""
 
     COMPATIBLE = "compatibile"
     REJECTED = "respinta"
+    IMPOSSIBLE = "impossibile"
 
 
 class Verdict(StrEnum):
@@ -50,21 +56,34 @@ class Combination:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What the search says of one reading: its verdict, and the alternatives still standing."""
+    """What the search says of one reading.
+
+    Attributes:
+        standing: the alternatives of some compatible combination.
+        alone: those compatible while every other reading is as chosen (conventions apart).
+    """
 
     reading: str
     verdict: Verdict
     standing: tuple[str, ...]
+    alone: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """The whole search. ``neutral``: readings that alone do not move any declared return."""
+    """The whole search.
+
+    Attributes:
+        singles: every alternative alone, the data as they are first (an empty choice).
+        combinations: the joint search, over the readings that move some return.
+        tried: those readings.
+    """
 
     declared: tuple[DeclaredReturn, ...]
+    singles: tuple[Combination, ...]
     combinations: tuple[Combination, ...]
     outcomes: tuple[Outcome, ...]
-    neutral: tuple[str, ...]
+    tried: tuple[str, ...]
 
     @property
     def explained(self) -> bool:
@@ -74,36 +93,21 @@ class Search:
 
 def search(
     ruleset: Ruleset,
-    evaluate: Callable[[Choice], Values],
+    evaluate: Evaluate,
     *,
-    step: Callable[[int, int], None] = lambda done, total: None,
+    confirm: Callable[[Choice], bool] = lambda choice: True,
+    most: int = MOST_COMBINATIONS,
 ) -> Search:
     """Return what the declared returns say of the readings of a regolamento.
 
-    Readings that move no declared return when they change alone are set aside; the others are tried in every
-    combination, up to ``MOST_COMBINATIONS``.
+    A reading is set aside when it moves no declared return, neither alone nor beside any one alternative of those
+    that do; the others are tried in every combination, those that move the returns the most first, up to ``most``
+    (conventions not counted).
 
     Args:
-        evaluate: the computed value of each declared return under a choice of alternatives.
-        step: told how many evaluations are done, of how many.
+        confirm: whether a round can really be played by a choice; asked only of those that fit.
     """
-    playable = [reading for reading in ruleset.readings if len(_alternatives(reading)) > 1]
-    base = evaluate({})
-    effective = [reading for reading in playable if _moves(reading, base, evaluate)]
-    moving = _within_bounds(effective)
-    choices = [[(reading.id, name) for name in _alternatives(reading)] for reading in moving]
-    combined = list(itertools.product(*choices))
-    combinations = []
-    for done, pairs in enumerate(combined, 1):
-        choice = dict(pairs)
-        changed = {name: alternative for name, alternative in pairs if alternative != _chosen(ruleset, name)}
-        values = evaluate(changed) if changed else base
-        combinations.append(Combination(choice=choice, values=values, standing=_standing(ruleset.returns, values)))
-        step(done, len(combined))
-    neutral = tuple(reading.id for reading in playable if reading not in effective)
-    untried = [reading for reading in effective if reading not in moving]
-    outcomes = tuple(_outcome(reading, combinations, moving, untried) for reading in playable)
-    return Search(declared=ruleset.returns, combinations=tuple(combinations), outcomes=outcomes, neutral=neutral)
+    return _Searching(ruleset, evaluate, confirm, most).run()
 
 
 def reproduces(declared: DeclaredReturn, value: float) -> bool:
@@ -113,49 +117,115 @@ def reproduces(declared: DeclaredReturn, value: float) -> bool:
     return rounded == round(Decimal(declared.value.numerator * 100) / declared.value.denominator, digits)
 
 
-def _alternatives(reading: Reading) -> list[str]:
+def alternatives(reading: Reading) -> list[str]:
     """Return the chosen alternative and those that change the data."""
     return [one.name for one in reading.alternatives if one.name == reading.chosen or one.changes]
 
 
-def _chosen(ruleset: Ruleset, name: str) -> str:
-    return next(reading.chosen for reading in ruleset.readings if reading.id == name)
+class _Searching:
+    """One search: the readings, what was evaluated of them, and the choices made on the way."""
+
+    def __init__(self, ruleset: Ruleset, evaluate: Evaluate, confirm: Callable[[Choice], bool], most: int) -> None:
+        self.declared = ruleset.returns
+        self.evaluate = evaluate
+        self.confirm = confirm
+        self.most = most
+        self.readings = [reading for reading in ruleset.readings if len(alternatives(reading)) > 1]
+        self.chosen = {reading.id: reading.chosen for reading in self.readings}
+
+    def run(self) -> Search:
+        singles = self._combinations([{}, *self._single_choices(self.readings)])
+        base = singles[0].values
+        moves: dict[str, float] = {}
+        for one in singles[1:]:
+            ((name, _),) = one.choice.items()
+            moves[name] = max(moves.get(name, 0.0), _distance(base, one))
+        moving = [reading for reading in self.readings if moves[reading.id] > SAME]
+        for reading, size in self._moving_beside(moving, singles).items():
+            moves[reading] = size
+        moving = [reading for reading in self.readings if moves[reading.id] > SAME]
+        kept = self._within_bounds(sorted(moving, key=lambda reading: -moves[reading.id]))
+        tried = [reading for reading in self.readings if reading.id in kept]
+        combinations = self._combinations([self._choice(names) for names in _product(tried)])
+        outcomes = tuple(self._outcome(reading, moving, tried, combinations) for reading in self.readings)
+        return Search(
+            declared=self.declared,
+            singles=tuple(singles),
+            combinations=tuple(combinations),
+            outcomes=outcomes,
+            tried=tuple(reading.id for reading in tried),
+        )
+
+    def _single_choices(self, readings: Iterable[Reading]) -> list[Choice]:
+        return [{reading.id: name} for reading in readings for name in alternatives(reading) if name != reading.chosen]
+
+    def _moving_beside(self, moving: Sequence[Reading], singles: Sequence[Combination]) -> dict[str, float]:
+        """Return how much the readings that move nothing alone move beside an alternative of those that do."""
+        still = [reading for reading in self.readings if reading not in moving]
+        alone = {next(iter(one.choice.items())): one.values for one in singles[1:]}
+        pairs = [
+            (next(iter(quiet)), next(iter(other.items())), {**other, **quiet})
+            for quiet in self._single_choices(still)
+            for other in self._single_choices(moving)
+        ]
+        found = self._combinations([choice for _, _, choice in pairs])
+        sizes: dict[str, float] = {}
+        for (name, other, _), one in zip(pairs, found, strict=True):
+            if one.standing is not Standing.IMPOSSIBLE and alone[other]:
+                sizes[name] = max(sizes.get(name, 0.0), _distance(alone[other], one))
+        return sizes
+
+    def _within_bounds(self, moving: Sequence[Reading]) -> set[str]:
+        kept: list[Reading] = []
+        for reading in moving:
+            sizes = [len(alternatives(one)) for one in (*kept, reading) if one.kind != CONVENTION]
+            if prod(sizes) <= self.most:
+                kept.append(reading)
+        return {reading.id for reading in kept}
+
+    def _choice(self, names: Mapping[str, str]) -> Choice:
+        return {name: value for name, value in names.items() if value != self.chosen[name]}
+
+    def _combinations(self, choices: Sequence[Choice]) -> list[Combination]:
+        return [
+            Combination(choice=choice, values=values or {}, standing=self._standing(choice, values))
+            for choice, values in zip(choices, self.evaluate(choices), strict=True)
+        ]
+
+    def _standing(self, choice: Choice, values: Values | None) -> Standing:
+        if values is None:
+            return Standing.IMPOSSIBLE
+        if not all(reproduces(self.declared[place], value) for place, value in values.items()):
+            return Standing.REJECTED
+        return Standing.COMPATIBLE if self.confirm(choice) else Standing.IMPOSSIBLE
+
+    def _outcome(
+        self, reading: Reading, moving: Sequence[Reading], tried: Sequence[Reading], found: Sequence[Combination]
+    ) -> Outcome:
+        names = tuple(alternatives(reading))
+        if reading not in tried:
+            verdict = Verdict.UNTRIED if reading in moving else Verdict.NO_EFFECT
+            return Outcome(reading=reading.id, verdict=verdict, standing=names, alone=names)
+        fitting = [one for one in found if one.standing is Standing.COMPATIBLE]
+        standing = {one.choice.get(reading.id, reading.chosen) for one in fitting}
+        free = {one.id for one in self.readings if one.kind == CONVENTION} | {reading.id}
+        alone = {one.choice.get(reading.id, reading.chosen) for one in fitting if one.choice.keys() <= free}
+        verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing), Verdict.OPEN)
+        return Outcome(
+            reading=reading.id,
+            verdict=verdict,
+            standing=tuple(name for name in names if name in standing),
+            alone=tuple(name for name in names if name in alone),
+        )
 
 
-def _moves(reading: Reading, base: Values, evaluate: Callable[[Choice], Values]) -> bool:
-    others = [name for name in _alternatives(reading) if name != reading.chosen]
-    return any(_differ(base, evaluate({reading.id: name})) for name in others)
+def _product(readings: Sequence[Reading]) -> list[dict[str, str]]:
+    choices = [[(reading.id, name) for name in alternatives(reading)] for reading in readings]
+    return [dict(pairs) for pairs in itertools.product(*choices)]
 
 
-def _differ(left: Values, right: Values) -> bool:
-    return any(abs(left[place] - right.get(place, left[place])) > SAME for place in left)
-
-
-def _within_bounds(moving: list[Reading]) -> list[Reading]:
-    kept, size = [], 1
-    for reading in moving:
-        size *= len(_alternatives(reading))
-        if size > MOST_COMBINATIONS:
-            break
-        kept.append(reading)
-    return kept
-
-
-def _standing(declared: Sequence[DeclaredReturn], values: Values) -> Standing:
-    fits = all(reproduces(declared[place], value) for place, value in values.items())
-    return Standing.COMPATIBLE if fits else Standing.REJECTED
-
-
-def _outcome(
-    reading: Reading, combinations: Sequence[Combination], moving: Sequence[Reading], untried: Sequence[Reading]
-) -> Outcome:
-    names = tuple(_alternatives(reading))
-    if reading in untried:
-        return Outcome(reading=reading.id, verdict=Verdict.UNTRIED, standing=names)
-    if reading not in moving:
-        return Outcome(reading=reading.id, verdict=Verdict.NO_EFFECT, standing=names)
-    fitting = [one.choice[reading.id] for one in combinations if one.standing is Standing.COMPATIBLE]
-    standing = tuple(name for name in names if name in fitting)
-    verdicts = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}
-    verdict = verdicts.get(len(standing), Verdict.OPEN)
-    return Outcome(reading=reading.id, verdict=verdict, standing=standing)
+def _distance(base: Values, one: Combination) -> float:
+    """Return how far a combination moves any return; what cannot be played moves everything."""
+    if one.standing is Standing.IMPOSSIBLE:
+        return 0.0
+    return max((abs(base[place] - one.values.get(place, base[place])) for place in base), default=0.0)

@@ -16,6 +16,7 @@ from generator.model.ir import (
     DealStep,
     Deck,
     DeclaredReturn,
+    Finding,
     HandClass,
     Limits,
     Malfunction,
@@ -46,13 +47,19 @@ from generator.model.terms import (
 Cells = tuple[tuple[int, bool, str, Fraction], ...]
 
 
-def build(data: Mapping[str, Any], clauses: Mapping[str, Any], tables: Mapping[str, Cells]) -> Ruleset:
+def build(
+    data: Mapping[str, Any],
+    clauses: Mapping[str, Any],
+    tables: Mapping[str, Cells],
+    findings: Mapping[str, Finding] | None = None,
+) -> Ruleset:
     """Return the IR of a regolamento.
 
     Args:
         data: the resolved document as plain data; its shape and references have been checked.
         clauses: the plain content of ``clausole.yaml``.
         tables: cells of each quote table that has a file: (total, soft, upcard rank, amount per unit).
+        findings: what evidence files say of readings.
     """
     root = Branch.root(data)
     settlements = build_settlements(root)
@@ -81,7 +88,7 @@ def build(data: Mapping[str, Any], clauses: Mapping[str, Any], tables: Mapping[s
         behind=_behind(root.get("spalle")),
         malfunction=_malfunction(root.get("errori")),
         returns=_returns(root.get("rtp")),
-        readings=_readings(root.get("letture")),
+        readings=_readings(root.get("letture"), findings or {}),
         notes=_notes(root.get("interfaccia")),
         clauses=_clauses(clauses),
     )
@@ -254,9 +261,21 @@ def _closings(branch: Branch | None) -> tuple[Closing, ...]:
 
 def _quotes(branch: Branch | None, tables: Mapping[str, Cells]) -> tuple[QuoteTable, ...]:
     return tuple(
-        QuoteTable(name=name, file=item.value("file", ""), cells=tables.get(name, ()), source=item.source)
+        QuoteTable(
+            name=name,
+            file=item.value("file", ""),
+            cells=tables.get(name, ()),
+            source=item.source,
+            extremes=extremes_of(item.data),
+        )
         for name, item in (branch.items() if branch else [])
     )
+
+
+def extremes_of(table: Mapping[str, Any]) -> tuple[Fraction, Fraction] | None:
+    """Return the least and the greatest amount that a text publishes of a quote table, or None."""
+    ends = table.get("estremi")
+    return (Fraction(ends["minimo"]), Fraction(ends["massimo"])) if ends else None
 
 
 def _behind(branch: Branch | None) -> Behind | None:
@@ -304,7 +323,7 @@ def _returns(branch: Branch | None) -> tuple[DeclaredReturn, ...]:
     return tuple(returns)
 
 
-def _readings(branch: Branch | None) -> tuple[Reading, ...]:
+def _readings(branch: Branch | None, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
     readings = []
     for name, item in branch.items() if branch else []:
         data = item.data
@@ -321,6 +340,8 @@ def _readings(branch: Branch | None) -> tuple[Reading, ...]:
                     Alternative(name=key, reason=value.get("motivo", ""), changes=bool(value.get("modifica")))
                     for key, value in data["alternative"].items()
                 ),
+                evidence=data.get("calcolo", ""),
+                finding=findings.get(name),
             )
         )
     return tuple(readings)

@@ -31,6 +31,29 @@ def fingerprint(ruleset: Ruleset) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+PLAYED = (
+    "deck", "values", "zones", "wagers", "classes", "deal", "phases", "offers", "closings", "dealer", "settlements",
+    "quotes",
+)  # fmt: skip
+"""Parts of the IR that decide what a round is worth; the rest is limits, times, words and provenance."""
+
+
+def play_fingerprint(ruleset: Ruleset) -> str:
+    """Return the SHA-256 of what decides the worth of a round: rules that differ only in words have the same one."""
+    data = [_played(_plain(getattr(ruleset, part))) for part in PLAYED]
+    returns = [list(one.wagers) for one in ruleset.returns]
+    text = json.dumps([*data, returns], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _played(value: Any) -> Any:
+    if isinstance(value, dict):
+        if "clauses" in value and "state" in value:
+            return value["path"]
+        return {key: _played(item) for key, item in value.items() if key != "label"}
+    return [_played(item) for item in value] if isinstance(value, list) else value
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value

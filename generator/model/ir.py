@@ -68,6 +68,7 @@ __all__ = [
     "Discard",
     "DrawCards",
     "Effect",
+    "Finding",
     "GoTo",
     "HandClass",
     "HouseList",
@@ -118,6 +119,21 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """What the declared returns say of a reading, as its evidence file has it.
+
+    Attributes:
+        verdict: in words.
+        standing: alternatives of some combination that gives the declared returns.
+        alone: alternatives that give them with every other reading as it is chosen.
+    """
+
+    verdict: str
+    standing: tuple[str, ...]
+    alone: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
     """An ambiguous point, its alternatives, the one in force, by whom and why."""
 
@@ -129,6 +145,8 @@ class Reading:
     by: str
     reason: str
     alternatives: tuple[Alternative, ...]
+    evidence: str = ""
+    finding: Finding | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -203,12 +203,16 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuoteTable:
-    """Amounts per unit staked by hand (total, soft) and upcard rank; empty while it is a gap."""
+    """Amounts per unit staked by hand (total, soft) and upcard rank; empty while it is a gap.
+
+    ``extremes``: the least and the greatest amount, where a text publishes them.
+    """
 
     name: str
     file: str
     cells: tuple[tuple[int, bool, str, Fraction], ...]
     source: Source
+    extremes: tuple[Fraction, Fraction] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

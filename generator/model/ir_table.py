@@ -9,13 +9,14 @@ from generator.model.terms import Direction, Face, Order, PhaseKind, Recipient, 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """Where a datum comes from: its path in the data and its effective provenance."""
+    """Where a datum comes from: its path in the data and its effective provenance; ``evidence`` is a file's name."""
 
     path: str
     state: State
     clauses: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     reason: str = ""
+    evidence: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

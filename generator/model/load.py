@@ -7,10 +7,11 @@ from typing import Any, cast
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
 from generator.data.nodes import Node, plain
-from generator.model.build import Cells, build
+from generator.model.build import Cells, build, extremes_of
 from generator.model.checks import check_document, check_play
 from generator.model.conditions import rank_code
 from generator.model.edits import Edit, apply_edits
+from generator.model.evidence import OFFERS, READINGS, basis, cited
 from generator.model.ir import Ruleset
 from generator.model.quotes import read_cells
 from generator.model.resolve import apply_readings, extend
@@ -44,7 +45,7 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     Raises:
         CorpusErrors: with all the mistakes of its files.
     """
-    tree, register = _trees(corpus, slug)
+    tree, register = read_trees(corpus, slug)
     applied = apply_readings(tree, readings or {})
     _refuse(applied.diagnostics)
     document = apply_edits(applied.tree, edits)
@@ -53,14 +54,18 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     found = in_file_order(check_document(document, register))
     _refuse(found, before="R400")
     data = cast("dict[str, Any]", plain(document))
-    ruleset = build(data, cast("dict[str, Any]", plain(register)), _tables(corpus, slug, data))
-    found = in_file_order([*found, *check_play(document, ruleset)])
+    tables = read_tables(corpus, slug, data)
+    tried = bool(readings or edits)
+    bases = {} if tried else {kind: basis(data, tables, kind) for kind in (READINGS, OFFERS)}
+    evidence = cited(corpus, slug, document, bases)
+    ruleset = build(data, cast("dict[str, Any]", plain(register)), tables, evidence.findings)
+    found = in_file_order([*found, *evidence.diagnostics, *check_play(document, ruleset)])
     _refuse(found, before="R400" if edits else "S")
     return Loaded(ruleset, found)
 
 
-def _trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
-    """Return the two documents of a regolamento, of the right shape, nothing left to inherit."""
+def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
+    """Return the two documents of a regolamento, of the right shape, nothing left to inherit. Raises CorpusErrors."""
     trees: list[Node] = []
     mistakes: list[Diagnostic] = []
     for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
@@ -81,7 +86,8 @@ def _refuse(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> None:
         raise CorpusErrors(diagnostics)
 
 
-def _tables(corpus: Corpus, slug: str, data: dict[str, Any]) -> dict[str, Cells]:
+def read_tables(corpus: Corpus, slug: str, data: Mapping[str, Any]) -> dict[str, Cells]:
+    """Return the cells of the quote tables that plain data name. Raises CorpusErrors."""
     values = {
         rank_code(rank): value[0] if isinstance(value, list) else value
         for rank, value in data["carte"]["valori"].items()
@@ -91,7 +97,8 @@ def _tables(corpus: Corpus, slug: str, data: dict[str, Any]) -> dict[str, Cells]
     for name, table in (data.get("tabelle") or {}).items():
         if "file" in table:
             try:
-                tables[name] = read_cells(corpus.read_table(corpus.rules_dir(slug) / table["file"]), values)
+                source = corpus.read_table(corpus.rules_dir(slug) / table["file"])
+                tables[name] = read_cells(source, values, extremes_of(table))
             except CorpusErrors as errors:
                 mistakes += errors.diagnostics
     if mistakes:

@@ -1,5 +1,6 @@
 """Effective provenance: what a datum says of itself, or else the nearest ancestor."""
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from generator.model.ir import Source
 from generator.model.terms import State
 
-KEYS = frozenset({"da", "stato", "ambiguita", "motivo", "evidenza", "documento"})
+KEYS = frozenset({"da", "stato", "ambiguita", "motivo", "evidenza", "calcolo", "documento"})
 """Keys that speak of provenance and never of the rule."""
 
 
@@ -51,7 +52,7 @@ class Branch:
 def effective(data: Any, path: str, above: Source) -> Source:
     """Return the provenance of a datum, inheriting key by key what it does not state."""
     if not isinstance(data, Mapping):
-        return Source(path=path, state=above.state, clauses=above.clauses, readings=above.readings, reason=above.reason)
+        return dataclasses.replace(above, path=path)
     clauses = tuple(data["da"]) if "da" in data else above.clauses
     if "stato" in data:
         state = State(data["stato"])
@@ -62,7 +63,8 @@ def effective(data: Any, path: str, above: Source) -> Source:
     readings = _readings(data["ambiguita"]) if "ambiguita" in data else above.readings
     own = data.get("motivo") or data.get("evidenza") or data.get("documento")
     reason = own or ("" if "stato" in data else above.reason)
-    return Source(path=path, state=state, clauses=clauses, readings=readings, reason=str(reason))
+    evidence = data.get("calcolo") or ("" if "stato" in data else above.evidence)
+    return Source(path=path, state=state, clauses=clauses, readings=readings, reason=str(reason), evidence=evidence)
 
 
 def _readings(value: str | list[str]) -> tuple[str, ...]:

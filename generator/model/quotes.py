@@ -1,6 +1,6 @@
 """Quote tables: a CSV of amounts per unit staked, by hand (rows) and upcard (columns)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from generator.data.codes import register_text
@@ -24,21 +24,28 @@ R612 Riga o colonna ripetuta nella tabella CSV
 
 R613 Importo non valido nella tabella CSV
     Una casella dice quante volte la posta si riceve in tutto, come «0,85». Una casella vuota non offre nulla.
+
+R614 Importo fuori dagli estremi dichiarati
+    Il testo pubblica il più piccolo e il più grande degli importi («estremi»): nessuna casella può uscirne.
 """)
 
 TENS = "TJQK"
 LARGEST = 1000
 
 
-def read_cells(table: CsvTable, values: Mapping[str, int]) -> Cells:
+Extremes = tuple[Fraction, Fraction]
+
+
+def read_cells(table: CsvTable, values: Mapping[str, int], extremes: Extremes | None = None) -> Cells:
     """Return the cells of a quote table; an empty one makes no offer.
 
     Args:
         table: first column the hand ("16", "17 morbida"), then one column per upcard ("10" stands for every
             rank of value 10 that has no column of its own).
         values: low value of each rank, by wire letter.
+        extremes: the least and the greatest amount, where a text publishes them.
     Raises:
-        CorpusErrors: hands, upcards or amounts that are not such, and repeated rows or columns.
+        CorpusErrors: hands, upcards or amounts that are not such or not within the extremes, repeated rows or columns.
     """
     mistakes: list[Diagnostic] = []
     columns = [_upcards(cell, table, values, mistakes) for cell in table.header[1:]]
@@ -56,6 +63,7 @@ def read_cells(table: CsvTable, values: Mapping[str, int]) -> Cells:
         for cell, ranks in zip(row[1:], columns, strict=False):
             amount = _amount(cell, mistakes)
             if amount is not None:
+                mistakes += _outside(cell, amount, extremes)
                 cells += [(*hand, rank, amount) for rank in ranks]
     if mistakes:
         raise CorpusErrors(mistakes)
@@ -87,6 +95,13 @@ def _hand(cell: Cell, mistakes: list[Diagnostic]) -> tuple[int, bool] | None:
         advice = "Scrivi il totale («16»), e «17 morbida» quando l'asso vale 11."
         mistakes.append(Diagnostic("R611", f"«{cell.text}» non è una mano.", cell.at, advice))
         return None
+
+
+def _outside(cell: Cell, amount: Fraction, extremes: Extremes | None) -> Iterator[Diagnostic]:
+    if extremes is not None and not extremes[0] <= amount <= extremes[1]:
+        ends = " e ".join(f"{float(one):.2f}".replace(".", ",") for one in extremes)
+        message = f"«{cell.text}» è fuori dagli estremi dichiarati, {ends}."
+        yield Diagnostic("R614", message, cell.at, "Correggi la casella, oppure «estremi» se il testo ne dice altri.")
 
 
 def _amount(cell: Cell, mistakes: list[Diagnostic]) -> Fraction | None:

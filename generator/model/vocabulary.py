@@ -29,6 +29,7 @@ from generator.model.words import (
     DATE,
     FRACTION,
     IDENT,
+    JSON_FILE,
     LEVEL,
     MONEY,
     PERCENT,
@@ -335,6 +336,7 @@ READINGS = Names(
             need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
             need("da_chi", Text(), "Chi l'ha scelta.", "chosen by"),
             need("motivo", Text(), "Perché è stata scelta.", "reason"),
+            may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
             need(
                 "alternative",
                 Names(

@@ -129,6 +129,17 @@ TABLES = Names(
                 "Le colonne.",
                 "columns",
             ),
+            may(
+                "estremi",
+                Map(
+                    (
+                        need("minimo", FRACTION, "Il più piccolo importo per unità di posta.", "least"),
+                        need("massimo", FRACTION, "Il più grande.", "greatest"),
+                    )
+                ),
+                "Tra quali importi sta ogni casella, per quanto dice il testo.",
+                "published extremes",
+            ),
         )
     ),
     "tabella",

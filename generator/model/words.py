@@ -29,6 +29,9 @@ CLAUSE = Lexical("clausola", "il codice di una clausola", r"[A-Z][A-Z0-9]{1,4}-[
 READING = Lexical("lettura", "il codice di una lettura", r"[A-Z][A-Z0-9]{1,4}-A[0-9]{2,3}", "ABC-A01", "R122")
 SIGLA = Lexical("sigla", "una sigla", r"[A-Z][A-Z0-9]{1,4}", "ABC", "R121")
 CSV_FILE = Lexical("file_csv", "il nome di un file CSV", r"[a-z0-9_][a-z0-9_-]*\.csv", "offerte.csv", "R123")
+JSON_FILE = Lexical(
+    "file_json", "il nome di un file JSON", r"([a-z0-9_-]+/)?[a-z0-9_-]+\.json", "evidenze/letture.json", "R123"
+)
 YAML_FILE = Lexical(
     "file_yaml", "il nome di un file YAML", r"(\.\./)?([a-z0-9_-]+/)*[a-z0-9_-]+\.yaml", "clausole.yaml", "R123"
 )
@@ -78,6 +81,7 @@ PROVENANCE: tuple[Field, ...] = (
     may("ambiguita", one_or_more(READING), "Le letture che lo riguardano.", "readings that concern it"),
     may("motivo", Text(), "Perché il dato è questo.", "reason"),
     may("evidenza", Text(), "Il calcolo che lo mostra.", "computation that shows it"),
+    may("calcolo", JSON_FILE, "Il file che contiene il calcolo.", "file of the computation"),
     may("documento", Text(), "Il documento esterno che lo dà.", "outside document"),
 )
 

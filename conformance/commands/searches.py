@@ -1,0 +1,123 @@
+"""The commands that search: letture, cerca-paghe, cerca-incasso."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from conformance.commands.computing import computing, ruleset_with, slug_argument
+from conformance.commands.italian import ItalianCommand
+from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, json_option, print_json
+from conformance.files import write_whole
+from generator.data.corpus import Corpus
+from generator.model.load import load
+
+write_option = click.option(
+    "--scrivi", "write", is_flag=True, help="Scrive il calcolo in «evidenze», accanto al regolamento, per «calcolo»."
+)
+
+
+def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
+    """Write an evidence file beside a regolamento, whole or not at all, and say where."""
+    path = write_whole(corpus.rules_dir(slug) / "evidenze" / f"{name}.json", text)
+    click.echo(corpus.name_of(path), err=True)
+
+
+@click.command(cls=ItalianCommand, name="letture")
+@slug_argument
+@click.option(
+    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+)
+@write_option
+@corpus_option
+@json_option
+@computing
+def letture(slug: str, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
+    """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
+
+    Il numero non sceglie: dice quali combinazioni sono compatibili e quali respinte. La scelta resta di una persona.
+    """
+    from conformance.commands.figures import print_readings  # noqa: PLC0415
+    from conformance.commands.tables import progress_of  # noqa: PLC0415
+    from conformance.readings import evidence, readings_json, search_readings  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    with progress_of("Provo le combinazioni") as step:
+        found = search_readings(corpus, slug, step, processes)
+    ruleset = load(corpus, slug).ruleset
+    if write:
+        write_evidence(corpus, slug, "letture", evidence(corpus, ruleset, found))
+    if as_json:
+        print_json(readings_json(ruleset, found))
+    else:
+        print_readings(ruleset, found)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="cerca-paghe")
+@slug_argument
+@click.argument("wager", metavar="PUNTATA")
+@click.option("--mostra", "limit", default=12, show_default=True, type=click.IntRange(1, 1000), help="Quante tabelle.")
+@corpus_option
+@json_option
+@computing
+def cerca_paghe(slug: str, wager: str, limit: int, root: Path | None, as_json: bool) -> int:
+    """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
+    from conformance.commands.figures import print_pay_tables  # noqa: PLC0415
+    from generator.analysis.paytables import search  # noqa: PLC0415
+    from generator.analysis.sidebets import side_bets  # noqa: PLC0415
+    from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
+
+    ruleset = ruleset_with(root, slug)
+    if wager not in side_bets(ruleset):
+        click.echo(
+            f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
+        )
+        return USAGE
+    declared = next((item for item in ruleset.returns if item.wagers == (wager,)), None)
+    decimals = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2]) if declared else 2
+    found = search(ruleset, wager, decimals=decimals, limit=limit)
+    if as_json:
+        tables = [{"paghe": list(one.odds), "rtp": round(float(one.returned), 12)} for one in found.tables]
+        now = {"paghe": list(found.present), "compatibile": found.fits}
+        print_json({"puntata": wager, "compatibili": found.fitting, "nei_dati": now, "tabelle": tables})
+    else:
+        print_pay_tables(ruleset, found)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="cerca-incasso")
+@slug_argument
+@click.argument("offer", metavar="[DECISIONE]", default="")
+@click.option("--csv", "csv_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella proposta.")
+@write_option
+@corpus_option
+@json_option
+@computing
+def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, root: Path | None, as_json: bool) -> int:
+    """Cerca le tabelle di importi che danno gli estremi e il ritorno dichiarati di chi accetta sempre un'offerta.
+
+    Dice quali famiglie di tabelle vanno d'accordo con il testo, quante tabelle restano e in che cosa differiscono.
+    """
+    from conformance.commands.figures import print_offers  # noqa: PLC0415
+    from conformance.offers import evidence, offers_json, search_offers  # noqa: PLC0415
+    from generator.analysis.situations import Unknown  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    ruleset = load(corpus, slug).ruleset
+    found = search_offers(ruleset, offer)
+    if csv_path is not None:
+        if not found.csv:
+            raise Unknown("nessuna tabella va d'accordo con il testo, e non c'è niente da scrivere.")
+        write_whole(csv_path, found.csv)
+        click.echo(csv_path.as_posix(), err=True)
+    if write:
+        write_evidence(corpus, slug, "incasso", evidence(corpus, ruleset, found))
+    if as_json:
+        print_json(offers_json(ruleset, found))
+    else:
+        print_offers(found)
+    return 0

@@ -1,0 +1,189 @@
+"""The tables that could pay an offer: those that agree with what a text publishes, and their evidence file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from generator.analysis.cashout import CashOut, Cell, Fair, cash_out, table_of, to_csv
+from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, identify, movable
+from generator.analysis.cashout_worth import amounts_of, worth
+from generator.analysis.returns import ALWAYS
+from generator.analysis.situations import Unknown
+from generator.analysis.unsupported import Unsupported
+from generator.data.corpus import Corpus
+from generator.data.nodes import plain
+from generator.model.evidence import FORMAT, OFFERS, basis
+from generator.model.ir import Offer, QuoteTable, Ruleset
+from generator.model.resolve import apply_readings
+from generator.model.variants import variants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferSearch:
+    """What was found for one offer.
+
+    Attributes:
+        present: the table that the data have, measured; None while they have none.
+        fits: whether it has the published extremes and return.
+        movable: how many offers of the plainest table could be a cent more or less, one at a time, unnoticed.
+    """
+
+    offer: Offer
+    table: str
+    facts: Facts
+    cash: CashOut
+    fair: dict[Cell, Fair]
+    found: Identified
+    present: OfferTable | None
+    movable: int
+
+    @property
+    def fits(self) -> bool:
+        """Say whether the table in the data agrees with what the text publishes."""
+        return self.present is not None and self.facts.agree(self.present)
+
+    @property
+    def csv(self) -> str:
+        """Return the plainest table that agrees as a CSV, or "" if there is none."""
+        return "" if self.found.plainest is None else to_csv(self.cash, self.found.plainest.offers)
+
+
+def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
+    """Return the tables that could pay an offer.
+
+    Args:
+        name: the offer; "" for the only one that a table pays.
+    Raises:
+        Unknown: no such offer, or more than one and none was named.
+        Unsupported: the text publishes too little, or the game is outside what is followed.
+    """
+    offer = _offer(ruleset, name)
+    table = next(one for one in ruleset.quotes if one.name == table_of(offer))
+    facts = _facts(ruleset, table)
+    cash = cash_out(ruleset, offer.name)
+    fair = cash.fair(worth(ruleset, offer.name))
+    found = identify(cash, fair, facts)
+    plainest = found.plainest
+    return OfferSearch(
+        offer=offer,
+        table=table.name,
+        facts=facts,
+        cash=cash,
+        fair=fair,
+        found=found,
+        present=_present(ruleset, table, cash, fair),
+        movable=0 if plainest is None else len(movable(cash, plainest, facts)),
+    )
+
+
+def _offer(ruleset: Ruleset, name: str) -> Offer:
+    paid = [one for one in ruleset.offers if _is_paid(one)]
+    names = ", ".join(one.name for one in paid)
+    if not paid:
+        raise Unknown("nessuna decisione di questo regolamento è pagata da una tabella.")
+    if name and name not in [one.name for one in paid]:
+        raise Unknown(f"«{name}» non è una decisione pagata da una tabella: qui c'è {names}.")
+    if not name and len(paid) > 1:
+        raise Unknown(f"più decisioni sono pagate da una tabella: dinne una tra {names}.")
+    return next(one for one in paid if name in ("", one.name))
+
+
+def _is_paid(offer: Offer) -> bool:
+    try:
+        return bool(table_of(offer))
+    except Unsupported:
+        return False
+
+
+def _facts(ruleset: Ruleset, table: QuoteTable) -> Facts:
+    declared = next((one for one in ruleset.returns if one.strategy == ALWAYS), None)
+    if table.extremes is None:
+        raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
+    if declared is None:
+        raise Unsupported("rtp", f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}»).")
+    digits = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
+    return Facts(
+        minimum=table.extremes[0],
+        maximum=table.extremes[1],
+        returned=declared.value,
+        unit=Fraction(1, 100 * 10**digits),
+    )
+
+
+def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, fair: dict[Cell, Fair]) -> OfferTable | None:
+    if not table.cells:
+        return None
+    amounts = amounts_of(ruleset, table.name, cash.groups)
+    least, most = min(amounts.values()), max(amounts.values())
+    return OfferTable(
+        margin=Fraction(0), offers=amounts, minimum=least, maximum=most, returned=cash.always(amounts, fair)
+    )
+
+
+def offers_json(ruleset: Ruleset, found: OfferSearch) -> dict[str, Any]:
+    """Return the whole search as JSON."""
+    return {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, **_told(found)}
+
+
+def _told(found: OfferSearch) -> dict[str, Any]:
+    plainest, widest = found.found.plainest, found.found.widest
+    return {
+        "decisione": found.offer.name,
+        "tabella": found.table,
+        "fatti": {
+            "minimo": _times(found.facts.minimum),
+            "massimo": _times(found.facts.maximum),
+            "ritorno_di_chi_accetta_sempre": _share(found.facts.returned),
+        },
+        "famiglie": [_family(one) for one in found.found.fits],
+        "tabelle_compatibili": len(found.found.tables),
+        "caselle": 0 if plainest is None else len(plainest.offers),
+        "caselle_uguali_in_tutte": found.found.same,
+        "differenza_massima": None if widest is None else _times(widest[1]),
+        "caselle_spostabili_di_un_centesimo": found.movable,
+        "proposta": None if plainest is None else {**_measured(plainest), "margine": round(float(plainest.margin), 9)},
+        "nei_dati": None if found.present is None else {**_measured(found.present), "compatibile": found.fits},
+    }
+
+
+def _family(one: Fit) -> dict[str, Any]:
+    return {
+        "famiglia": one.family.words,
+        "con_il_ritorno": len(one.tables),
+        "con_gli_estremi": len(one.agreeing),
+        "margini": [round(float(table.margin), 9) for table in one.agreeing],
+        "perche_no": one.misses or None,
+    }
+
+
+def _measured(table: OfferTable) -> dict[str, Any]:
+    return {
+        "minimo": _times(table.minimum),
+        "massimo": _times(table.maximum),
+        "ritorno": round(float(table.returned), 12),
+    }
+
+
+def _times(amount: Fraction) -> str:
+    return f"{float(amount):.2f}"
+
+
+def _share(amount: Fraction) -> str:
+    return f"{float(amount * 100):.2f}%"
+
+
+def evidence(corpus: Corpus, ruleset: Ruleset, found: OfferSearch) -> str:
+    """Return the evidence file of a search: what it starts from, the families tried, what agrees."""
+    data = plain(apply_readings(variants(corpus, ruleset.slug).tree, {}).tree)
+    assert isinstance(data, dict)
+    content = {
+        "formato": FORMAT,
+        "tipo": OFFERS,
+        "regolamento": ruleset.slug,
+        "base_dati": basis(data, {}, OFFERS),
+        **_told(found),
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
