@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from generator.analysis.cashout import CashOut, Cell, Fair, cash_out, table_of, to_csv
-from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, identify, movable
-from generator.analysis.cashout_worth import amounts_of, worth
-from generator.analysis.returns import ALWAYS
+from generator.analysis.cashout import CashOut, cash_out, table_of, to_csv
+from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
+from generator.analysis.cashout_worth import amounts_of, best_with, worths_of
+from generator.analysis.dealer import DealerMemory
+from generator.analysis.returns import ALWAYS, ANSWERS, COMPOSITION
 from generator.analysis.situations import Unknown
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import Corpus
 from generator.data.nodes import plain
 from generator.model.evidence import FORMAT, OFFERS, basis
-from generator.model.ir import Offer, QuoteTable, Ruleset
+from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
 from generator.model.resolve import apply_readings
 from generator.model.variants import variants
 
@@ -27,7 +28,7 @@ class OfferSearch:
 
     Attributes:
         present: the table that the data have, measured; None while they have none.
-        fits: whether it has the published extremes and return.
+        best: what the best play returns with it.
         movable: how many offers of the plainest table could be a cent more or less, one at a time, unnoticed.
     """
 
@@ -35,15 +36,18 @@ class OfferSearch:
     table: str
     facts: Facts
     cash: CashOut
-    fair: dict[Cell, Fair]
     found: Identified
     present: OfferTable | None
+    best: float
     movable: int
 
     @property
     def fits(self) -> bool:
         """Say whether the table in the data agrees with what the text publishes."""
-        return self.present is not None and self.facts.agree(self.present)
+        if self.present is None:
+            return False
+        agrees = self.facts.ends(self.present) and self.facts.returns(self.present.returned)
+        return agrees and self.facts.leaves(self.best)
 
     @property
     def csv(self) -> str:
@@ -64,18 +68,21 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
     table = next(one for one in ruleset.quotes if one.name == table_of(offer))
     facts = _facts(ruleset, table)
     cash = cash_out(ruleset, offer.name)
-    fair = cash.fair(worth(ruleset, offer.name))
-    found = identify(cash, fair, facts)
+    memory = DealerMemory()
+    worths = worths_of(ruleset, cash, memory)
+    best = best_with(ruleset, offer.name, worths, memory)
+    found = identify(cash, worths, facts, best)
     plainest = found.plainest
+    present = _present(ruleset, table, cash, worths)
     return OfferSearch(
         offer=offer,
         table=table.name,
         facts=facts,
         cash=cash,
-        fair=fair,
         found=found,
-        present=_present(ruleset, table, cash, fair),
-        movable=0 if plainest is None else len(movable(cash, plainest, facts)),
+        present=present,
+        best=0.0 if present is None else best(present),
+        movable=0 if plainest is None else len(movable(cash, worths, plainest, facts)),
     )
 
 
@@ -109,17 +116,24 @@ def _facts(ruleset: Ruleset, table: QuoteTable) -> Facts:
         minimum=table.extremes[0],
         maximum=table.extremes[1],
         returned=declared.value,
+        best=_declared_best(ruleset, declared),
         unit=Fraction(1, 100 * 10**digits),
     )
 
 
-def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, fair: dict[Cell, Fair]) -> OfferTable | None:
+def _declared_best(ruleset: Ruleset, always: DeclaredReturn) -> Fraction | None:
+    """Return the declared return of the best play, on the wagers and the base of who always accepts."""
+    best = (one for one in ruleset.returns if (one.wagers, one.base) == (always.wagers, always.base))
+    return next((one.value for one in best if COMPOSITION in ANSWERS.get(one.strategy, ())), None)
+
+
+def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths) -> OfferTable | None:
     if not table.cells:
         return None
     amounts = amounts_of(ruleset, table.name, cash.groups)
     least, most = min(amounts.values()), max(amounts.values())
     return OfferTable(
-        margin=Fraction(0), offers=amounts, minimum=least, maximum=most, returned=cash.always(amounts, fair)
+        margin=Fraction(0), offers=amounts, minimum=least, maximum=most, returned=cash.always(amounts, worths.average)
     )
 
 
@@ -137,6 +151,7 @@ def _told(found: OfferSearch) -> dict[str, Any]:
             "minimo": _times(found.facts.minimum),
             "massimo": _times(found.facts.maximum),
             "ritorno_di_chi_accetta_sempre": _share(found.facts.returned),
+            "ritorno_ottimale": None if found.facts.best is None else _share(found.facts.best),
         },
         "famiglie": [_family(one) for one in found.found.fits],
         "tabelle_compatibili": len(found.found.tables),
@@ -145,7 +160,13 @@ def _told(found: OfferSearch) -> dict[str, Any]:
         "differenza_massima": None if widest is None else _times(widest[1]),
         "caselle_spostabili_di_un_centesimo": found.movable,
         "proposta": None if plainest is None else {**_measured(plainest), "margine": round(float(plainest.margin), 9)},
-        "nei_dati": None if found.present is None else {**_measured(found.present), "compatibile": found.fits},
+        "nei_dati": None
+        if found.present is None
+        else {
+            **_measured(found.present),
+            "ritorno_ottimale": round(found.best, 12),
+            "compatibile": found.fits,
+        },
     }
 
 
@@ -153,7 +174,8 @@ def _family(one: Fit) -> dict[str, Any]:
     return {
         "famiglia": one.family.words,
         "con_il_ritorno": len(one.tables),
-        "con_gli_estremi": len(one.agreeing),
+        "con_gli_estremi": len(one.ended),
+        "con_il_ritorno_ottimale": len(one.agreeing),
         "margini": [round(float(table.margin), 9) for table in one.agreeing],
         "perche_no": one.misses or None,
     }

@@ -53,7 +53,8 @@ def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str
     old = {_key(row): row["rtp"] for row in before["puntate"]} if before else {}
     for row in data["puntate"]:
         cells = [row["puntata"], row["strategia"], _BASES[row["base"]], percent(row["rtp"])]
-        cells += [(row["dichiarato"] or "–").replace(".", ","), _OUTCOMES[row["esito"]]]
+        outcome = "✓ ricavato" if row["per_costruzione"] else _OUTCOMES[row["esito"]]
+        cells += [(row["dichiarato"] or "–").replace(".", ","), outcome]
         if before:
             then = old.get(_key(row))
             cells.append("–" if then is None else f"{number(100 * (row['rtp'] - then))} punti")
@@ -62,6 +63,10 @@ def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
     if data["puntata_media"] is not None:
         console.print(f"Posta media: {data['puntata_media']:.4f} volte quella iniziale.".replace(".", ",", 1))
+    if any(row["per_costruzione"] for row in data["puntate"]):
+        console.print(
+            "Ricavato: nei dati c'è un valore scelto perché desse proprio questo ritorno, che non prova altro."
+        )
     for refused in data["non_calcolati"]:
         console.print(Text(f"Non calcolato: «{refused['dato']}»: {refused['motivo']}"))
     methods = {row["strategia"]: row["metodo"] for row in data["puntate"]}
@@ -167,10 +172,18 @@ def print_offers(found: OfferSearch) -> None:
     ends = f"{_times(facts.minimum)} e {_times(facts.maximum)}"
     returned = percent(float(facts.returned), 2)
     console.print(Text(f"«{found.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
-    table = _table("famiglia di tabelle", "con il ritorno", "anche gli estremi", "se no, perché")
+    table = _table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
+    shown: set[tuple[object, ...]] = set()
     for one in identified.fits:
-        table.add_row(one.family.words, str(len(one.tables)), str(len(one.agreeing)), one.misses or "–")
+        family = one.family
+        key = (family.pricing, family.name, family.step, family.direction, len(one.tables), one.misses)
+        if family.cut and (not one.tables or key in shown):
+            continue  # cutting at the extremes changed nothing
+        shown.add(key)
+        counts = (str(len(part)) for part in (one.tables, one.ended, one.agreeing))
+        table.add_row(one.family.words, *counts, one.misses or "–")
     console.print(table)
+    console.print("Quante tabelle danno il ritorno di chi accetta sempre; poi, di quelle, gli estremi; poi l'ottimale.")
     plainest = identified.plainest
     if plainest is None:
         console.print("Nessuna tabella di queste famiglie va d'accordo con il testo.")

@@ -85,6 +85,15 @@ class CashOut:
                 total[place] += number
         return {cell: Fair(value=v / chance, staked=s / chance) for cell, (chance, v, s) in sorted(sums.items())}
 
+    def least(self, value: Callable[[Cards, str], tuple[float | Fraction, float | Fraction]]) -> dict[Cell, Fair]:
+        """Return what the poorest hand of each cell is worth; ``value`` as for ``fair``."""
+        found: dict[Cell, Fair] = {}
+        for hand in self.hands:
+            net, staked = (_exact(number) for number in value(hand.cards, hand.cell[2]))
+            if hand.cell not in found or net < found[hand.cell].value:
+                found[hand.cell] = Fair(value=net, staked=staked)
+        return dict(sorted(found.items()))
+
     def always(self, offers: Offers, played: Mapping[Cell, Fair] | None = None) -> Fraction:
         """Return what the game gives back, per unit, to who accepts every offer and plays the best where there is none.
 

@@ -1,14 +1,17 @@
 """Tables of offers that agree with the few facts that a text publishes of them, and what those facts leave open.
 
-Every family takes something off what a hand is worth, in proportion to a weight: the same for all, what is staked on
-average, or the worth itself. One number, the margin, is left to find: the return of who always accepts falls as it
-grows. Rounded to a step, a family gives few tables there, or none (one offer that is met often moves the return by
-more than its last digit), and each is measured exactly. The families are not all that a house could do: see
-``movable`` for how much any table could change unnoticed.
+Every family takes something off what a cell is worth (the average of the hands that show that total, or the poorest
+of them), in proportion to a weight: the same for all, what is staked on average, or the worth itself. One number, the
+margin, is left to find: the return of who always accepts falls as it grows. Rounded to a step, a family gives few
+tables there, or none (one offer that is met often moves the return by more than its last digit), and each is measured
+exactly. An offer above what a hand is worth is a gift that the best play takes: a table that lifts the optimal return
+above the declared one is none either. The families are not all that a house could do: see ``movable`` for how much any
+table could change unnoticed.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 from math import floor
@@ -22,23 +25,50 @@ STEPS: tuple[Fraction | None, ...] = (CENT, Fraction(1, 20), None)
 """To the cent, to five cents, not rounded."""
 
 
+class Pricing(StrEnum):
+    """Whose worth an offer starts from, among the hands of a cell."""
+
+    AVERAGE = "media delle mani"
+    LEAST = "mano più debole"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worths:
+    """What the cells are worth: on average, and their poorest hand."""
+
+    average: Mapping[Cell, Fair]
+    least: Mapping[Cell, Fair]
+
+    def by(self, pricing: Pricing) -> Mapping[Cell, Fair]:
+        """Return the worth of the cells under a pricing."""
+        return self.average if pricing is Pricing.AVERAGE else self.least
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What the text says of its table: the extremes, and what always accepting returns, known to ``unit``."""
+    """What the text says of its table: the extremes, and what always accepting returns, known to ``unit``.
+
+    ``best``: the declared return of the best play, which may take an offer or leave it; None where it is not declared.
+    """
 
     minimum: Fraction
     maximum: Fraction
     returned: Fraction
+    best: Fraction | None = None
     unit: Fraction = Fraction(1, 10_000)
 
     def returns(self, value: Fraction) -> bool:
         """Say whether a return rounds to the declared one."""
         return self.returned - self.unit / 2 <= value < self.returned + self.unit / 2
 
-    def agree(self, table: "OfferTable") -> bool:
-        """Say whether a table has the declared extremes, to the cent, and return."""
-        ends = (_rounded(table.minimum, CENT), _rounded(table.maximum, CENT))
-        return ends == (self.minimum, self.maximum) and self.returns(table.returned)
+    def ends(self, table: "OfferTable") -> bool:
+        """Say whether a table has the declared extremes, to the cent."""
+        found = (_rounded(table.minimum, CENT), _rounded(table.maximum, CENT))
+        return found == (self.minimum, self.maximum)
+
+    def leaves(self, best: Fraction | float) -> bool:
+        """Say whether the best play returns what is declared."""
+        return self.best is None or self.best - self.unit / 2 <= best < self.best + self.unit / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +80,7 @@ class Family:
     step: Fraction | None
     direction: Direction
     cut: bool
+    pricing: Pricing = Pricing.AVERAGE
 
     def offer(self, fair: Fair, margin: Fraction, facts: Facts) -> Fraction:
         """Return the offer for a hand."""
@@ -62,10 +93,11 @@ class Family:
     def words(self) -> str:
         """Return the family in Italian words."""
         ends = ", tagliata agli estremi dichiarati" if self.cut else ""
+        start = f"{self.pricing}, {self.name}"
         if self.step is None:
-            return f"{self.name}, non arrotondata{ends}"
+            return f"{start}, non arrotondata{ends}"
         how = "per difetto" if self.direction is Direction.DOWN else "al più vicino"
-        return f"{self.name}, arrotondata {how} a {float(self.step):.2f}{ends}".replace("0.", "0,")
+        return f"{start}, arrotondata {how} a {float(self.step):.2f}{ends}".replace("0.", "0,")
 
 
 def _rounded(value: Fraction, step: Fraction, *, down: bool = False) -> Fraction:
@@ -85,11 +117,19 @@ class OfferTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fit:
-    """The tables of a family that return what is declared; ``agreeing`` have the declared extremes too."""
+    """The tables of a family that return what is declared.
+
+    Attributes:
+        ended: those that have the declared extremes too.
+        agreeing: those that leave the return of the best play as declared as well.
+        lifted: the return of the best play under the others.
+    """
 
     family: Family
     tables: tuple[OfferTable, ...]
+    ended: tuple[OfferTable, ...]
     agreeing: tuple[OfferTable, ...]
+    lifted: tuple[float, ...]
 
     @property
     def misses(self) -> str:
@@ -98,6 +138,9 @@ class Fit:
             return ""
         if not self.tables:
             return "nessun margine dà il ritorno dichiarato"
+        if self.ended:
+            best = sorted({f"{100 * one:.2f}%".replace(".", ",") for one in self.lifted})
+            return f"chi accetta solo quando conviene avrebbe il {' o il '.join(best)}"
         ends = sorted({(float(table.minimum), float(table.maximum)) for table in self.tables})
         return "gli estremi sono " + " oppure ".join(f"{low:.2f} e {high:.2f}" for low, high in ends).replace(".", ",")
 
@@ -137,7 +180,8 @@ def families(steps: Sequence[Fraction | None] = STEPS) -> tuple[Family, ...]:
         ("fattore", lambda fair: fair.value),
     )
     return tuple(
-        Family(name=name, weight=weight, step=step, direction=direction, cut=cut)
+        Family(name=name, weight=weight, step=step, direction=direction, cut=cut, pricing=pricing)
+        for pricing in Pricing
         for cut in (False, True)
         for step in steps
         for direction in ((Direction.NEAREST, Direction.DOWN) if step else (Direction.NEAREST,))
@@ -145,17 +189,25 @@ def families(steps: Sequence[Fraction | None] = STEPS) -> tuple[Family, ...]:
     )
 
 
-def fit(cash: CashOut, fair: Mapping[Cell, Fair], facts: Facts, family: Family) -> Fit:
+Best = Callable[["OfferTable"], float]
+"""The return of the best play when a table is offered."""
+
+
+def fit(cash: CashOut, worths: Worths, facts: Facts, family: Family, best: Best) -> Fit:
     """Return the tables of a family that agree with the declared return, and those that agree with all the facts."""
-    tables = tuple(_tables(cash, fair, facts, family))
-    return Fit(family=family, tables=tables, agreeing=tuple(filter(facts.agree, tables)))
+    tables = tuple(_tables(cash, worths, facts, family))
+    ended = tuple(filter(facts.ends, tables))
+    returns = [best(table) for table in ended]
+    agreeing = tuple(table for table, value in zip(ended, returns, strict=True) if facts.leaves(value))
+    lifted = tuple(value for value in returns if not facts.leaves(value))
+    return Fit(family=family, tables=tables, ended=ended, agreeing=agreeing, lifted=lifted)
 
 
 def identify(
-    cash: CashOut, fair: Mapping[Cell, Fair], facts: Facts, tried: Sequence[Family] | None = None
+    cash: CashOut, worths: Worths, facts: Facts, best: Best, tried: Sequence[Family] | None = None
 ) -> Identified:
     """Return what the facts settle of the table, and what they leave open, over the families tried."""
-    fits = tuple(fit(cash, fair, facts, family) for family in (families() if tried is None else tried))
+    fits = tuple(fit(cash, worths, facts, family, best) for family in (families() if tried is None else tried))
     tables: list[OfferTable] = []
     for table in (table for one in fits if one.family.step is not None for table in one.agreeing):
         if all(table.offers != other.offers for other in tables):
@@ -167,14 +219,19 @@ def identify(
     return Identified(fits=fits, tables=tuple(tables), same=same, spread=spread)
 
 
-def movable(cash: CashOut, table: OfferTable, facts: Facts, step: Fraction = CENT) -> tuple[Cell, ...]:
-    """Return the cells that could be a step higher or lower, one at a time, and the facts would not tell."""
+def movable(cash: CashOut, worths: Worths, table: OfferTable, facts: Facts, step: Fraction = CENT) -> tuple[Cell, ...]:
+    """Return the cells that could be a step higher or lower, one at a time, and the facts would not tell.
+
+    A higher offer counts only up to what the poorest hand of the cell is worth: there the best play ignores it.
+    """
     chances = cash.chances()
-    return tuple(
-        cell
-        for cell, offer in table.offers.items()
-        if any(facts.agree(_moved(table, cell, offer + change, change * chances[cell])) for change in (step, -step))
-    )
+
+    def unnoticed(cell: Cell, change: Fraction) -> bool:
+        moved = _moved(table, cell, table.offers[cell] + change, change * chances[cell])
+        ignored = moved.offers[cell] <= max(worths.least[cell].value, table.offers[cell])
+        return ignored and facts.ends(moved) and facts.returns(moved.returned)
+
+    return tuple(cell for cell in table.offers if unnoticed(cell, step) or unnoticed(cell, -step))
 
 
 def _moved(table: OfferTable, cell: Cell, offer: Fraction, change: Fraction) -> OfferTable:
@@ -198,12 +255,14 @@ def _short(fair: Fair) -> Fair:
 class _Scale:
     """A family over the cells of a game: the table of each margin, and its return."""
 
-    def __init__(self, cash: CashOut, fair: Mapping[Cell, Fair], facts: Facts, family: Family) -> None:
+    def __init__(self, cash: CashOut, worths: Worths, facts: Facts, family: Family) -> None:
         self.chances = cash.chances()
-        self.fair = {cell: _short(fair[cell]) for cell in self.chances}
+        self.fair = {cell: _short(worths.by(family.pricing)[cell]) for cell in self.chances}
         self.facts, self.family = facts, family
         not_offered = cash.chances(offered=False)
-        self.fixed = cash.rest + sum((chance * fair[cell].value for cell, chance in not_offered.items()), Fraction(0))
+        self.fixed = cash.rest + sum(
+            (chance * worths.average[cell].value for cell, chance in not_offered.items()), Fraction(0)
+        )
 
     def offers(self, margin: Fraction) -> dict[Cell, Fraction]:
         return {cell: self.family.offer(one, margin, self.facts) for cell, one in self.fair.items()}
@@ -243,8 +302,8 @@ class _Scale:
         return sorted(margin for margin in found if low <= margin <= high)
 
 
-def _tables(cash: CashOut, fair: Mapping[Cell, Fair], facts: Facts, family: Family) -> Iterator[OfferTable]:
-    scale = _Scale(cash, fair, facts, family)
+def _tables(cash: CashOut, worths: Worths, facts: Facts, family: Family) -> Iterator[OfferTable]:
+    scale = _Scale(cash, worths, facts, family)
     low = scale.first(facts.returned + facts.unit / 2)
     high = scale.first(facts.returned - facts.unit / 2)
     for margin in scale.margins(low, high):

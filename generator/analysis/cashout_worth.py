@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from generator.analysis.cashout import Cards, Cell, cash_out, emptied, table_of
+from generator.analysis.cashout import Cards, CashOut, Cell, cash_out, emptied, table_of, with_offers
+from generator.analysis.cashout_fit import Best, OfferTable, Worths
 from generator.analysis.classic import Game
 from generator.analysis.dealer import DealerMemory
 from generator.analysis.unsupported import Unsupported
@@ -33,6 +34,32 @@ def worth(
         return 1 + float(net[place, up]), float(staked[place, up])
 
     return of
+
+
+def worths_of(ruleset: Ruleset, cash: CashOut, memory: DealerMemory | None = None) -> Worths:
+    """Return what the cells of an offer are worth when their hands are played."""
+    value = worth(ruleset, cash.offer, memory)
+    return Worths(average=cash.fair(value), least=cash.least(value))
+
+
+def best_with(ruleset: Ruleset, offer: str, worths: Worths, memory: DealerMemory | None = None) -> Best:
+    """Return a function from a table to what the best play returns, per unit, when its offers may be taken or left.
+
+    A table that never offers more than the poorest hand of a cell is worth leaves the best play alone.
+    """
+    table, kept = table_of(ruleset.offer(offer)), memory or DealerMemory()
+    without = _best(emptied(ruleset, table), kept)
+
+    def best(found: OfferTable) -> float:
+        if all(amount <= worths.least[cell].value for cell, amount in found.offers.items()):
+            return without
+        return _best(with_offers(ruleset, table, found.offers), kept)
+
+    return best
+
+
+def _best(ruleset: Ruleset, memory: DealerMemory) -> float:
+    return 1 + float(Game(ruleset, memory=memory).optimal().net)
 
 
 def offers_paid_by_tables(ruleset: Ruleset) -> tuple[Offer, ...]:

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.engine.generate import load_engine
@@ -74,7 +74,7 @@ class EnginePlayer:
         seat, groups = self.seat, self.groups
         rules = seat.rules
         chance = random.Random(f"{seed[0]}/{seed[1]}")
-        shoe = FreshShoe(full_shoe(rules), chance)
+        shoe = FreshShoe(full_shoe(rules, self.ruleset.deck.ranks), chance)
         found: list[Outcomes] = [Counter() for _ in groups]
         for _ in range(rounds):
             sums = ledger(seat.play(shoe))
@@ -83,7 +83,11 @@ class EnginePlayer:
         return found
 
 
-def full_shoe(rules: Any) -> list[Any]:
-    """Return every card of the shoe, as the engine's own."""
-    cards: list[Any] = list(rules.cards.values())
-    return cards * int(rules.decks)
+def one_deck(rules: Any, ranks: Container[str]) -> list[Any]:
+    """Return the cards of a deck of these ranks, as the engine's own: it may know ranks that no deck holds."""
+    return [card for card in rules.cards.values() if card.rank in ranks]
+
+
+def full_shoe(rules: Any, ranks: Container[str]) -> list[Any]:
+    """Return every card of a shoe of these ranks, as the engine's own."""
+    return one_deck(rules, ranks) * int(rules.decks)

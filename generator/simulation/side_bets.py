@@ -12,6 +12,7 @@ from generator.analysis.unsupported import Unsupported
 from generator.engine.generate import load_engine
 from generator.model.conditions import facts
 from generator.model.ir import Ruleset, Settlement
+from generator.simulation.montecarlo import one_deck
 from generator.simulation.results import Outcomes
 
 PATTERNS = frozenset({"rango", "seme", "colore", "valore", "sequenza", "totale", "ranghi", "tra_ranghi"})
@@ -46,11 +47,13 @@ class SidePlayer:
         self.references = sorted({_card(reference) for table in tables for reference in table.cards})
         self.stakes = [stakes[wager] for wager in self.wagers]
         engine = load_engine(ruleset)
-        self.codes = tuple(engine.RULES.cards)
-        self.cards = len(self.codes) * ruleset.deck.decks
+        deck = one_deck(engine.RULES, ruleset.deck.ranks)
+        self.faces = len(deck)
+        self.cards = self.faces * ruleset.deck.decks
         self.decks = ruleset.deck.decks
         self.looks = [tuple(self.references.index(_card(one)) for one in table.cards) for table in tables]
-        found = [_returns(engine, table, self.stakes[n], self.wagers[n]) for n, table in enumerate(tables)]
+        paired = zip(tables, self.wagers, strict=True)
+        found = [_returns(engine.RULES, deck, table, stakes[wager], wager) for table, wager in paired]
         self.returns = [np.array(values) for values, _ in found]
         self.rows = [rows for _, rows in found]
 
@@ -63,7 +66,7 @@ class SidePlayer:
             for count, rows, looks in zip(counts, self.rows, self.looks, strict=True):
                 place = np.zeros(drawn.shape[1], dtype=np.int64)
                 for column in looks:
-                    place = place * len(self.codes) + drawn[column]
+                    place = place * self.faces + drawn[column]
                 np.add(count, np.bincount(rows.take(place), minlength=len(count)), out=count)
         return [
             Counter({(stake, int(value)): int(n) for value, n in zip(values, count, strict=True) if n})
@@ -89,13 +92,12 @@ def _card(reference: str) -> str:
     return reference.replace(".scoperta", ".1")
 
 
-def _returns(engine: Any, table: Settlement, stake: int, wager: str) -> tuple[list[int], Array]:
+def _returns(rules: Any, cards: list[Any], table: Settlement, stake: int, wager: str) -> tuple[list[int], Array]:
     """Return the amounts that a table may pay, and which one for each combination of cards."""
     seen = {fact.trait for row in table.rows for fact in facts(row.when)}
     if seen - PATTERNS or len(table.cards) > MOST_CARDS or any(row.payout.table for row in table.rows):
         raise Unsupported(table.source.path, "la tabella compilata segue solo puntate su al più tre carte scoperte")
-    rules, shown = engine.RULES, _Shown()
-    cards, number = list(rules.cards.values()), len(table.cards)
+    shown, number = _Shown(), len(table.cards)
     amounts: dict[int, int] = {}
     rows = np.zeros(len(cards) ** number, dtype=np.uint8)
     weights = [len(cards) ** (number - 1 - place) for place in range(number)]
