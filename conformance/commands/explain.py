@@ -19,10 +19,12 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.model.ir import Clause, Reading, Ruleset, Source
 from generator.model.sources import sources
+from generator.sheets.findings import finding_words
 
 REGISTERING = (
     "generator.model.load",
     "generator.model.quotes",
+    "generator.model.evidence",
     "generator.model.checks",
     "conformance.vectors.codes",
     "conformance.runner.config",
@@ -176,6 +178,8 @@ def _reading(reading: Reading) -> str:
         mark = "▶" if alternative.name == reading.chosen else " "
         lines.append(f"{mark} {alternative.name}: {alternative.reason}")
     lines += ["", f"Scelta da {reading.by}: {reading.reason}"]
+    if reading.finding:
+        lines += ["", f"Che cosa dice il numero: {finding_words(reading)}", f"Calcolo: {reading.evidence}"]
     return "\n".join(lines)
 
 

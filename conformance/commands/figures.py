@@ -65,7 +65,7 @@ def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str
         console.print(f"Posta media: {data['puntata_media']:.4f} volte quella iniziale.".replace(".", ",", 1))
     if any(row["per_costruzione"] for row in data["puntate"]):
         console.print(
-            "Ricavato: nei dati c'è un valore scelto perché desse proprio questo ritorno, che non prova altro."
+            "Ricavato: i dati hanno un valore scelto perché desse proprio questo ritorno, che non prova altro."
         )
     for refused in data["non_calcolati"]:
         console.print(Text(f"Non calcolato: «{refused['dato']}»: {refused['motivo']}"))

@@ -3,7 +3,7 @@
 Every function raises ``Unsupported`` (path of the rule, Italian words) rather than give a number that could be wrong.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,12 +56,26 @@ class StrategyCell:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EarlyAnswer:
+    """An offer made before the turn that two cards, the lower first, do well to take against one upcard."""
+
+    offer: str
+    hand: tuple[str, str]
+    upcard: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StrategyTable:
-    """The best table by totals: hard totals ("16"), soft ones ("18 morbido"), pairs ("8,8"), each by upcard."""
+    """The best table by totals: hard totals ("16"), soft ones ("18 morbido"), pairs ("8,8"), each by upcard.
+
+    Attributes:
+        early: offers made before the turn that are taken; all the others are declined.
+    """
 
     hands: tuple[str, ...]
     upcards: tuple[str, ...]
     cells: tuple[StrategyCell, ...]
+    early: tuple[EarlyAnswer, ...] = ()
 
     def at(self, hand: str, upcard: str) -> StrategyCell:
         """Return one cell. Raises KeyError if there is none."""
@@ -137,7 +151,7 @@ def action_values(
         values = {name: found * stopped + (1 - found) * value for name, value in values.items()}
         place = np.flatnonzero(game.start.rows == row)
         if place.size:
-            taken = {name: float(worth[place[0], up]) for name, worth in whole.early.items()}
+            taken = {name: float(answer.worth[place[0], up]) for name, answer in whole.early.items()}
             values.update({name: value for name, value in taken.items() if not np.isnan(value)})
     order = [offer.name for offer in ruleset.offers]
     return {name: values[name] for name in sorted(values, key=lambda one: order.index(one) if one in order else 99)}
@@ -187,13 +201,21 @@ def dealer_distribution(
 
 
 def strategy_table(ruleset: Ruleset) -> StrategyTable:
-    """Return the best table by totals, with the pairs that are split."""
+    """Return the best table by totals, with the pairs that are split and the offers that are taken before the turn."""
     game = Game(ruleset)
     table, whole = TotalsPlay(game).best()
     upcards = tuple(group[0] for group in game.shape.kinds.ranks)
     cells = [*_total_cells(game, table, upcards), *_pair_cells(game, table, whole, upcards)]
     hands = tuple(dict.fromkeys(cell.hand for cell in cells))
-    return StrategyTable(hands=hands, upcards=upcards, cells=tuple(cells))
+    return StrategyTable(hands=hands, upcards=upcards, cells=tuple(cells), early=tuple(_early(game, whole, upcards)))
+
+
+def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[EarlyAnswer]:
+    held = game.hands.counts[game.start.rows]
+    for offer, answer in whole.early.items():
+        for row, up in zip(*np.nonzero(answer.taken), strict=True):
+            first, second = np.repeat(np.arange(len(upcards)), held[row])
+            yield EarlyAnswer(offer=offer, hand=(upcards[first], upcards[second]), upcard=upcards[up])
 
 
 def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[StrategyCell]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from generator.analysis.dealer import DealerMemory, DealerTree, dealer_tree, final_hands
-from generator.analysis.early import Beginnings, Early
+from generator.analysis.early import Answer, Beginnings, Early
 from generator.analysis.hands import Compositions, compositions
 from generator.analysis.numbers import Array, Numbers
 from generator.analysis.pairs import Splitting, cases, splitting
@@ -31,6 +31,7 @@ class Whole:
         net, stake: per unit of the initial stake.
         values: (2, N, upcards) net and stake of the hands as dealt, before any offer.
         after: the same once a peek has found nothing and no offer has been taken, splits included.
+        early: the answer to each offer made before the turn.
         splits: (2, kinds, upcards) of pairs that are split.
         solution: the values of every hand that is not split.
     """
@@ -39,7 +40,7 @@ class Whole:
     stake: Any
     values: Array
     after: Array
-    early: dict[str, Array]
+    early: dict[str, Answer]
     splits: Array | None
     split_taken: Array | None
     split_again: Array | None
@@ -226,15 +227,15 @@ class Game:
             result = np.where(better, again, result)
         return result, better
 
-    def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, Array]]:
+    def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, Answer]]:
         early = Early(self.player, self.spaces[0], self.start, self.root)
-        values, worth = early.through(self.shape.after, after, peeked=True)
+        values, answers = early.through(self.shape.after, after, peeked=True)
         if self.shape.found.any():
             values = early.mixed(early.stopped_value(self.root), values)
         values, more = early.through(self.shape.before, values, peeked=False)
-        worth.update(more)
+        answers.update(more)
         net, stake = ((self.chance * values[part]).sum() for part in (0, 1))
-        return net, stake, values, worth
+        return net, stake, values, answers
 
 
 def ranks_to_counts(shape: Shape, ranks: Sequence[str]) -> Array:

@@ -32,6 +32,14 @@ class Beginnings:
     stopped: Array
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What an offer is worth when taken (NaN where it is not made), and where it is: (N, upcards)."""
+
+    worth: Array
+    taken: Array
+
+
 @dataclass
 class Early:
     """Judges the offers of the phases before the turn, hand by hand."""
@@ -61,14 +69,14 @@ class Early:
         """Return values before the peek from those after it."""
         return np.asarray(self.start.found * stopped + (1 - self.start.found) * played)
 
-    def through(self, phases: tuple[Phase, ...], values: Array, *, peeked: bool) -> tuple[Array, dict[str, Array]]:
-        """Return the values before some offer phases from those after, and what each offer is worth when taken.
+    def through(self, phases: tuple[Phase, ...], values: Array, *, peeked: bool) -> tuple[Array, dict[str, Answer]]:
+        """Return the values before some offer phases from those after, and the answer to each offer.
 
         Args:
             values: (2, N, upcards) net and stake of hands that take nothing.
             peeked: the dealer has looked and found nothing.
         """
-        worth: dict[str, Array] = {}
+        answers: dict[str, Answer] = {}
         for phase in reversed(phases):
             for name in reversed(phase.offers):
                 play = self.player.shape.early[name]
@@ -76,9 +84,10 @@ class Early:
                 if not legal.any():
                     continue
                 taken = self._closed(play, peeked) if play.closes else self._insured(play, values, legal, peeked)
-                worth[name] = np.where(legal, taken[0], np.nan) if not self.player.numbers.exact else taken[0]
-                values = np.where(legal & (taken[0] > values[0]), taken, values)
-        return values, worth
+                worth = np.where(legal, taken[0], np.nan) if not self.player.numbers.exact else taken[0]
+                answers[name] = Answer(worth, legal & (taken[0] > values[0]))
+                values = np.where(answers[name].taken, taken, values)
+        return values, answers
 
     def _legal(self, phase: Phase, play: Transition, peeked: bool) -> Array:
         shape = self.player.shape

@@ -12,6 +12,7 @@ from enum import StrEnum
 from math import prod
 
 from generator.model.ir import DeclaredReturn, Reading, Ruleset
+from generator.model.terms import Verdict
 
 MOST_COMBINATIONS = 4096
 SAME = 1e-12
@@ -33,16 +34,6 @@ class Standing(StrEnum):
     COMPATIBLE = "compatibile"
     REJECTED = "respinta"
     IMPOSSIBLE = "impossibile"
-
-
-class Verdict(StrEnum):
-    """What the numbers say of a reading."""
-
-    DECIDED = "decisa dal numero"
-    OPEN = "aperta"
-    NO_EFFECT = "non separabile"
-    UNTRIED = "non provata insieme alle altre"
-    UNEXPLAINED = "nessuna lettura riproduce il numero"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,7 +162,7 @@ class _Searching:
         found = self._combinations([choice for _, _, choice in pairs])
         sizes: dict[str, float] = {}
         for (name, other, _), one in zip(pairs, found, strict=True):
-            if one.standing is not Standing.IMPOSSIBLE and alone[other]:
+            if alone[other]:
                 sizes[name] = max(sizes.get(name, 0.0), _distance(alone[other], one))
         return sizes
 
@@ -225,7 +216,7 @@ def _product(readings: Sequence[Reading]) -> list[dict[str, str]]:
 
 
 def _distance(base: Values, one: Combination) -> float:
-    """Return how far a combination moves any return; what cannot be played moves everything."""
-    if one.standing is Standing.IMPOSSIBLE:
+    """Return how far a combination moves any return; alternatives that do not go together move none."""
+    if not one.values:
         return 0.0
     return max((abs(base[place] - one.values.get(place, base[place])) for place in base), default=0.0)

@@ -13,6 +13,7 @@ from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.ir import Finding
 from generator.model.provenance import KEYS
+from generator.model.terms import Verdict
 
 register_text("""
 R620 File di calcolo mancante
@@ -111,7 +112,7 @@ def _evidence(data: Any, slug: str) -> Evidence:
         raise ValueError(slug)
     findings = {
         str(row["id"]): Finding(
-            verdict=str(row["esito"]),
+            verdict=Verdict(row["esito"]),
             standing=tuple(map(str, row["compatibili"])),
             alone=tuple(map(str, row["da_sola"])),
         )

@@ -49,7 +49,7 @@ from generator.model.ir_table import (
     Wager,
     Zone,
 )
-from generator.model.terms import Base, Level
+from generator.model.terms import Base, Level, Verdict
 
 __all__ = [
     "ActionRow",
@@ -123,12 +123,11 @@ class Finding:
     """What the declared returns say of a reading, as its evidence file has it.
 
     Attributes:
-        verdict: in words.
         standing: alternatives of some combination that gives the declared returns.
         alone: alternatives that give them with every other reading as it is chosen.
     """
 
-    verdict: str
+    verdict: Verdict
     standing: tuple[str, ...]
     alone: tuple[str, ...]
 

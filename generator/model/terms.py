@@ -117,3 +117,13 @@ REFUSE = "rifiuta"
 
 UNDECLARED = "non_dichiarato"
 """The value of a datum that the text does not state."""
+
+
+class Verdict(StrEnum):
+    """What the declared returns say of a reading."""
+
+    DECIDED = "decisa dal numero"
+    OPEN = "aperta"
+    NO_EFFECT = "non separabile"
+    UNTRIED = "non provata insieme alle altre"
+    UNEXPLAINED = "nessuna lettura riproduce il numero"

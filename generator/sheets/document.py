@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator.model.ir import Reading, Ruleset
 from generator.model.terms import State
 from generator.sheets.figures import Figures, numbers
+from generator.sheets.findings import finding_words
 from generator.sheets.glance import key_rules, summary
 from generator.sheets.italian import human
 from generator.sheets.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
@@ -74,6 +75,8 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
             for choice in item.alternatives
         ),
         data=weaver.data_links(weaver.by_reading.get(item.id, {})),
+        finding=finding_words(item),
+        evidence=item.evidence if item.finding else "",
     )
 
 

@@ -132,6 +132,7 @@ def _known(provenance: Provenance) -> str:
     said += [link.text for link in provenance.clauses]
     said += [f"lettura {reading.id}: {reading.chosen}" for reading in provenance.readings]
     said += [f"motivo: {provenance.reason.rstrip('.')}"] if provenance.reason else []
+    said += [f"calcolo {provenance.evidence}"] if provenance.evidence else []
     said += [f"dato {provenance.path}"]
     said += [f"scenari {' '.join(scenario.id for scenario in provenance.scenarios)}"] if provenance.scenarios else []
     return "; ".join(said)
@@ -153,6 +154,8 @@ def _readings(readings: Sequence[ReadingView]) -> Iterator[str]:
         told = [f"Scelta di: {_text(reading.by)}." if reading.by else "", _why(reading.reason)]
         if any(told):
             yield from ("", " ".join(filter(None, told)))
+        if reading.finding:
+            yield from ("", f"Che cosa dice il numero: {_text(reading.finding)} Calcolo: {_text(reading.evidence)}.")
         if reading.data:
             yield from ("", f"Dati che ne dipendono: {_links(reading.data)}.")
 

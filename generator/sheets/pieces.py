@@ -49,7 +49,7 @@ class ReadingRef:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provenance:
-    """How a datum is known: the mark, the clauses and readings behind it, the reason, the path, the proof."""
+    """How a datum is known: mark, clauses, readings, reason, path, proof, and the file of the computation."""
 
     mark: str
     path: str
@@ -57,6 +57,7 @@ class Provenance:
     readings: tuple[ReadingRef, ...]
     reason: str
     scenarios: tuple[ScenarioRef, ...]
+    evidence: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,6 +186,8 @@ class ReadingView:
     reason: str
     choices: tuple[Choice, ...]
     data: tuple[Link, ...]
+    finding: str = ""
+    evidence: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

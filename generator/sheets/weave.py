@@ -77,6 +77,7 @@ class Weaver:
             readings=tuple(self._reading(name) for name in source.readings),
             reason=source.reason,
             scenarios=self.proofs(source.clauses),
+            evidence=source.evidence,
         )
         self.statements.append((anchor, text, found))
         return found

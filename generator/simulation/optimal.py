@@ -7,6 +7,7 @@ from generator.analysis.api import strategy_table
 from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
+from generator.model.terms import REFUSE
 from generator.simulation.situations import Situation, Viewer
 from generator.simulation.strategies import Chart, Strategy, basic
 
@@ -30,6 +31,27 @@ class Answers:
         return answer if answer in situation.options else self.fallback.choose(situation)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Dealt:
+    """Answers the offers made before the turn by the two cards dealt, and plays the turn as ``otherwise`` does.
+
+    Args:
+        taken: (offer, ranks of the hand, upcard) of what is taken; all else is declined.
+    """
+
+    name: str
+    taken: frozenset[tuple[str, tuple[str, ...], str]] = field(hash=False)
+    otherwise: Strategy
+    automatic: bool = False
+
+    def choose(self, situation: Situation) -> str:
+        """Return the offer, where it is taken."""
+        if REFUSE not in situation.options:
+            return self.otherwise.choose(situation)
+        offer = situation.options[0]
+        return offer if (offer, situation.ranks, situation.upcard) in self.taken else REFUSE
+
+
 def optimal(ruleset: Ruleset) -> Strategy:
     """Return the best strategy: by total, pair and upcard; for games of another shape, by every card in sight.
 
@@ -45,14 +67,26 @@ def optimal(ruleset: Ruleset) -> Strategy:
             raise fault from None
 
 
-def _by_totals(ruleset: Ruleset) -> Chart:
+def _by_totals(ruleset: Ruleset) -> Dealt:
     face = Viewer(ruleset).face
+    table = strategy_table(ruleset)
+    _refuse_repeated(ruleset)
     cells: dict[tuple[str, str], tuple[str, ...]] = {}
-    for cell in strategy_table(ruleset).cells:
+    for cell in table.cells:
         rank, comma, _ = cell.hand.partition(",")
         hand = f"coppia {face[rank]}" if comma else cell.hand.replace("morbido", "morbida")
         cells[hand, face[cell.upcard]] = tuple(dict.fromkeys((cell.best, cell.otherwise)))
-    return Chart(name=NAME, cells=cells, fallback=basic(ruleset))
+    taken = frozenset((one.offer, tuple(face[rank] for rank in one.hand), face[one.upcard]) for one in table.early)
+    return Dealt(name=NAME, taken=taken, otherwise=Chart(name=NAME, cells=cells, fallback=basic(ruleset)))
+
+
+def _refuse_repeated(ruleset: Ruleset) -> None:
+    """Refuse an offer made in two phases: the answers of one would not be those of the other."""
+    made: set[str] = set()
+    for phase in ruleset.phases:
+        if made.intersection(phase.offers):
+            raise Unsupported(phase.source.path, "la stessa offerta è fatta in due fasi: qui ha una sola risposta")
+        made.update(phase.offers)
 
 
 def _by_cards(ruleset: Ruleset) -> Answers:

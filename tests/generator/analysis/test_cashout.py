@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from brute_force import BruteForce, tiny
 
-from generator.analysis.cashout import CashOut, Cell, Fair, cash_out, to_csv, with_offers
-from generator.analysis.cashout_fit import Facts, Identified, families, fit, identify, movable
-from generator.analysis.cashout_worth import worth
+from generator.analysis.cashout import CashOut, cash_out, to_csv, with_offers
+from generator.analysis.cashout_fit import Facts, Identified, Pricing, Worths, families, fit, identify, movable
+from generator.analysis.cashout_worth import always_accepting, best_with, offers_paid_by_tables, worths_of
 from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
@@ -18,7 +18,7 @@ from generator.model.load import load, load_ruleset
 from generator.model.quotes import read_cells
 
 OFFER = "incassa"
-FACTS = Facts(minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"))
+FACTS = Facts(minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929"))
 
 
 @pytest.fixture(scope="module")
@@ -32,13 +32,14 @@ def cash(rules: Ruleset) -> CashOut:
 
 
 @pytest.fixture(scope="module")
-def fair(rules: Ruleset, cash: CashOut) -> dict[Cell, Fair]:
-    return cash.fair(worth(rules, OFFER))
+def worths(rules: Ruleset, cash: CashOut) -> Worths:
+    return worths_of(rules, cash)
 
 
 @pytest.fixture(scope="module")
-def identified(cash: CashOut, fair: dict[Cell, Fair]) -> Identified:
-    return identify(cash, fair, FACTS, families((Fraction(1, 100), None)))
+def identified(rules: Ruleset, cash: CashOut, worths: Worths) -> Identified:
+    tried = [family for family in families((Fraction(1, 100), None)) if not family.cut]
+    return identify(cash, worths, FACTS, best_with(rules, OFFER, worths), tried)
 
 
 @pytest.mark.parametrize(("ranks", "decks"), [("T9", 1), ("AT", 2), ("A97", 1)])
@@ -52,8 +53,8 @@ def test_always_accepting_agrees_with_every_shoe_played_by_the_engine(rules: Rul
     assert met.always(amounts) == enumerate_game(paid, always=always).per_initial
 
 
-def test_always_accepting_what_a_hand_is_worth_is_as_good_as_playing(cash: CashOut, fair: dict[Cell, Fair]) -> None:
-    returned = cash.always({cell: one.value for cell, one in fair.items()})
+def test_always_accepting_what_a_hand_is_worth_is_as_good_as_playing(cash: CashOut, worths: Worths) -> None:
+    returned = cash.always({cell: one.value for cell, one in worths.average.items()})
     assert round(float(returned), 6) == 0.992926
 
 
@@ -85,47 +86,78 @@ def test_a_hand_without_an_offer_is_played(rules: Ruleset) -> None:
     assert met.always(offers, fair) == enumerate_game(paid, always=frozenset({OFFER})).per_initial
 
 
-def test_the_plainest_table_has_the_three_published_facts(cash: CashOut, identified: Identified) -> None:
+def test_the_plainest_table_has_the_four_published_facts(
+    rules: Ruleset, cash: CashOut, worths: Worths, identified: Identified
+) -> None:
     table = identified.plainest
     assert table is not None
     assert (table.minimum, table.maximum) == (Fraction("0.4"), Fraction("1.77"))
     assert cash.always(table.offers) == table.returned
     assert round(float(table.returned), 4) == 0.9680
+    assert round(best_with(rules, OFFER, worths)(table), 4) == 0.9929
 
 
-def test_a_margin_on_what_is_staked_agrees_with_the_facts_and_the_other_families_do_not(identified: Identified) -> None:
-    agreeing = {one.family.name for one in identified.fits if one.agreeing}
-    assert agreeing == {"margine per unità puntata"}
-    exact = {one.family.name: one.misses for one in identified.fits if one.family.step is None and not one.family.cut}
+def test_only_a_constant_margin_under_the_poorest_hand_agrees_with_all_the_facts(identified: Identified) -> None:
+    agreeing = {(one.family.pricing, one.family.name) for one in identified.fits if one.agreeing}
+    assert agreeing == {(Pricing.LEAST, "margine costante")}
+    exact = {(one.family.pricing, one.family.name): one.misses for one in identified.fits if one.family.step is None}
+    lifted = "chi accetta solo quando conviene avrebbe il 99,31%"
     assert exact == {
-        "margine costante": "gli estremi sono 0,40 e 1,76",
-        "margine per unità puntata": "",
-        "fattore": "gli estremi sono 0,42 e 1,74",
+        (Pricing.AVERAGE, "margine costante"): "gli estremi sono 0,40 e 1,76",
+        (Pricing.AVERAGE, "margine per unità puntata"): lifted,
+        (Pricing.AVERAGE, "fattore"): "gli estremi sono 0,42 e 1,74",
+        (Pricing.LEAST, "margine costante"): "",
+        (Pricing.LEAST, "margine per unità puntata"): "gli estremi sono 0,41 e 1,77",
+        (Pricing.LEAST, "fattore"): "gli estremi sono 0,42 e 1,75",
     }
 
 
-def test_offers_in_five_cents_cannot_reach_the_published_extremes(cash: CashOut, fair: dict[Cell, Fair]) -> None:
+def test_an_offer_that_is_averaged_over_a_pair_and_the_rest_is_a_gift_to_the_rest(worths: Worths) -> None:
+    """Two eights are split against a six, and worth more than ten and six; of soft twelves there is only one kind."""
+    assert worths.average[12, True, "6"] == worths.least[12, True, "6"]
+    assert worths.average[16, False, "6"].value > worths.least[16, False, "6"].value + Fraction(2, 100)
+
+
+def test_offers_in_five_cents_cannot_reach_the_published_extremes(cash: CashOut, worths: Worths) -> None:
     for family in families((Fraction(1, 20),)):
-        assert not fit(cash, fair, FACTS, family).agreeing
+        assert not fit(cash, worths, FACTS, family, lambda table: 0.9929).ended
 
 
-def test_the_facts_do_not_identify_the_table(cash: CashOut, identified: Identified) -> None:
-    assert len(identified.tables) == 7
-    assert (identified.same, len(identified.spread)) == (228, 260)
+def test_the_facts_do_not_identify_the_table(cash: CashOut, worths: Worths, identified: Identified) -> None:
+    assert len(identified.tables) == 5
+    assert (identified.same, len(identified.spread)) == (256, 260)
     assert identified.widest is not None
     assert identified.widest[1] == Fraction(1, 100)
     assert identified.plainest is not None
-    assert len(movable(cash, identified.plainest, FACTS)) == 245
+    assert len(movable(cash, worths, identified.plainest, FACTS)) == 205
+
+
+def test_the_shipped_table_is_the_plainest_one(rules: Ruleset, cash: CashOut, identified: Identified) -> None:
+    assert identified.plainest is not None
+    (shipped,) = rules.quotes
+    (found,) = with_offers(rules, cash.table, identified.plainest.offers).quotes
+    assert shipped.cells == found.cells
+
+
+def test_always_accepting_the_shipped_table_returns_what_the_text_says(rules: Ruleset) -> None:
+    (offer,) = offers_paid_by_tables(rules)
+    assert round(float(always_accepting(rules, offer)), 4) == 0.9680
+
+
+def test_who_may_be_asked_again_after_the_first_decision_is_not_followed(rules: Ruleset) -> None:
+    other = load(bundled(), "first-person-blackjack", readings={"FPB-A04": "a_ogni_decisione"}).ruleset
+    few = with_offers(other, "incasso", {(16, False, "T"): Fraction(1, 2)})
+    with pytest.raises(Unsupported) as refused:
+        always_accepting(few, few.offer(OFFER))
+    assert str(refused.value) == "offerte.incassa: l'offerta può tornare dopo la prima decisione."
 
 
 def test_the_families_are_named_in_words() -> None:
     assert [family.words for family in families((Fraction(1, 20), None))][::3] == [
-        "margine costante, arrotondata al più vicino a 0,05",
-        "margine costante, arrotondata per difetto a 0,05",
-        "margine costante, non arrotondata",
-        "margine costante, arrotondata al più vicino a 0,05, tagliata agli estremi dichiarati",
-        "margine costante, arrotondata per difetto a 0,05, tagliata agli estremi dichiarati",
-        "margine costante, non arrotondata, tagliata agli estremi dichiarati",
+        f"{pricing}, margine costante, {how}{ends}"
+        for pricing in ("media delle mani", "mano più debole")
+        for ends in ("", ", tagliata agli estremi dichiarati")
+        for how in ("arrotondata al più vicino a 0,05", "arrotondata per difetto a 0,05", "non arrotondata")
     ]
 
 

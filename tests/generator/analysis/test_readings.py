@@ -1,12 +1,21 @@
 """The joint search over readings: which combinations stand, and what is said of each reading."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from generator.analysis.readings import Standing, Verdict, reproduces, search
+from generator.analysis.readings import (
+    CONVENTION,
+    Choice,
+    Evaluate,
+    Standing,
+    Values,
+    reproduces,
+    search,
+)
 from generator.data.corpus import bundled
 from generator.model.ir import Alternative, Reading, Ruleset
 from generator.model.load import load_ruleset
+from generator.model.terms import Verdict
 
 BASE = load_ruleset(bundled(), "21-duello")
 
@@ -22,39 +31,95 @@ def with_readings(*readings: Reading) -> Ruleset:
     return dataclasses.replace(BASE, readings=readings, returns=BASE.returns[:1])
 
 
-def returns(effects: Mapping[str, float], start: float) -> object:
+def returns(effects: Mapping[str, float], start: float) -> Evaluate:
     """Return an evaluation in which each alternative adds its effect to a starting value."""
-    return lambda choice: {0: start + sum(effects.get(name, 0.0) for name in choice.values())}
+    return lambda choices: [{0: start + sum(effects.get(name, 0.0) for name in choice.values())} for choice in choices]
 
 
 def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decided() -> None:
-    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))  # type: ignore[arg-type]
-    assert [(one.verdict, one.standing) for one in found.outcomes] == [(Verdict.DECIDED, ("uno",))]
+    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))
+    assert [(one.verdict, one.standing, one.alone) for one in found.outcomes] == [(Verdict.DECIDED, ("uno",), ("uno",))]
     assert found.explained
 
 
 def test_a_reading_that_moves_the_number_less_than_its_digits_stays_open() -> None:
-    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))  # type: ignore[arg-type]
+    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))
     assert found.outcomes[0].verdict is Verdict.OPEN
 
 
 def test_a_reading_without_effect_is_not_separable_and_multiplies_nothing() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
-    found = search(ruleset, returns({"due": 0.01}, 0.98381))  # type: ignore[arg-type]
-    assert found.neutral == ("X-A02",)
+    found = search(ruleset, returns({"due": 0.01}, 0.98381))
+    assert found.tried == ("X-A01",)
     assert found.outcomes[1].verdict is Verdict.NO_EFFECT
     assert len(found.combinations) == 2
 
 
 def test_two_readings_that_only_together_reproduce_the_number_are_found_jointly() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
-    found = search(ruleset, returns({"due": 0.01, "quattro": -0.01}, 0.97381))  # type: ignore[arg-type]
+    found = search(ruleset, returns({"due": 0.01, "quattro": -0.01}, 0.97381))
     standing = [dict(one.choice) for one in found.combinations if one.standing is Standing.COMPATIBLE]
-    assert standing == [{"X-A01": "due", "X-A02": "tre"}]
+    assert standing == [{"X-A01": "due"}]
+
+
+def test_a_reading_that_only_matters_beside_another_is_searched_too() -> None:
+    ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
+
+    def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
+        start = {0: 0.9}
+        both = {"X-A01": "due", "X-A02": "quattro"}
+        return [{0: 0.98381} if choice == both else {0: 0.95} if "X-A01" in choice else start for choice in choices]
+
+    found = search(ruleset, evaluate)
+    assert found.tried == ("X-A01", "X-A02")
+    assert [one.standing for one in found.outcomes] == [("due",), ("quattro",)]
+    assert [one.alone for one in found.outcomes] == [(), ()]
+
+
+def test_what_stands_alone_supposes_the_other_readings_as_chosen_and_the_conventions_free() -> None:
+    ruleset = with_readings(
+        reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"), reading("base", "prima", "altra")
+    )
+    convention = dataclasses.replace(ruleset.readings[2], kind=CONVENTION)
+    ruleset = dataclasses.replace(ruleset, readings=(*ruleset.readings[:2], convention))
+    found = search(ruleset, returns({"due": 0.01, "quattro": 0.02, "altra": -0.01}, 0.98381))
+    first, second, _ = found.outcomes
+    assert (first.standing, first.alone) == (("uno", "due"), ("uno", "due"))  # 0.01 with the other base
+    assert (second.standing, second.alone) == (("tre",), ("tre",))
+
+
+def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothing() -> None:
+    ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
+    effects = {"due": 0.01, "quattro": -0.01}
+
+    def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
+        every = returns(effects, 0.98381)(choices)
+        return [None if len(choice) == 2 else values for choice, values in zip(choices, every, strict=True)]
+
+    found = search(ruleset, evaluate)
+    assert [one.standing for one in found.combinations].count(Standing.IMPOSSIBLE) == 1
+    assert [one.verdict for one in found.outcomes] == [Verdict.DECIDED, Verdict.DECIDED]
+
+
+def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
+    found = search(
+        with_readings(reading("X-A01", "uno", "due")),
+        returns({"due": 0.01}, 0.97381),
+        confirm=lambda choice: not choice,
+    )
+    assert [one.standing for one in found.combinations] == [Standing.REJECTED, Standing.IMPOSSIBLE]
+    assert not found.explained
+
+
+def test_past_the_bound_the_readings_that_move_the_number_the_least_are_not_tried_together() -> None:
+    ruleset = with_readings(*(reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)))
+    found = search(ruleset, returns({"altro1": 0.001, "altro2": 0.03, "altro3": 0.02}, 0.98381), most=4)
+    assert found.tried == ("X-A02", "X-A03")
+    assert found.outcomes[0].verdict is Verdict.UNTRIED
 
 
 def test_when_nothing_reproduces_the_number_it_is_said() -> None:
-    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))  # type: ignore[arg-type]
+    found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))
     assert not found.explained
     assert found.outcomes[0].verdict is Verdict.UNEXPLAINED
 
