@@ -13,7 +13,7 @@ import numpy as np
 from generator.analysis.kinds import Kinds
 from generator.analysis.numbers import Array
 from generator.analysis.unsupported import Unsupported
-from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range, facts
 from generator.model.ir import HandClass, QuoteTable, Source
 
 Bounds = tuple[Any, Any]
@@ -92,8 +92,15 @@ def holds(condition: Condition, scene: Scene, source: Source, *, where: Array | 
     if least is not most:
         unknown = np.asarray(least != most)
         if (unknown if where is None else unknown & where).any():
-            raise Unsupported(source.path, "la condizione dipende da qualcosa che il calcolo esatto non segue")
+            raise Unsupported(source.path, f"il calcolo esatto non segue qui {_open_traits(condition, scene)}")
     return np.asarray(least)
+
+
+def _open_traits(condition: Condition, scene: Scene) -> str:
+    """Return the traits whose answer is left open, in guillemets."""
+    told = [(fact.trait, bounds(fact, scene)) for fact in facts(condition)]
+    names = dict.fromkeys(f"«{name}»" for name, (least, most) in told if np.asarray(least != most).any())
+    return " e ".join(names)
 
 
 def bounds(condition: Condition, scene: Scene) -> Bounds:

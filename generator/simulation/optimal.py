@@ -7,7 +7,7 @@ from generator.analysis.api import strategy_table
 from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
-from generator.model.terms import REFUSE
+from generator.model.terms import REFUSE, Face
 from generator.simulation.situations import Situation, Viewer
 from generator.simulation.strategies import Chart, Strategy, basic
 
@@ -61,6 +61,8 @@ def optimal(ruleset: Ruleset) -> Strategy:
     try:
         return _by_totals(ruleset)
     except Unsupported as fault:
+        if any(step.zone == "banco" and step.face is Face.UP for step in ruleset.deal):
+            raise  # the answers would depend on the dealer's card
         try:
             return _by_cards(ruleset)
         except Unsupported:

@@ -39,7 +39,7 @@ def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
     changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": "sballata"}
     assert refusal(changed) == (
         "offerte.raddoppia",
-        "la condizione dipende da qualcosa che il calcolo esatto non segue",
+        "il calcolo esatto non segue qui «mani»",
     )
 
 

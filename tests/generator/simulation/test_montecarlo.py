@@ -47,7 +47,7 @@ def test_side_bets_are_tallied_apart(lounge: Ruleset) -> None:
 
 def test_money_is_neither_made_nor_lost(lounge: Ruleset) -> None:
     seat = Seat(load_engine(lounge), lounge, basic(lounge), {"principale": 4, "coppie_perfette": 4})
-    shoe = FreshShoe(full_shoe(seat.rules), random.Random(3))
+    shoe = FreshShoe(full_shoe(seat.rules, lounge.deck.ranks), random.Random(3))
     for _ in range(300):
         table = seat.play(shoe)
         sums = ledger(table).values()
