@@ -1,5 +1,6 @@
 """Results that were already computed: one small file each, keyed by the rules and by the code that computed them."""
 
+import functools
 import hashlib
 import json
 import os
@@ -13,6 +14,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+@functools.cache
 def code_version() -> str:
     """Return a digest of the analysis code: results of another version are never used."""
     digest = hashlib.sha256()

@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from generator.analysis.numbers import Array, Numbers
+from generator.analysis.numbers import Array, Numbers, one_thread
 from generator.analysis.shape import Shape, hand_view
 from generator.analysis.truth import DealerView, HandView, holds
 from generator.analysis.unsupported import Unsupported
@@ -144,10 +144,11 @@ class DealerTree:
         for start in range(0, len(removed), CHUNK):
             part = slice(start, min(start + CHUNK, len(removed)))
             chances = self._chances(removed[part])
-            for group, span in enumerate(spans):
-                played[part, :, group] = (self.ways[:, span] @ chances[span]).T
-                if stops[group]:
-                    stopped[part, :, group] = (self.stopped[:, span] @ chances[span]).T
+            with one_thread():
+                for group, span in enumerate(spans):
+                    played[part, :, group] = (self.ways[:, span] @ chances[span]).T
+                    if stops[group]:
+                        stopped[part, :, group] = (self.stopped[:, span] @ chances[span]).T
         return played, stopped
 
     def _chances(self, removed: Array) -> Array:

@@ -1,14 +1,32 @@
 """Two arithmetics for the same computation: floats for real decks, exact fractions for small ones."""
 
+import functools
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 Array = NDArray[Any]
+
+
+@functools.cache
+def _controller() -> ThreadpoolController:
+    return ThreadpoolController()
+
+
+def one_thread() -> AbstractContextManager[object]:
+    """Return a context in which products of matrices use one thread.
+
+    Ours are small: more threads gain nothing on an idle machine, and on a busy one they wait for each other, twenty
+    times as long.
+    """
+    limited: AbstractContextManager[object] = _controller().limit(limits=1)
+    return limited
 
 
 @dataclass(frozen=True, slots=True)
