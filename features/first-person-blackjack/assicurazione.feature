@@ -45,7 +45,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | assicurazione      | 5 €     | 15 €       | vince |
       E il saldo di Anna è 110 €
 
-    @id:FPB-S0022
+    @id:FPB-S0022 @FPB-046
     Schema dello scenario: Senza fondi per mezza puntata l'assicurazione non si offre
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -58,7 +58,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
       Esempi:
         | saldo   | opzioni                |
-        | 14,99 € | Carta, Stai            |
+        | 14,99 € | Carta, Stai, Incassare |
         | 15 €    | Assicurazione, Rifiuta |
 
     @id:FPB-S0023 @FPB-013
@@ -143,7 +143,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       E ad Anna non viene mai offerta carta
       E il saldo di Anna è 90 €
 
-    @id:FPB-S0028 @FPB-052 @FPB-037
+    @id:FPB-S0028 @FPB-052 @FPB-037 @FPB-046
     Scenario: Il blackjack non trovato lascia giocare e tiene segreta la coperta
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -154,7 +154,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       E Anna accetta l'assicurazione
       Allora il banco controlla la carta coperta e la partita continua
       E nessuno può conoscere la carta coperta del banco
-      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Incassare
       Quando Anna sta
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito | esito |
@@ -173,7 +173,9 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | banco | <vista> 9♣ |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      Allora la fase è turno dei giocatori
+      E tra le opzioni offerte ad Anna c'è Carta
+      E tra le opzioni offerte ad Anna c'è Raddoppia
       E ad Anna non viene mai offerta l'assicurazione
       E il banco non controlla la carta coperta
       Quando Anna sta
@@ -186,7 +188,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | Q♦    |
         | K♦    |
 
-    @id:FPB-S0030 @FPB-037
+    @id:FPB-S0030 @FPB-037 @FPB-046
     Scenario: Con un nove in vista non c'è assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -194,7 +196,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | banco | 9♦ A♣   |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Incassare
       E il banco non controlla la carta coperta
       Quando Anna sta
       Allora il saldo di Anna è 90 €

@@ -189,7 +189,8 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
         | banco | K♦ A♣   |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi
+      Allora il banco non controlla la carta coperta
+      E tra le opzioni offerte ad Anna c'è Raddoppia
       Quando Anna sta
       Allora la puntata di Anna perde
       E il saldo di Anna è 90 €

@@ -7,8 +7,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
   @FPB-045
   Regola: Distribuite le carte tocca al giocatore decidere
 
-    @id:FPB-S0060 @FPB-037 @FPB-052
-    Scenario: Con due carte diverse Anna può chiedere carta, stare o raddoppiare
+    @id:FPB-S0060 @FPB-037 @FPB-046 @FPB-052
+    Scenario: Con due carte diverse Anna può chiedere carta, stare, raddoppiare o incassare
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  |         |
@@ -16,7 +16,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora la decisione tocca ad Anna
-      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Incassare
       Quando Anna sta
       Allora Anna non riceve nulla
 
@@ -32,7 +32,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna chiede carta
-      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Allora tra le opzioni offerte ad Anna c'è Carta
+      E tra le opzioni offerte ad Anna non c'è Raddoppia
       Quando Anna chiede carta
       E Anna chiede carta
       Allora la mano di Anna è 2♥ 3♠ 4♦ 5♣ 3♦
@@ -66,7 +67,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       E Anna chiede carta
       E Anna chiede carta
       E Anna chiede carta
-      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Allora tra le opzioni offerte ad Anna c'è Carta
+      E tra le opzioni offerte ad Anna non c'è Raddoppia
       Quando Anna chiede carta
       Allora la mano di Anna vale 21
       E Anna riceve 20 €
@@ -177,7 +179,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna sta
       Allora il saldo di Anna è 90 €
 
-    @id:FPB-S0071 @FPB-052
+    @id:FPB-S0071 @FPB-046 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -191,6 +193,6 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Allora Marco non riceve nulla
 
       Esempi:
-        | saldo   | opzioni                |
-        | 19,99 € | Carta, Stai            |
-        | 20 €    | Carta, Stai, Raddoppia |
+        | saldo   | opzioni                           |
+        | 19,99 € | Carta, Stai, Incassare            |
+        | 20 €    | Carta, Stai, Raddoppia, Incassare |

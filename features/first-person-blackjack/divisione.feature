@@ -7,7 +7,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
   @FPB-007 @FPB-041
   Regola: Due carte di uguale valore diventano due mani, ognuna con la sua posta
 
-    @id:FPB-S0080 @FPB-037 @FPB-052
+    @id:FPB-S0080 @FPB-037 @FPB-046 @FPB-052
     Scenario: Due otto fanno due mani che si pagano separatamente
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -15,7 +15,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
         | banco | 7♦ 10♣  |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi, Incassare
       E il dividi offerto ad Anna costa 10 €
       Quando Anna divide
       Allora la puntata di Anna con la seconda mano è 10 €
@@ -59,7 +59,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:FPB-S0083 @FPB-037 @FPB-038 @FPB-052
+    @id:FPB-S0083 @FPB-037 @FPB-038 @FPB-046 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può dividere
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -73,9 +73,9 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Allora Marco non riceve nulla
 
       Esempi:
-        | saldo   | opzioni                        |
-        | 19,99 € | Carta, Stai                    |
-        | 20 €    | Carta, Stai, Raddoppia, Dividi |
+        | saldo   | opzioni                                   |
+        | 19,99 € | Carta, Stai, Incassare                    |
+        | 20 €    | Carta, Stai, Raddoppia, Dividi, Incassare |
 
   @FPB-042 @FPB-043
   Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
@@ -146,9 +146,12 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
-      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Allora tra le opzioni offerte ad Anna non c'è Dividi
+      E tra le opzioni offerte ad Anna non c'è Raddoppia
       Quando Anna sta
-      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+      Allora la decisione tocca ad Anna con la seconda mano
+      E tra le opzioni offerte ad Anna non c'è Dividi
+      E tra le opzioni offerte ad Anna non c'è Raddoppia
       Quando Anna sta con la seconda mano
       Allora il saldo di Anna è 80 €
 
