@@ -3,6 +3,7 @@
 Every function raises ``Unsupported`` (path of the rule, Italian words) rather than give a number that could be wrong.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -12,7 +13,9 @@ import numpy as np
 from generator.analysis.classic import Game, Whole, ranks_to_counts
 from generator.analysis.dealer import DealerMemory
 from generator.analysis.early import Early
+from generator.analysis.kinds import SUITS
 from generator.analysis.numbers import Array
+from generator.analysis.situations import Unknown
 from generator.analysis.totals import Table, TotalsPlay
 from generator.model.ir import Ruleset
 
@@ -130,9 +133,11 @@ def action_values(
     Raises:
         KeyError: a rank that the shoe does not have, or a hand past the ceiling.
         ValueError: fewer than two cards, or more than two before a peek.
+        Unknown: more cards of a rank than the shoe has.
     """
     if len(hand_ranks) < 2:
         raise ValueError("servono almeno due carte")
+    _check_cards(ruleset, (*hand_ranks, upcard))
     game = Game(ruleset)
     whole = game.optimal()
     counts = ranks_to_counts(game.shape, hand_ranks)
@@ -155,6 +160,14 @@ def action_values(
             values.update({name: value for name, value in taken.items() if not np.isnan(value)})
     order = [offer.name for offer in ruleset.offers]
     return {name: values[name] for name in sorted(values, key=lambda one: order.index(one) if one in order else 99)}
+
+
+def _check_cards(ruleset: Ruleset, ranks: Sequence[str]) -> None:
+    copies = SUITS * ruleset.deck.decks
+    for rank, number in Counter(ranks).items():
+        if number > copies:
+            name = "10" if rank == "T" else rank
+            raise Unknown(f"le carte «{name}» sono {number}, e il sabot ne ha {copies}.")
 
 
 def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, float]:
@@ -186,10 +199,16 @@ def dealer_distribution(
         after_peek: given that the dealer has looked, where he looks, and found nothing.
     Raises:
         KeyError: a rank that the shoe does not have.
+        Unknown: more cards of a rank than the shoe has, or too few left for the dealer.
     """
+    _check_cards(ruleset, (*removed, upcard))
     game = Game(ruleset)
     payoffs, up = game.player.payoffs, game.shape.kinds.by_rank[upcard]
-    played, stopped = game.tree.joint(ranks_to_counts(game.shape, removed)[None])
+    gone = ranks_to_counts(game.shape, removed)
+    played, stopped = game.tree.joint(gone[None])
+    left = game.shape.kinds.copies - gone
+    if not np.isclose((played[0, up] + stopped[0, up]).sum(), left[up] / left.sum()):
+        raise Unknown("il sabot può finire prima della mano del banco: le carte tolte sono troppe.")
     chances = played[0, up] if after_peek else played[0, up] + stopped[0, up]
     result: dict[int | str, float] = {}
     totals, natural = payoffs.dealers.total, game.naturals()

@@ -74,14 +74,17 @@ class Valuation:
         """Return what is staked in a round, in units of the initial stake."""
         return self.paid.staked
 
-    def where(self, hand: Iterable[str], zones: dict[str, tuple[str, ...]] | None = None) -> tuple[Choice, ...]:
-        """Return the situations with these cards in hand, in any order, and these in the zones that are named."""
+    def where(
+        self, hand: Iterable[str], zones: dict[str, tuple[str, ...]] | None = None, upcard: str | None = None
+    ) -> tuple[Choice, ...]:
+        """Return the situations with these cards in hand, in any order, these in the zones named, and this upcard."""
         cards = sorted(self._label(rank) for rank in hand)
         asked = {name: [self._label(rank) for rank in there] for name, there in (zones or {}).items()}
         return tuple(
             choice
             for choice in self.choices
             if sorted(choice.hand) == cards
+            and (upcard is None or choice.dealer[:1] == (self._label(upcard),))
             and all(list(dict(choice.zones).get(name, ())) == there for name, there in asked.items())
         )
 

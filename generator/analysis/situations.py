@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.analysis.unsupported import Unsupported
 from generator.model.conditions import rank_code
 from generator.model.ir import Ruleset
-from generator.model.terms import PhaseKind, ZoneOwner
+from generator.model.terms import Face, PhaseKind, ZoneOwner
 
 NONE, NO_NATURAL = "nessuna", "banco senza blackjack"
 """What the values suppose of the dealer."""
@@ -54,7 +54,9 @@ def action_worth(
         Unsupported: the analysis cannot follow the regolamento.
     """
     if any(zone.owner is ZoneOwner.TABLE and zone.visible for zone in ruleset.zones):
-        return _enumerated(ruleset, hand, shared)
+        return _enumerated(ruleset, hand, upcard, shared)
+    if shared:
+        raise Unknown("in questo gioco non ci sono carte comuni: togli --comuni.")
     if upcard is None:
         raise Unknown("serve la carta scoperta del banco: --banco.")
     from generator.analysis.api import action_values  # noqa: PLC0415 - numpy comes with it
@@ -76,11 +78,16 @@ def _peeks(ruleset: Ruleset, upcard: str) -> bool:
     return bool(shape.peeks[shape.kinds.by_rank[upcard]])
 
 
-def _enumerated(ruleset: Ruleset, hand: Sequence[str], shared: Sequence[str]) -> Worth:
+def _enumerated(ruleset: Ruleset, hand: Sequence[str], upcard: str | None, shared: Sequence[str]) -> Worth:
     from generator.analysis.enumeration import enumerate_game  # noqa: PLC0415
 
+    shows = any(step.zone == "banco" and step.face is Face.UP for step in ruleset.deal)
+    if shows and upcard is None:
+        raise Unknown("serve la carta scoperta del banco: --banco.")
+    if not shows and upcard is not None:
+        raise Unknown("in questo gioco il banco non mostra carte prima delle scelte: togli --banco.")
     zone = next(zone.name for zone in ruleset.zones if zone.owner is ZoneOwner.TABLE and zone.visible)
-    found = enumerate_game(ruleset).where(hand, {zone: tuple(shared)})
+    found = enumerate_game(ruleset).where(hand, {zone: tuple(shared)}, upcard)
     if not found:
         raise Unknown("questa situazione non si presenta: controlla --mano e --comuni.")
     return Worth(actions={name: float(paid.net) for name, paid in found[0].values}, condition=NONE)

@@ -16,14 +16,14 @@ from generator.simulation.strategies import ANY, Chart, basic
 EVERY = "ogni"
 
 register_text("""
-R620 Mano sconosciuta in una strategia
+R630 Mano sconosciuta in una strategia
     Le righe di una strategia sono mani: «16», «17 morbida», «coppia 8» (o «8,8»). Una mano compare una sola volta.
 
-R621 Colonna sconosciuta in una strategia
+R631 Colonna sconosciuta in una strategia
     Le colonne di una strategia sono le carte scoperte del banco: A, 2, … 10. «ogni» vale per tutte. Una colonna
     compare una sola volta.
 
-R622 Scelta sconosciuta in una strategia
+R632 Scelta sconosciuta in una strategia
     In una casella sta il nome di una scelta del regolamento, o la sua lettera: C carta, S stai, R raddoppia, D dividi,
     A abbandona o incassa. Più scelte si separano con «/»: vale la prima che è ammessa.
 """)
@@ -51,7 +51,7 @@ def chart_of(ruleset: Ruleset, table: CsvTable, name: str) -> Chart:
     for row in table.rows:
         hand = reader.hand(row[0])
         if hand in rows:
-            reader.say("R620", f"La mano «{row[0].text}» compare due volte.", row[0], "Tieni una sola riga.")
+            reader.say("R630", f"La mano «{row[0].text}» compare due volte.", row[0], "Tieni una sola riga.")
         rows.add(hand)
         for cell, upcard in zip(row[1:], columns, strict=True):
             cells[hand, upcard] = reader.offers(cell)
@@ -79,9 +79,9 @@ class _Reader:
         upcard = ANY if cell.text == EVERY else self.face.get(rank_code(cell.text), "")
         if not upcard:
             advice = f"Le colonne sono le carte scoperte del banco: A, 2, … 10, oppure «{EVERY}»."
-            self.say("R621", f"«{cell.text}» non è una carta del mazzo.", cell, advice)
+            self.say("R631", f"«{cell.text}» non è una carta del mazzo.", cell, advice)
         elif upcard in self.columns:
-            self.say("R621", f"La colonna «{cell.text}» compare due volte.", cell, "Tieni una sola colonna.")
+            self.say("R631", f"La colonna «{cell.text}» compare due volte.", cell, "Tieni una sola colonna.")
         self.columns.add(upcard)
         return upcard
 
@@ -93,7 +93,7 @@ class _Reader:
             total, soft = hand_key(cell.text)
         except ValueError:
             advice = "Scrivi il totale («16»), «17 morbida» quando l'asso vale 11, «coppia 8» per due carte uguali."
-            self.say("R620", f"«{cell.text}» non è una mano.", cell, advice)
+            self.say("R630", f"«{cell.text}» non è una mano.", cell, advice)
             return cell.text
         return f"{total} morbida" if soft else str(total)
 
@@ -112,6 +112,6 @@ class _Reader:
             names = self.named.get(word) or self.lettered.get(word.upper(), ())
             if not names:
                 hint = did_you_mean(word, [*self.named, *self.lettered], admitted="Scelte e lettere ammesse")
-                self.say("R622", f"«{word}» non è una scelta del regolamento.", cell, hint)
+                self.say("R632", f"«{word}» non è una scelta del regolamento.", cell, hint)
             found += names
         return tuple(found)

@@ -2,13 +2,14 @@
 
 from typing import Literal
 
+from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.batches import LARGE_BLOCK, table_player
 from generator.simulation.blocks import Player, Progress, play_blocks
 from generator.simulation.montecarlo import BLOCK, EnginePlayer
 from generator.simulation.results import SimulationResult, tallies_of
 from generator.simulation.seat import money_unit, wager_groups
-from generator.simulation.strategies import Strategy
+from generator.simulation.strategies import CashOut, Strategy
 
 Method = Literal["motore", "tabella"]
 
@@ -36,6 +37,8 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
     Raises:
         Unsupported: what the strategy or the table cannot express, naming the datum.
     """
+    if isinstance(strategy, CashOut) and not any(quote.cells for quote in ruleset.quotes):
+        raise Unsupported("tabelle", f"la strategia «{strategy.name}» non ha nulla da incassare: non ci sono importi")
     groups = wager_groups(ruleset, side_bets)
     unit = money_unit(ruleset)
     stakes = {group[0]: unit for group in groups}

@@ -1,12 +1,46 @@
-"""Refusals say which datum they are about, and what about it cannot be followed."""
+"""Refusals say which datum they are about, and what about it cannot be followed; impossible cards get no number."""
 
 import pytest
 
-from generator.analysis.api import analyse
+from generator.analysis.api import action_values, analyse, dealer_distribution
+from generator.analysis.situations import Unknown, action_worth
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
 from generator.model.edits import parse_edit
-from generator.model.load import load
+from generator.model.ir import Ruleset
+from generator.model.load import load, load_ruleset
+
+SURRENDER, DUEL = "blackjack-surrender", "21-duello"
+
+
+def one_deck() -> Ruleset:
+    return load(bundled(), SURRENDER, edits=[parse_edit("mazzo.mazzi=1")]).ruleset
+
+
+def test_a_fifth_ace_of_one_deck_is_refused() -> None:
+    words = "le carte «A» sono 5, e il sabot ne ha 4."
+    with pytest.raises(Unknown, match=words):
+        action_values(one_deck(), "AAAA", "A")
+    with pytest.raises(Unknown, match=words):
+        dealer_distribution(one_deck(), "9", "AAAAA")
+    with pytest.raises(Unknown, match=words):
+        dealer_distribution(one_deck(), "A", "AAAA")
+    assert dealer_distribution(one_deck(), "9", "AAAA")["blackjack"] == 0
+
+
+def test_a_shoe_with_too_few_cards_left_for_the_dealer_is_refused() -> None:
+    gone = [rank for rank in one_deck().deck.ranks for _ in range(4)]
+    gone.remove("2")
+    gone.remove("3")
+    with pytest.raises(Unknown, match="troppe"):
+        dealer_distribution(one_deck(), "2", gone)
+
+
+def test_cards_that_the_game_does_not_show_are_refused() -> None:
+    with pytest.raises(Unknown, match="--comuni"):
+        action_worth(one_deck(), ("T", "6"), "9", ("K", "K"), before_peek=False)
+    with pytest.raises(Unknown, match="--banco"):
+        action_worth(load_ruleset(bundled(), DUEL), ("T",), "9", ("5", "5"), before_peek=False)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +64,7 @@ from generator.model.load import load
     ],
 )
 def test_a_condition_that_cannot_be_followed_is_named_with_its_trait(edit: str, path: str, trait: str) -> None:
-    rules = load(bundled(), "blackjack-surrender", edits=[parse_edit(edit)]).ruleset
+    rules = load(bundled(), SURRENDER, edits=[parse_edit(edit)]).ruleset
     with pytest.raises(Unsupported) as refused:
         analyse(rules)
     assert refused.value.path == path

@@ -48,15 +48,15 @@ def test_every_mistake_of_a_file_is_told_at_once(lounge: Ruleset, tmp_path: Path
         read_chart(lounge, path)
     shown = path.as_posix()
     assert render_all(errors.value.diagnostics) == (
-        f"{shown}:1:8: errore[R621]: La colonna «2» compare due volte.\n"
+        f"{shown}:1:8: errore[R631]: La colonna «2» compare due volte.\n"
         "    Tieni una sola colonna.\n"
-        f"{shown}:1:10: errore[R621]: «X» non è una carta del mazzo.\n"
+        f"{shown}:1:10: errore[R631]: «X» non è una carta del mazzo.\n"
         "    Le colonne sono le carte scoperte del banco: A, 2, … 10, oppure «ogni».\n"
-        f"{shown}:2:4: errore[R622]: «stia» non è una scelta del regolamento.\n"
+        f"{shown}:2:4: errore[R632]: «stia» non è una scelta del regolamento.\n"
         "    Forse intendevi «stai»? Scelte e lettere ammesse: assicurazione, carta, stai, raddoppia, dividi, "
         "C, S, R, D.\n"
-        f"{shown}:3:1: errore[R620]: «sedici» non è una mano.\n"
+        f"{shown}:3:1: errore[R630]: «sedici» non è una mano.\n"
         "    Scrivi il totale («16»), «17 morbida» quando l'asso vale 11, «coppia 8» per due carte uguali.\n"
-        f"{shown}:4:1: errore[R620]: La mano «16» compare due volte.\n"
+        f"{shown}:4:1: errore[R630]: La mano «16» compare due volte.\n"
         "    Tieni una sola riga."
     )

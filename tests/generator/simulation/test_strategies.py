@@ -113,3 +113,8 @@ def test_wagers_that_are_added_count_with_the_main_one(lounge: Ruleset) -> None:
         ("coppie_perfette",),
         ("ventuno_piu_tre",),
     )
+
+
+def test_nobody_cashes_out_where_no_table_prices_it(lounge: Ruleset) -> None:
+    with pytest.raises(Unsupported, match="nulla da incassare"):
+        simulate(lounge, CashOut(otherwise=basic(lounge)), 10, 1)
