@@ -4,21 +4,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
     Dato un tavolo "First Person Blackjack"
     E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @FPB-045 @FPB-046 @FPB-056
-  Regola: L'incasso è fra le decisioni, chiude la mano e rende l'importo mostrato
-
-    @id:FPB-S0901
-    Scenario: L'incasso si offre con il suo importo insieme alle altre decisioni
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Incassare
-      E l'incassare offerto ad Anna vale 5 €
-      Quando Anna sta
-      Allora Anna non riceve nulla
+  @FPB-046 @FPB-056
+  Regola: L'incasso chiude la mano e rende l'importo della tabella
 
     @id:FPB-S0902
     Scenario: Chi incassa riceve l'importo mostrato e la mano finisce
@@ -39,18 +26,6 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
       E il banco scopre 5♣
       E il banco non pesca altre carte
 
-    @id:FPB-S0903
-    Scenario: Chi incassa non guarda come sarebbe finita
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ K♠  |         |
-        | banco | 6♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna incassa
-      Allora Anna riceve 17,70 €
-      E il saldo di Anna è 107,70 €
-
     @id:FPB-S0904
     Scenario: L'importo è pagato subito, mentre le altre mani giocano
       Dato che Marco occupa il posto 2 con un saldo di 100 €
@@ -70,52 +45,6 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
       Allora il banco pesca 6♥
       E Marco riceve 20 €
       E Anna riceve 5 €
-
-  @FPB-045 @FPB-046
-  Regola: L'incasso è soltanto la prima decisione di una mano non divisa
-
-    @id:FPB-S0905 @da-decidere
-    Scenario: Dopo una carta non si incassa più
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 2♥ 3♠   | 4♦      |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna chiede carta
-      Allora la mano di Anna vale 9
-      E le opzioni offerte ad Anna sono Carta, Stai
-      Quando Anna incassa
-      Allora la richiesta è rifiutata perché "azione non lecita"
-      Quando Anna sta
-      Allora Anna non riceve nulla
-
-    @id:FPB-S0906 @da-decidere
-    Scenario: Dopo una divisione non si incassa
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 10♠ | 6♦ K♣   |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi, Incassare
-      Quando Anna divide
-      Allora le opzioni offerte ad Anna sono Carta, Stai
-      Quando Anna sta
-      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
-      Quando Anna sta con la seconda mano
-      Allora Anna riceve 20 €
-
-    @id:FPB-S0907 @da-decidere
-    Scenario: Con un blackjack non si incassa
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♥ K♠   |         |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora ad Anna non viene mai offerto incassare
-      E Anna riceve 25 €
 
   @FPB-047
   Regola: L'importo dipende dal totale e dalla carta in vista del banco
@@ -238,35 +167,6 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
         | puntata principale | 10 €    | 4 €        |
         | assicurazione      | 5 €     | 0 €        |
       E il saldo di Anna è 89 €
-
-  @FPB-035 @FPB-045
-  Regola: Si incassa se il blackjack del banco è escluso, o se non lo si può sapere
-
-    @id:FPB-S0914
-    Scenario: Con un asso in vista il blackjack del banco toglie l'incasso
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | banco | A♦ K♣   |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
-      Allora il colpo è concluso
-      E ad Anna non viene mai offerto incassare
-      E Anna non riceve nulla
-
-    @id:FPB-S0915 @da-decidere
-    Scenario: Con un dieci in vista chi incassa è pagato anche se il banco aveva blackjack
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | banco | K♦ A♣   |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna incassa
-      Allora il banco scopre A♣
-      E Anna riceve 4 €
-      E il saldo di Anna è 94 €
 
   @FPB-046 @FPB-048
   Regola: Con più mani ciascuna incassa o gioca per sé

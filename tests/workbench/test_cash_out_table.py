@@ -1,0 +1,234 @@
+"""The cash-out table is data: who runs the game replaces it, and only what rests on its amounts changes verdict."""
+
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from command_line import Copy
+
+from conformance.bdd.engines import generated
+from conformance.cli import main
+from conformance.runner.results import Mode, Verdict
+from conformance.runner.verdict import Attempt, verdict_of
+from conformance.vectors.case import Case
+from conformance.vectors.compile import load_cases
+from conformance.vectors.judge import judge
+from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import CorpusErrors, render_all
+from generator.model.ir import Ruleset
+from generator.model.load import load, load_ruleset
+
+SLUG = "first-person-blackjack"
+OFFER = "incassa"
+ABOUT = {"FPB-045", "FPB-046", "FPB-047", "FPB-048", "FPB-056", "FPB-079"}
+"""The clauses of the cash-out."""
+RULES = load_ruleset(bundled(), SLUG)
+CASES = load_cases(bundled().features, {SLUG: RULES})
+
+
+class Place(NamedTuple):
+    """What one cell is about: a hand (total, whether soft) and the rank of the upcard, as engines write it."""
+
+    total: int
+    soft: bool
+    upcard: str
+
+
+class Edit(NamedTuple):
+    """One cell of the table, in a row and a column that the file names, and the amount to put there."""
+
+    row: str
+    column: str
+    before: str
+    after: str
+    place: Place
+
+
+SIXTEEN = Edit("16", "6", "0,82", "0,60", Place(16, False, "6"))
+EDITS = [
+    pytest.param(SIXTEEN, id="16 against 6"),
+    pytest.param(Edit("17 morbida", "6", "1,24", "1,00", Place(17, True, "6")), id="soft 17 against 6"),
+    pytest.param(Edit("16", "A", "0,46", "0,50", Place(16, False, "A")), id="16 against an ace"),
+    pytest.param(Edit("16", "10", "0,40", "0,45", Place(16, False, "T")), id="the least amount"),
+    pytest.param(Edit("20", "8", "1,77", "1,75", Place(20, False, "8")), id="the greatest amount"),
+]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Copy:
+    """The regolamento in a folder of its own."""
+    copy = Copy(tmp_path / "corpus", SLUG)
+    shutil.copytree(bundled().rules / SLUG, copy.rules)
+    shutil.copytree(bundled().features / SLUG, copy.features)
+    return copy
+
+
+def put(copy: Copy, edit: Edit) -> str:
+    """Write an amount in a cell of a copy, as a person would; return the place of the cell."""
+    path = copy.rules / "incasso.csv"
+    lines = [line.split(";") for line in path.read_text(encoding="utf-8").splitlines()]
+    row = next(number for number, line in enumerate(lines) if line[0] == edit.row)
+    column = lines[0].index(edit.column)
+    assert lines[row][column] == edit.before
+    lines[row][column] = edit.after
+    path.write_text("".join(";".join(line) + "\n" for line in lines), encoding="utf-8")
+    return f"rules/{SLUG}/incasso.csv:{row + 1}:{len(';'.join(lines[row][:column])) + 2}"
+
+
+def played(rules: Ruleset) -> Iterator[tuple[Case, Mapping[str, Any]]]:
+    """Yield every scenario of the project with what the engine of some rules answers."""
+    engine = generated(rules)
+    for case in CASES:
+        yield case, engine.play(case.setup, case.moves)
+
+
+class Change(NamedTuple):
+    """A scenario that an engine does not satisfy, and what is said of it."""
+
+    case: Case
+    verdict: Verdict
+
+
+def changes(rules: Ruleset) -> list[Change]:
+    """Return the scenarios that the engine of some rules does not satisfy."""
+    judged = (
+        Change(case, verdict_of(case, Attempt(mode=Mode.COPIONE, esito=esito, findings=judge(case, esito))))
+        for case, esito in played(rules)
+    )
+    return [one for one in judged if one.verdict is not Verdict.CONFORME]
+
+
+def places(esito: Mapping[str, Any]) -> set[Place]:
+    """Return the cells whose amount a round shows."""
+    asked = [fact for fact in esito.get("registro", ()) if OFFER in fact.get("importi", ())]
+    return {_place(fact["visibile"]["mano"], fact["visibile"]["banco"][0]) for fact in asked}
+
+
+def _place(hand: list[str], upcard: str) -> Place:
+    ranks = [_rank(card) for card in (*hand, upcard)]
+    low = sum({"A": 1, "T": 10}.get(rank) or int(rank) for rank in ranks[:-1])
+    soft = "A" in ranks[:-1] and low + 10 <= 21
+    return Place(low + 10 * soft, soft, ranks[-1])
+
+
+def _rank(card: str) -> str:
+    return "T" if card[0] in "TJQK" else card[0]
+
+
+# -- one cell ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_another_amount_within_the_extremes_is_in_order(
+    copied: Copy, edit: Edit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(copied, edit)
+    assert main(["valida", "--corpus", str(copied.root)]) == 0
+    assert capsys.readouterr() == ("Tutto in ordine: un regolamento.\n", "")
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_another_amount_changes_only_what_is_still_to_be_decided_about_that_cell(copied: Copy, edit: Edit) -> None:
+    put(copied, edit)
+    found = changes(load_ruleset(Corpus(copied.root), SLUG))
+    shown = {case.id for case, esito in played(RULES) if edit.place in places(esito)}
+    assert {one.verdict for one in found} == {Verdict.AMBIGUO}
+    assert {one.case.id for one in found} <= shown
+    assert all(ABOUT & set(one.case.clauses) for one in found)
+
+
+@pytest.mark.parametrize("amount", ["0,39", "1,78", "0", "2"])
+def test_an_amount_outside_the_published_extremes_is_refused_at_its_place(
+    copied: Copy, amount: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = put(copied, SIXTEEN._replace(after=amount))
+    assert place == f"rules/{SLUG}/incasso.csv:14:29"
+    assert main(["valida", "--corpus", str(copied.root)]) == 4
+    said = capsys.readouterr()
+    assert said.err.startswith(
+        f"{place}: errore[R614]: «{amount}» è fuori dagli estremi dichiarati, 0,40 e 1,77.\n"
+        "    Correggi la casella, oppure «estremi» se il testo ne dice altri.\n"
+    )
+    assert said.out == ""
+
+
+def test_the_last_cell_of_a_row_is_refused_at_its_place_too(copied: Copy) -> None:
+    place = put(copied, Edit("16", "10", "0,40", "0,39", Place(16, False, "T")))
+    with pytest.raises(CorpusErrors) as caught:
+        load(Corpus(copied.root), SLUG)
+    assert render_all(caught.value.diagnostics).startswith(f"{place}: errore[R614]: ")
+
+
+def test_an_empty_cell_makes_no_offer(copied: Copy) -> None:
+    put(copied, SIXTEEN._replace(after=""))
+    for _, esito in played(load_ruleset(Corpus(copied.root), SLUG)):
+        assert SIXTEEN.place not in places(esito)
+
+
+# -- the whole table -----------------------------------------------------------------------------------------------
+
+
+def test_with_every_amount_changed_only_what_is_still_to_be_decided_changes_verdict(copied: Copy) -> None:
+    path = copied.rules / "incasso.csv"
+    header, *rows = path.read_text(encoding="utf-8").splitlines()
+    others = [[hand] + ["1,01" if one == "0,99" else "0,99" for one in cells] for hand, *cells in _cells(rows)]
+    path.write_text("\n".join([header, *(";".join(row) for row in others)]) + "\n", encoding="utf-8")
+    found = changes(load_ruleset(Corpus(copied.root), SLUG))
+    assert {one.verdict for one in found} == {Verdict.AMBIGUO}
+    naming = {case.id for case in CASES if "FPB-047" in case.clauses and "da-decidere" in case.tags}
+    assert {one.case.id for one in found} == naming
+
+
+def _cells(rows: list[str]) -> list[list[str]]:
+    return [row.split(";") for row in rows]
+
+
+def test_the_table_makes_an_offer_to_every_hand_that_can_be_dealt() -> None:
+    (table,) = RULES.quotes
+    hands = [*((total, False) for total in range(4, 21)), *((total, True) for total in range(12, 21))]
+    assert {cell[:3] for cell in table.cells} == {(*hand, upcard) for hand in hands for upcard in "A23456789TJQK"}
+
+
+# -- what stands around the table ----------------------------------------------------------------------------------
+
+
+def test_a_missing_evidence_file_is_a_warning_at_the_place_that_names_it(
+    copied: Copy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (copied.rules / "evidenze" / "incasso.json").unlink()
+    text = (copied.rules / "regolamento.yaml").read_text(encoding="utf-8")
+    before = text[: text.index("evidenze/incasso.json")]
+    place = f"rules/{SLUG}/regolamento.yaml:{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}"
+    assert main(["valida", "--corpus", str(copied.root)]) == 0
+    said = capsys.readouterr()
+    assert said.err == (
+        f"{place}: avviso[R620]: Il file «evidenze/incasso.json» non c'è, o non si può leggere.\n"
+        "    Scrivilo con il comando del calcolo e «--scrivi», o togli «calcolo».\n"
+    )
+    assert said.out == "Tutto in ordine: un regolamento.\n"
+
+
+def test_without_a_table_the_offer_is_never_made_and_only_its_scenarios_fail() -> None:
+    without = load(bundled(), SLUG, readings={"FPB-A02": "tabella_mancante"}).ruleset
+    for case, esito in played(without):
+        offered = [fact for fact in esito.get("registro", ()) if OFFER in fact.get("lecite", ())]
+        assert offered == [], case.id
+    found = changes(without)
+    assert found
+    assert [one.case.id for one in found if not ABOUT & set(one.case.clauses)] == []
+
+
+@pytest.mark.parametrize(
+    ("reading", "alternative"),
+    [
+        ("FPB-A03", "non_con_un_dieci_in_vista"),
+        ("FPB-A04", "a_ogni_decisione"),
+        ("FPB-A04", "a_ogni_decisione_anche_dopo_divisione"),
+        ("FPB-A18", "per_eccesso_al_centesimo"),
+    ],
+)
+def test_who_reads_the_cash_out_otherwise_is_not_called_non_conforming(reading: str, alternative: str) -> None:
+    found = changes(load(bundled(), SLUG, readings={reading: alternative}).ruleset)
+    assert {one.verdict for one in found} == {Verdict.AMBIGUO}
