@@ -1,0 +1,129 @@
+"""Evidence files: read with the rules, told when they are stale, never in the way of the rules."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.data.corpus import Corpus, bundled
+from generator.model.evidence import OFFERS, READINGS, basis
+from generator.model.load import Loaded, load
+from generator.model.terms import Verdict
+
+SLUG = "blackjack-surrender"
+NAME = "evidenze/prova.json"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Corpus:
+    shutil.copytree(bundled().rules / SLUG, tmp_path / "rules" / SLUG)
+    rules = tmp_path / "rules" / SLUG / "regolamento.yaml"
+    text = rules.read_text(encoding="utf-8").replace("    calcolo: evidenze/letture.json\n", "")
+    text = text.replace("  calcolo: evidenze/letture.json\n", "")
+    head, found, tail = text.partition("  SUR-A04:\n")
+    assert found
+    rules.write_text(f"{head}{found}    calcolo: {NAME}\n{tail}", encoding="utf-8")
+    return Corpus(tmp_path)
+
+
+def write(corpus: Corpus, **changes: Any) -> None:
+    row = {"id": "SUR-A04", "esito": "aperta", "compatibili": ["a", "b"], "da_sola": ["a"]}
+    content = {"formato": 1, "tipo": "letture", "regolamento": SLUG, "base_dati": "", "letture": [row], **changes}
+    file = corpus.rules_dir(SLUG) / NAME
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(json.dumps(content), encoding="utf-8")
+
+
+def warnings(loaded: Loaded) -> list[tuple[str, str]]:
+    return [(one.code, one.message) for one in loaded.warnings]
+
+
+def test_the_shipped_evidence_is_of_the_shipped_rules() -> None:
+    for slug in bundled().slugs():
+        assert load(bundled(), slug).warnings == ()
+
+
+def test_what_a_file_says_of_a_reading_is_in_the_rules(corpus: Corpus) -> None:
+    write(corpus)
+    reading = next(one for one in load(corpus, SLUG).ruleset.readings if one.id == "SUR-A04")
+    assert reading.evidence == NAME
+    assert reading.finding is not None
+    assert (reading.finding.verdict, reading.finding.standing) == (Verdict.OPEN, ("a", "b"))
+
+
+def test_a_file_that_is_missing_is_a_warning_and_the_rules_are_read(corpus: Corpus) -> None:
+    loaded = load(corpus, SLUG)
+    assert warnings(loaded) == [("R620", f"Il file «{NAME}» non c'è, o non si può leggere.")]
+    assert next(one for one in loaded.ruleset.readings if one.id == "SUR-A04").finding is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"formato": 1}', "[" * 100_000, '{"formato": 1, "tipo": 3}'])
+def test_a_file_that_is_no_evidence_is_a_warning(corpus: Corpus, text: str) -> None:
+    write(corpus)
+    (corpus.rules_dir(SLUG) / NAME).write_text(text, encoding="utf-8")
+    assert [code for code, _ in warnings(load(corpus, SLUG))] == ["R621"]
+
+
+@pytest.mark.parametrize(
+    "changes", [{"regolamento": "altro"}, {"formato": 2}, {"tipo": "altro"}, {"letture": [{"id": "SUR-A04"}]}]
+)
+def test_another_regolamentos_or_another_formats_evidence_is_none(corpus: Corpus, changes: dict[str, Any]) -> None:
+    write(corpus, **changes)
+    assert [code for code, _ in warnings(load(corpus, SLUG))] == ["R621"]
+
+
+def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_it_again(corpus: Corpus) -> None:
+    write(corpus, base_dati="0" * 64)
+    (warning,) = load(corpus, SLUG).warnings
+    assert warning.code == "R622"
+    assert "banco letture" in warning.advice
+    assert warning.at.file == f"rules/{SLUG}/regolamento.yaml"
+
+
+def test_evidence_that_does_not_speak_of_the_reading_that_cites_it_is_a_warning(corpus: Corpus) -> None:
+    write(corpus, letture=[])
+    assert ("R623", f"Il calcolo «{NAME}» non parla della lettura «SUR-A04».") in warnings(load(corpus, SLUG))
+
+
+def test_while_an_edit_is_tried_evidence_is_not_called_stale(corpus: Corpus) -> None:
+    write(corpus, base_dati="0" * 64)
+    assert load(corpus, SLUG, readings={"SUR-A04": "anche_dopo_divisione"}).warnings == ()
+
+
+DATA: dict[str, Any] = {
+    "titolo": "Prova",
+    "mazzo": {"mazzi": 6, "da": ["X-001"]},
+    "offerte": {"carta": {"etichetta": "Carta", "se": {"mano.totale": {"da": 9, "a": 11}}}},
+    "letture": {"X-A01": {"domanda": "Quale?", "scelta": "uno"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "readings", "offers"),
+    [
+        (("titolo",), "Altro", False, False),
+        (("mazzo", "da"), ["X-002"], False, False),
+        (("offerte", "carta", "etichetta"), "Ancora", False, False),
+        (("letture", "X-A01", "domanda"), "Come?", False, False),
+        (("letture", "X-A01", "scelta"), "due", True, False),
+        (("mazzo", "mazzi"), 8, True, True),
+        (("offerte", "carta", "se", "mano.totale", "da"), 10, True, True),
+    ],
+)
+def test_evidence_depends_on_the_rules_and_not_on_words(
+    path: tuple[str, ...], value: object, readings: bool, offers: bool
+) -> None:
+    changed = json.loads(json.dumps(DATA))
+    node = changed
+    for key in path[:-1]:
+        node = node[key]
+    node[path[-1]] = value
+    assert (basis(changed, {}, READINGS) != basis(DATA, {}, READINGS)) is readings
+    assert (basis(changed, {}, OFFERS) != basis(DATA, {}, OFFERS)) is offers
+
+
+def test_a_search_of_the_readings_depends_on_the_tables_and_a_search_of_the_tables_does_not() -> None:
+    assert basis(DATA, {"a": 1}, READINGS) != basis(DATA, {"a": 2}, READINGS)
+    assert basis(DATA, {"a": 1}, OFFERS) == basis(DATA, {"a": 2}, OFFERS)

@@ -1,0 +1,71 @@
+"""What the declared returns say of a reading, in words that claim no more than was found."""
+
+import pytest
+
+from generator.model.ir import Alternative, Finding, Reading
+from generator.model.terms import Verdict
+from generator.sheets.findings import finding_words
+
+
+def reading(finding: Finding | None) -> Reading:
+    alternatives = tuple(
+        Alternative(name=name, reason="", changes=name != "sei_mazzi") for name in ("sei_mazzi", "due")
+    )
+    return Reading(
+        id="X-A01", question="?", clauses=(), kind="vago", chosen="sei_mazzi", by="", reason="",
+        alternatives=alternatives, evidence="evidenze/letture.json", finding=finding,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("verdict", "standing", "alone", "words"),
+    [
+        (
+            Verdict.DECIDED,
+            ("sei_mazzi",),
+            ("sei_mazzi",),
+            "Il ritorno dichiarato torna soltanto con la scelta fatta, comunque si intendano le altre letture.",
+        ),
+        (
+            Verdict.DECIDED,
+            ("due",),
+            (),
+            "Il ritorno dichiarato torna soltanto con «due», comunque si intendano le altre letture.",
+        ),
+        (
+            Verdict.OPEN,
+            ("sei_mazzi", "due"),
+            ("sei_mazzi",),
+            "Con le altre letture come sono scelte, il ritorno dichiarato torna soltanto con la scelta fatta; con "
+            "altre scelte, anche con «due».",
+        ),
+        (
+            Verdict.OPEN,
+            ("sei_mazzi", "due"),
+            ("sei_mazzi", "due"),
+            "Con le altre letture come sono scelte, il ritorno dichiarato torna con «sei mazzi» o «due».",
+        ),
+        (
+            Verdict.OPEN,
+            ("sei_mazzi", "due"),
+            (),
+            "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
+            "altre scelte torna con «sei mazzi» o «due».",
+        ),
+        (Verdict.NO_EFFECT, ("sei_mazzi", "due"), (), "Il ritorno dichiarato non dipende da questa scelta."),
+        (
+            Verdict.UNEXPLAINED,
+            (),
+            (),
+            "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il fornitore.",
+        ),
+    ],
+)
+def test_each_finding_has_its_words(
+    verdict: Verdict, standing: tuple[str, ...], alone: tuple[str, ...], words: str
+) -> None:
+    assert finding_words(reading(Finding(verdict=verdict, standing=standing, alone=alone))) == words
+
+
+def test_of_a_reading_that_was_not_computed_nothing_is_said() -> None:
+    assert finding_words(reading(None)) == ""
