@@ -16,7 +16,7 @@ from generator.analysis.unsupported import Unsupported
 from generator.model.checks.evaluate import holds
 from generator.model.conditions import facts
 from generator.model.ir import Ruleset, Settlement, SettlementRow
-from generator.model.terms import Recipient
+from generator.model.terms import Face, Recipient
 
 SUITS = "SHDC"
 RED = "HD"
@@ -42,8 +42,22 @@ class SideBet:
 
 
 def side_bets(ruleset: Ruleset) -> tuple[str, ...]:
-    """Return the wagers that a table of card patterns settles, in the order of the data."""
-    return tuple(wager.name for wager in ruleset.wagers if _patterned(ruleset, wager.name))
+    """Return the wagers staked beside the main one, in the order of the data; not all of them can be counted."""
+    main = ruleset.main_wager
+    return tuple(
+        wager.name
+        for wager in ruleset.wagers
+        if _patterned(ruleset, wager.name) or (wager.initial and wager is not main and not wager.compulsory)
+    )
+
+
+def dealt_card(ruleset: Ruleset, reference: str) -> str:
+    """Return one name for each card that is dealt: "banco.scoperta" is the dealer's first card face up."""
+    zone, _, place = reference.rpartition(".")
+    if place != "scoperta":
+        return reference
+    faces = [step.face for step in ruleset.deal if step.zone == zone for _ in range(step.cards)]
+    return f"{zone}.{faces.index(Face.UP) + 1}" if Face.UP in faces else reference
 
 
 def _patterned(ruleset: Ruleset, wager: str) -> bool:
@@ -76,7 +90,7 @@ def _check(ruleset: Ruleset, settlement: Settlement) -> None:
     path, cards = settlement.source.path, settlement.cards
     if not cards:
         raise Unsupported(path, "la puntata non dipende dalle sole carte distribuite: non è una collaterale.")
-    if len(set(cards)) != len(cards):
+    if len({dealt_card(ruleset, card) for card in cards}) != len(cards):
         raise Unsupported(f"{path}.carte", "la stessa carta è guardata due volte.")
     if not len(cards) <= min(MOST_CARDS, ruleset.deck.decks * len(ruleset.deck.ranks) * len(SUITS)):
         raise Unsupported(f"{path}.carte", f"si guardano {len(cards)} carte: il conto ne prevede {MOST_CARDS}.")

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from generator.analysis.numbers import Array
+from generator.analysis.sidebets import dealt_card
 from generator.analysis.unsupported import Unsupported
 from generator.engine.generate import load_engine
 from generator.model.conditions import facts
@@ -44,14 +45,15 @@ class SidePlayer:
     def __init__(self, ruleset: Ruleset, stakes: Mapping[str, int], wagers: Iterable[str]) -> None:
         self.wagers = tuple(wagers)
         tables = [ruleset.settlement(wager) for wager in self.wagers]
-        self.references = sorted({_card(reference) for table in tables for reference in table.cards})
+        seen = [[dealt_card(ruleset, reference) for reference in table.cards] for table in tables]
+        self.references = sorted({reference for cards in seen for reference in cards})
         self.stakes = [stakes[wager] for wager in self.wagers]
         engine = load_engine(ruleset)
         deck = one_deck(engine.RULES, ruleset.deck.ranks)
         self.faces = len(deck)
         self.cards = self.faces * ruleset.deck.decks
         self.decks = ruleset.deck.decks
-        self.looks = [tuple(self.references.index(_card(one)) for one in table.cards) for table in tables]
+        self.looks = [tuple(self.references.index(reference) for reference in cards) for cards in seen]
         paired = zip(tables, self.wagers, strict=True)
         found = [_returns(engine.RULES, deck, table, stakes[wager], wager) for table, wager in paired]
         self.returns = [np.array(values) for values, _ in found]
@@ -85,11 +87,6 @@ class SidePlayer:
                 again = (drawn[row, missing] >= self.cards) | (drawn[:row, missing] == drawn[row, missing]).any(axis=0)
                 missing = missing[again]
         return drawn
-
-
-def _card(reference: str) -> str:
-    """Return one name for each card: the dealer's upcard is his first."""
-    return reference.replace(".scoperta", ".1")
 
 
 def _returns(rules: Any, cards: list[Any], table: Settlement, stake: int, wager: str) -> tuple[list[int], Array]:

@@ -3,6 +3,8 @@
 import pytest
 
 from generator.analysis.api import action_values, analyse, dealer_distribution
+from generator.analysis.returns import compute
+from generator.analysis.sidebets import side_bet_return, side_bets
 from generator.analysis.situations import Unknown, action_worth
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
@@ -69,3 +71,29 @@ def test_a_condition_that_cannot_be_followed_is_named_with_its_trait(edit: str, 
         analyse(rules)
     assert refused.value.path == path
     assert refused.value.reason == f"il calcolo esatto non segue qui {trait}"
+
+
+def test_the_same_card_under_two_names_is_no_pair() -> None:
+    edit = parse_edit("collaterali.coppie_perfette.carte=[banco.1, banco.scoperta]")
+    rules = load(bundled(), "play-lounge-blackjack-7", edits=[edit]).ruleset
+    with pytest.raises(Unsupported, match="la stessa carta è guardata due volte"):
+        side_bet_return(rules, "coppie_perfette")
+
+
+def test_an_optional_wager_that_is_not_counted_is_refused_and_not_forgotten() -> None:
+    said = "stato: assunto, motivo: prova"
+    rules = load(
+        bundled(),
+        SURRENDER,
+        edits=[
+            parse_edit(
+                f"puntate.premio={{di: mano, etichetta: premio, facoltativa: true, richiede: principale, {said}}}"
+            ),
+            parse_edit(
+                f'liquidazione.premio=[{{se: {{mano: blackjack}}, esito: vince, paga: "15:1", {said}}},'
+                f" {{altrimenti: true, esito: perde, {said}}}]"
+            ),
+        ],
+    ).ruleset
+    assert side_bets(rules) == ("premio",)
+    assert [fault.path for fault in compute(rules).refused] == ["liquidazione.premio"]
