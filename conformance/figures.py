@@ -35,6 +35,8 @@ def figures_of(ruleset: Ruleset) -> Figures:
                 value=Fraction(f"{row['rtp']:.{DIGITS}f}"),
                 method=row["metodo"],
                 reproduced=None if row["esito"] is None else row["esito"] == "riprodotto",
+                answers=row["risponde_a"] or "",
+                fitted=row["per_costruzione"],
             )
             for row in data["puntate"]
         ),

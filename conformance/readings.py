@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from conformance.returns import found_returns
 from generator.analysis.readings import CONVENTION, Choice, Search, Standing, Values, search
@@ -22,10 +24,15 @@ from generator.model.resolve import apply_readings
 from generator.model.terms import Base, State
 from generator.model.variants import Variants, variants
 
+if TYPE_CHECKING:
+    from generator.analysis.dealer import DealerMemory
+
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
 
+Key = tuple[tuple[str, str], ...]
+"""A choice that can be looked up."""
 Step = Callable[[int, int], None]
 """Told how many games are computed, of how many."""
 
@@ -86,17 +93,16 @@ class _Computing:
         self.every, self.declared = every, declared
         self.step, self.processes = step, processes
         self.known: dict[str, Returns] = {}
-        self.built: dict[tuple[tuple[str, str], ...], tuple[str, tuple[DeclaredReturn, ...]] | None] = {}
+        self.built: dict[Key, tuple[str, tuple[DeclaredReturn, ...]] | None] = {}
 
     def __call__(self, choices: Sequence[Choice]) -> list[Values | None]:
-        waiting: dict[str, Ruleset] = {}
+        waiting: dict[str, Key] = {}
         for choice in choices:
-            self._build(choice, waiting)
+            self._build(_key(choice), waiting)
         self._compute(waiting)
         return [self._values(choice) for choice in choices]
 
-    def _build(self, choice: Choice, waiting: dict[str, Ruleset]) -> None:
-        key = _key(choice)
+    def _build(self, key: Key, waiting: dict[str, Key]) -> None:
         if key in self.built:
             return
         ruleset = self.every.ruleset(dict(key))
@@ -105,20 +111,18 @@ class _Computing:
             name = play_fingerprint(ruleset)
             self.built[key] = (name, tuple(_same(ruleset, self.declared)))
             if name not in self.known:
-                waiting.setdefault(name, ruleset)
+                waiting.setdefault(name, key)
 
-    def _compute(self, waiting: Mapping[str, Ruleset]) -> None:
-        names = sorted(waiting, key=lambda name: waiting[name].deck.decks)
-        games = [waiting[name] for name in names]
-        results: Iterable[Returns]
-        if self.processes == 1 or len(games) < 2 * self.processes:
-            results = map(_returns, games)
-            self._take(names, results)
+    def _compute(self, waiting: Mapping[str, Key]) -> None:
+        """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
+        if self.processes == 1 or len(waiting) < 2 * self.processes:
+            self._take(waiting, (_returns(self.every, key) for key in waiting.values()))
         else:
             with ProcessPoolExecutor(self.processes) as pool:
-                self._take(names, pool.map(_returns, games, chunksize=4))
+                keys = list(waiting.values())
+                self._take(waiting, pool.map(_returns, itertools.repeat(self.every), keys, chunksize=8))
 
-    def _take(self, names: Sequence[str], results: Iterable[Returns]) -> None:
+    def _take(self, names: Collection[str], results: Iterable[Returns]) -> None:
         for done, (name, result) in enumerate(zip(names, results, strict=True), 1):
             self.known[name] = result
             self.step(done, len(names))
@@ -142,13 +146,23 @@ class _Computing:
         return values
 
 
-def _key(choice: Choice) -> tuple[tuple[str, str], ...]:
+def _key(choice: Choice) -> Key:
     """Return a choice without its conventions, which change no game."""
     return tuple(sorted((name, value) for name, value in choice.items() if name not in (STRATEGY, BASE)))
 
 
-def _returns(ruleset: Ruleset) -> Returns:
-    return found_returns(ruleset)
+def _returns(every: Variants, key: Key) -> Returns:
+    """Return the returns of one choice; those of one process share what they learn of the dealer."""
+    ruleset = every.ruleset(dict(key))
+    assert ruleset is not None
+    return found_returns(ruleset, _memory())
+
+
+@functools.cache
+def _memory() -> DealerMemory:
+    from generator.analysis.dealer import DealerMemory  # noqa: PLC0415 - numpy comes with it
+
+    return DealerMemory(slots=8)
 
 
 def _playable(corpus: Corpus, slug: str, choice: Choice) -> bool:

@@ -82,6 +82,7 @@ def _row(ruleset: Ruleset, one: Computed) -> dict[str, Any]:
         "base": str(one.base),
         "rtp": round(one.value, 12),
         "dichiarato": declared.printed if declared else None,
+        "risponde_a": declared.strategy if declared else None,
         "esito": None if fits is None else "riprodotto" if fits else "non riprodotto",
         "per_costruzione": bool(fits) and by_construction(ruleset, one),
         "metodo": one.method,

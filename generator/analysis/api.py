@@ -5,7 +5,7 @@ Every function raises ``Unsupported`` (path of the rule, Italian words) rather t
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import numpy as np
@@ -73,12 +73,16 @@ class StrategyTable:
 
     Attributes:
         early: offers made before the turn that are taken; all the others are declined.
+        answers: (total, upcard, names of the legal offers, the split apart) → the offer, in all that can happen.
+        once: (pair, upcard) of pairs that are split, but not a second time.
     """
 
     hands: tuple[str, ...]
     upcards: tuple[str, ...]
     cells: tuple[StrategyCell, ...]
     early: tuple[EarlyAnswer, ...] = ()
+    answers: Mapping[tuple[str, str, frozenset[str]], str] = field(default_factory=dict)
+    once: frozenset[tuple[str, str]] = frozenset()
 
     def at(self, hand: str, upcard: str) -> StrategyCell:
         """Return one cell. Raises KeyError if there is none."""
@@ -226,7 +230,36 @@ def strategy_table(ruleset: Ruleset) -> StrategyTable:
     upcards = tuple(group[0] for group in game.shape.kinds.ranks)
     cells = [*_total_cells(game, table, upcards), *_pair_cells(game, table, whole, upcards)]
     hands = tuple(dict.fromkeys(cell.hand for cell in cells))
-    return StrategyTable(hands=hands, upcards=upcards, cells=tuple(cells), early=tuple(_early(game, whole, upcards)))
+    return StrategyTable(
+        hands=hands,
+        upcards=upcards,
+        cells=tuple(cells),
+        early=tuple(_early(game, whole, upcards)),
+        answers=dict(_answers(game, table, upcards)),
+        once=frozenset(_once(whole, upcards)),
+    )
+
+
+def _answers(
+    game: Game, table: Table, upcards: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, str, frozenset[str]], str]]:
+    names = [play.name for play in game.player.moves]
+    for mask in table.special:
+        legal = frozenset(name for number, name in enumerate(names) if mask >> number & 1)
+        for cell, up in np.ndindex(table.fallback.shape):
+            answer = names[table.play(cell, up, mask)]
+            if answer in legal:
+                yield (_total_name(cell // 2, bool(cell % 2)), upcards[up], legal), answer
+
+
+def _once(whole: Whole, upcards: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    if whole.split_taken is not None and whole.split_again is not None:
+        for kind, up in zip(*np.nonzero(whole.split_taken & ~whole.split_again), strict=True):
+            yield f"{upcards[kind]},{upcards[kind]}", upcards[up]
+
+
+def _total_name(total: int, soft: bool) -> str:
+    return f"{total} morbido" if soft else str(total)
 
 
 def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[EarlyAnswer]:
@@ -252,8 +285,7 @@ def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[Str
                 if (bool(base.hand.soft[row]), int(base.hand.total[row])) == (soft, total) and not board.closed[row, up]
             ]
             if open_rows:
-                name = f"{total} morbido" if soft else str(total)
-                cells.append(_cell(game, table, name, upcard, open_rows[0], up))
+                cells.append(_cell(game, table, _total_name(total, soft), upcard, open_rows[0], up))
     return cells
 
 

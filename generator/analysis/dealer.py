@@ -6,7 +6,7 @@ a multiset is a product of falling factorials of what is left in the shoe, share
 
 import hashlib
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
@@ -168,10 +168,14 @@ class DealerTree:
 
 @dataclass
 class DealerMemory:
-    """The last chances computed, for edits of the rules that leave the dealer and the shoe as they are."""
+    """The last chances computed, for edits of the rules that leave the dealer and the shoe as they are.
 
-    key: bytes = b""
-    value: tuple[Array, Array] | None = None
+    Attributes:
+        slots: how many are kept; each is some ten megabytes.
+    """
+
+    slots: int = 1
+    kept: dict[bytes, tuple[Array, Array]] = field(default_factory=dict)
 
     def joint(self, tree: DealerTree, removed: Array) -> tuple[Array, Array]:
         """Return ``tree.joint(removed)``, remembered when nothing that it depends on has changed."""
@@ -181,9 +185,14 @@ class DealerMemory:
         for part in (*parts, *shared):
             key.update(repr((part.shape, part.dtype)).encode())
             key.update(part.tobytes() if part.dtype != object else repr(part.tolist()).encode())
-        if self.value is None or self.key != key.digest():
-            self.key, self.value = key.digest(), tree.joint(removed)
-        return self.value
+        name = key.digest()
+        found = self.kept.pop(name, None)  # taken out and put back: the last used is the last to be forgotten
+        if found is None:
+            found = tree.joint(removed)
+        self.kept[name] = found
+        while len(self.kept) > self.slots:
+            del self.kept[next(iter(self.kept))]
+        return found
 
 
 def dealer_tree(hands: FinalHands, group: Array, groups: int, numbers: Numbers) -> DealerTree:

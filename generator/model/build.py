@@ -267,6 +267,7 @@ def _quotes(branch: Branch | None, tables: Mapping[str, Cells]) -> tuple[QuoteTa
             cells=tables.get(name, ()),
             source=item.source,
             extremes=extremes_of(item.data),
+            extremes_source=ends.source if (ends := item.get("estremi")) else None,
         )
         for name, item in (branch.items() if branch else [])
     )

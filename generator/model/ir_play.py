@@ -213,6 +213,7 @@ class QuoteTable:
     cells: tuple[tuple[int, bool, str, Fraction], ...]
     source: Source
     extremes: tuple[Fraction, Fraction] | None = None
+    extremes_source: Source | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

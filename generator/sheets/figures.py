@@ -12,18 +12,25 @@ from generator.sheets import money
 from generator.sheets.italian import decimal, join
 from generator.sheets.words import Words
 
-AGREES, DISAGREES = "torna", "non torna"
+AGREES, DISAGREES, FITTED = "torna", "non torna", "ricavato"
+"""What is said of a computed return beside the declared one; ``FITTED``: some datum was chosen so that it would."""
 _STRATEGIES = {
     "composizione": "secondo le carte in mano",
     "totale": "secondo la tabella",
     "nessuna": "senza decisioni",
+    "sempre_incasso": "accettando ogni offerta",
 }
 _BASES = {"puntata_iniziale": "puntata iniziale", "totale_puntato": "totale puntato"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A computed return: of which wagers, under which strategy, on which base; ``value`` is exact enough to print."""
+    """A computed return: of which wagers, under which strategy, on which base; ``value`` is exact enough to print.
+
+    Attributes:
+        answers: the strategy that a declared return names, where this is the computed one.
+        fitted: whether some datum was chosen so that it would be reproduced.
+    """
 
     wagers: tuple[str, ...]
     strategy: str
@@ -31,6 +38,8 @@ class Figure:
     value: Fraction
     method: str
     reproduced: bool | None
+    answers: str = ""
+    fitted: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,11 +106,22 @@ def beside(declared: DeclaredReturn, figures: Figures | None) -> str:
     """Return what was computed for a declared return, and whether it comes out; "" where nothing was."""
     if figures is None:
         return ""
-    fitting = [one for one in figures.returns if one.wagers == declared.wagers and one.base == declared.base]
+    fitting = [
+        one
+        for one in figures.returns
+        if (one.wagers, one.base, one.answers) == (declared.wagers, declared.base, declared.strategy)
+    ]
     if not fitting:
         return ""
     best = next((one for one in fitting if one.reproduced), fitting[0])
-    return f"{printed(best.value)}, {AGREES if best.reproduced else DISAGREES}"
+    return f"{printed(best.value)}, {_verdict(best)}"
+
+
+def _verdict(one: Figure) -> str:
+    if one.reproduced is None:
+        return ""
+    agrees = FITTED if one.fitted else AGREES
+    return agrees if one.reproduced else DISAGREES
 
 
 def numbers(ruleset: Ruleset, figures: Figures) -> Numbers:
@@ -133,7 +153,7 @@ def _row(one: Figure, words: Words) -> FigureRow:
         strategy=_STRATEGIES[one.strategy],
         base=_BASES[one.base],
         value=printed(one.value),
-        declared="" if one.reproduced is None else AGREES if one.reproduced else DISAGREES,
+        declared=_verdict(one),
         cost=money.cost(Fraction(round(one.value * 100_000), 100_000)),
     )
 

@@ -114,7 +114,11 @@ class Payments:
         """Return a two-input table, or the sentence that says that it is missing."""
         term = f"Tabella «{human(item.name)}»"
         text = QUOTES if item.cells else NO_TABLE
-        said = Sentence(text=text, source=item.source, term=term, unstated=not item.cells)
+        said = [Sentence(text=text, source=item.source, term=term, unstated=not item.cells)]
+        if item.extremes is not None:
+            least, most = (decimal(amount, places=2) for amount in item.extremes)
+            text = f"Ogni importo sta tra {least} e {most} volte la posta."
+            said.append(Sentence(text=text, source=item.extremes_source, term="Estremi"))
         amounts = {(total, soft, rank): amount for total, soft, rank, amount in item.cells}
         columns = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
         hands = sorted({(total, soft) for total, soft, _, _ in item.cells})
@@ -122,7 +126,7 @@ class Payments:
         names = [f"{total} morbido" if soft else str(total) for total, soft in hands]
         return QuoteGrid(
             title=term,
-            intro=self.weaver.all([said]),
+            intro=self.weaver.all(said),
             columns=tuple(rank_name(rank) for rank in columns),
             rows=tuple(zip(names, cells, strict=True)),
         )

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from generator.analysis.api import strategy_table
 from generator.analysis.enumeration import enumerate_game
 from generator.analysis.unsupported import Unsupported
-from generator.model.ir import Ruleset
+from generator.model.ir import Ruleset, Split
 from generator.model.terms import REFUSE, Face
 from generator.simulation.situations import Situation, Viewer
-from generator.simulation.strategies import Chart, Strategy, basic
+from generator.simulation.strategies import Chart, Strategy, basic, hand_names
 
 NAME = "ottimale"
 Seen = tuple[str, tuple[str, ...], tuple[str, ...]]
@@ -32,24 +32,39 @@ class Answers:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Dealt:
-    """Answers the offers made before the turn by the two cards dealt, and plays the turn as ``otherwise`` does.
+class Best:
+    """Plays as the exact analysis does by total, pair and upcard; ``chart`` names hands, and answers the rest.
 
     Args:
-        taken: (offer, ranks of the hand, upcard) of what is taken; all else is declined.
+        taken: (offer, ranks of the hand, upcard) of the offers taken before the turn; all others are declined.
+        answers: (total, upcard, legal offers but the split) → offer.
+        split: the offer that divides a hand, or "".
+        once: (pair, upcard) of pairs that are not split a second time.
     """
 
     name: str
     taken: frozenset[tuple[str, tuple[str, ...], str]] = field(hash=False)
-    otherwise: Strategy
+    answers: Mapping[tuple[str, str, frozenset[str]], str] = field(hash=False)
+    split: str
+    once: frozenset[tuple[str, str]] = field(hash=False)
+    chart: Chart
     automatic: bool = False
 
     def choose(self, situation: Situation) -> str:
-        """Return the offer, where it is taken."""
-        if REFUSE not in situation.options:
-            return self.otherwise.choose(situation)
-        offer = situation.options[0]
-        return offer if (offer, situation.ranks, situation.upcard) in self.taken else REFUSE
+        """Return the offer of the analysis, or the chart's where it has none."""
+        options, upcard = situation.options, situation.upcard
+        if REFUSE in options:
+            return options[0] if (options[0], situation.ranks, upcard) in self.taken else REFUSE
+        *pair, plain = hand_names(situation)
+        if pair and self.split in options and self._splits(pair[0], upcard, again=situation.from_split):
+            return self.split
+        answer = self.answers.get((plain, upcard, frozenset(options) - {self.split}))
+        return answer or self.chart.choose(situation)
+
+    def _splits(self, pair: str, upcard: str, *, again: bool) -> bool:
+        if again and (pair, upcard) in self.once:
+            return False
+        return self.chart.cells.get((pair, upcard), ("",))[0] == self.split
 
 
 def optimal(ruleset: Ruleset) -> Strategy:
@@ -69,17 +84,26 @@ def optimal(ruleset: Ruleset) -> Strategy:
             raise fault from None
 
 
-def _by_totals(ruleset: Ruleset) -> Dealt:
+def _by_totals(ruleset: Ruleset) -> Best:
     face = Viewer(ruleset).face
     table = strategy_table(ruleset)
     _refuse_repeated(ruleset)
+
+    def called(hand: str) -> str:
+        rank, comma, _ = hand.partition(",")
+        return f"coppia {face[rank]}" if comma else hand.replace("morbido", "morbida")
+
     cells: dict[tuple[str, str], tuple[str, ...]] = {}
     for cell in table.cells:
-        rank, comma, _ = cell.hand.partition(",")
-        hand = f"coppia {face[rank]}" if comma else cell.hand.replace("morbido", "morbida")
-        cells[hand, face[cell.upcard]] = tuple(dict.fromkeys((cell.best, cell.otherwise)))
-    taken = frozenset((one.offer, tuple(face[rank] for rank in one.hand), face[one.upcard]) for one in table.early)
-    return Dealt(name=NAME, taken=taken, otherwise=Chart(name=NAME, cells=cells, fallback=basic(ruleset)))
+        cells[called(cell.hand), face[cell.upcard]] = tuple(dict.fromkeys((cell.best, cell.otherwise)))
+    return Best(
+        name=NAME,
+        taken=frozenset((one.offer, tuple(face[rank] for rank in one.hand), face[one.upcard]) for one in table.early),
+        answers={(called(hand), face[up], legal): offer for (hand, up, legal), offer in table.answers.items()},
+        split=next((o.name for o in ruleset.offers if any(isinstance(e, Split) for e in o.effects)), ""),
+        once=frozenset((called(hand), face[up]) for hand, up in table.once),
+        chart=Chart(name=NAME, cells=cells, fallback=basic(ruleset)),
+    )
 
 
 def _refuse_repeated(ruleset: Ruleset) -> None:
