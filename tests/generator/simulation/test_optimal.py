@@ -1,5 +1,7 @@
 """The best strategy plays as the exact analysis does, offers before the turn included, on the shoe of the data."""
 
+from dataclasses import replace
+
 import pytest
 from family import ruleset
 
@@ -66,3 +68,12 @@ def test_a_rank_that_no_deck_holds_is_never_dealt(method: Method) -> None:
     assert abs(found.main.per_initial.mean - by_totals(rules)) < 4 * found.main.per_initial.standard_error
     pairs = found.tally("coppie_perfette").per_initial
     assert abs(pairs.mean - float(side_bet_return(rules, "coppie_perfette").returned)) < 4 * pairs.standard_error
+
+
+def test_an_offer_open_only_to_longer_hands_is_made_there() -> None:
+    rules = edited(SURRENDER, "offerte.raddoppia.se={mano.carte: {almeno: 3}, saldo.copre: raddoppio}")
+    plays = optimal(rules)
+    long = Situation(11, False, "", 3, False, "6", "gioco", ("carta", "stai", "raddoppia"))
+    assert plays.choose(long) == "raddoppia"
+    assert plays.choose(replace(long, cards=2, options=("carta", "stai", "arrenditi"))) == "carta"
+    assert plays.choose(replace(long, total=20)) == "stai"
