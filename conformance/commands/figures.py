@@ -49,7 +49,7 @@ def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str
     """Print every return beside the declared one, and what it was before the edits."""
     console = _console()
     columns = ("puntata", "strategia", "base", "calcolato", "dichiarato", "esito")
-    table = _table(*columns, *(("prima",) if before else ()), title=ruleset.title)
+    table = _table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
     old = {_key(row): row["rtp"] for row in before["puntate"]} if before else {}
     for row in data["puntate"]:
         cells = [row["puntata"], row["strategia"], _BASES[row["base"]], percent(row["rtp"])]

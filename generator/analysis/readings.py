@@ -34,6 +34,7 @@ class Standing(StrEnum):
     COMPATIBLE = "compatibile"
     REJECTED = "respinta"
     IMPOSSIBLE = "impossibile"
+    UNCOMPUTED = "non calcolabile"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,16 +122,19 @@ class _Searching:
         self.evaluate = evaluate
         self.confirm = confirm
         self.most = most
+        self.places: frozenset[int] = frozenset()
+        """The declared returns that can be computed of the data as they are."""
         self.readings = [reading for reading in ruleset.readings if len(alternatives(reading)) > 1]
         self.chosen = {reading.id: reading.chosen for reading in self.readings}
 
     def run(self) -> Search:
+        base = self.evaluate([{}])[0]
+        self.places = frozenset(base or ())
         singles = self._combinations([{}, *self._single_choices(self.readings)])
-        base = singles[0].values
         moves: dict[str, float] = {}
         for one in singles[1:]:
             ((name, _),) = one.choice.items()
-            moves[name] = max(moves.get(name, 0.0), _distance(base, one))
+            moves[name] = max(moves.get(name, 0.0), _distance(singles[0].values, one))
         moving = [reading for reading in self.readings if moves[reading.id] > SAME]
         for reading, size in self._moving_beside(moving, singles).items():
             moves[reading] = size
@@ -186,6 +190,8 @@ class _Searching:
     def _standing(self, choice: Choice, values: Values | None) -> Standing:
         if values is None:
             return Standing.IMPOSSIBLE
+        if not self.places <= values.keys():
+            return Standing.UNCOMPUTED
         if not all(reproduces(self.declared[place], value) for place, value in values.items()):
             return Standing.REJECTED
         return Standing.COMPATIBLE if self.confirm(choice) else Standing.IMPOSSIBLE
@@ -201,7 +207,8 @@ class _Searching:
         standing = {one.choice.get(reading.id, reading.chosen) for one in fitting}
         free = {one.id for one in self.readings if one.kind == CONVENTION} | {reading.id}
         alone = {one.choice.get(reading.id, reading.chosen) for one in fitting if one.choice.keys() <= free}
-        verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing), Verdict.OPEN)
+        unknown = {one.choice.get(reading.id, reading.chosen) for one in found if one.standing is Standing.UNCOMPUTED}
+        verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing | unknown), Verdict.OPEN)
         return Outcome(
             reading=reading.id,
             verdict=verdict,
@@ -216,7 +223,10 @@ def _product(readings: Sequence[Reading]) -> list[dict[str, str]]:
 
 
 def _distance(base: Values, one: Combination) -> float:
-    """Return how far a combination moves any return; alternatives that do not go together move none."""
-    if not one.values:
-        return 0.0
-    return max((abs(base[place] - one.values.get(place, base[place])) for place in base), default=0.0)
+    """Return how far a combination moves any return.
+
+    Alternatives that do not go together move none; those of which a return cannot be computed might move it anyhow.
+    """
+    if one.standing is Standing.UNCOMPUTED:
+        return 1.0
+    return max((abs(base[place] - value) for place, value in one.values.items() if place in base), default=0.0)

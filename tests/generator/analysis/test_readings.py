@@ -101,6 +101,15 @@ def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothi
     assert [one.verdict for one in found.outcomes] == [Verdict.DECIDED, Verdict.DECIDED]
 
 
+def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
+    def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
+        return [{} if "X-A01" in choice else {0: 0.98381} for choice in choices]
+
+    found = search(with_readings(reading("X-A01", "uno", "due")), evaluate)
+    assert [one.standing for one in found.combinations] == [Standing.COMPATIBLE, Standing.UNCOMPUTED]
+    assert (found.outcomes[0].verdict, found.outcomes[0].standing) == (Verdict.OPEN, ("uno",))
+
+
 def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
     found = search(
         with_readings(reading("X-A01", "uno", "due")),
