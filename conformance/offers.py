@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from generator.analysis.cashout import CashOut, cash_out, table_of, to_csv
+from generator.analysis.cashout import CashOut, cash_out, table_of, to_csv, with_offers
 from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
 from generator.analysis.cashout_worth import amounts_of, best_with, worths_of
 from generator.analysis.dealer import DealerMemory
@@ -16,7 +16,7 @@ from generator.analysis.situations import Unknown
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import Corpus
 from generator.data.nodes import plain
-from generator.model.evidence import FORMAT, OFFERS, basis
+from generator.model.evidence import FORMAT, OFFERS, basis, cells_digest
 from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
 from generator.model.resolve import apply_readings
 from generator.model.variants import variants
@@ -32,6 +32,7 @@ class OfferSearch:
         movable: how many offers of the plainest table could be a cent more or less, one at a time, unnoticed.
     """
 
+    ruleset: Ruleset
     offer: Offer
     table: str
     facts: Facts
@@ -48,6 +49,14 @@ class OfferSearch:
             return False
         agrees = self.facts.ends(self.present) and self.facts.returns(self.present.returned)
         return agrees and self.facts.leaves(self.best)
+
+    @property
+    def cells(self) -> str:
+        """Return the digest of the plainest table that agrees, as rules hold it, or "" if there is none."""
+        if self.found.plainest is None:
+            return ""
+        paid = with_offers(self.ruleset, self.table, self.found.plainest.offers)
+        return cells_digest(next(one.cells for one in paid.quotes if one.name == self.table))
 
     @property
     def csv(self) -> str:
@@ -75,6 +84,7 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
     plainest = found.plainest
     present = _present(ruleset, table, cash, worths)
     return OfferSearch(
+        ruleset=ruleset,
         offer=offer,
         table=table.name,
         facts=facts,
@@ -206,6 +216,7 @@ def evidence(corpus: Corpus, ruleset: Ruleset, found: OfferSearch) -> str:
         "tipo": OFFERS,
         "regolamento": ruleset.slug,
         "base_dati": basis(data, {}, OFFERS),
+        "celle": found.cells,
         **_told(found),
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

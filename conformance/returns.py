@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def cache() -> Cache:
     """Return the user's cache; XDG_CACHE_HOME moves it."""
-    home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Cache(Path(home) / "bancodiprova", code_version())
+    given = Path(os.environ.get("XDG_CACHE_HOME", ""))  # one that is not absolute is to be ignored, its rule says
+    home = given if given.is_absolute() else Path.home() / ".cache"
+    return Cache(home / "bancodiprova", code_version())
 
 
 def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from conformance.vectors.judge import judge, shoe_words
 from conformance.vectors.lint import across_files
 from conformance.vectors.steps import registry
 from conformance.vectors.wording import card
-from generator.data.corpus import Corpus, bundled
+from generator.data.corpus import RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean, render_all
 from generator.model.ir import Ruleset
 from generator.model.load import load_ruleset
@@ -27,12 +27,12 @@ def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
     if not shown:
         print("Uso: python -m conformance.bdd.check [-v] FEATURE…")
         return 2
-    home = corpus or bundled()
     failed = False
-    by_slug: dict[str, list[Path]] = {}
+    by_folder: dict[Path, list[Path]] = {}
     for path in _files(shown):
-        by_slug.setdefault(path.parent.name, []).append(path)
-    for slug, paths in by_slug.items():
+        by_folder.setdefault(path.parent, []).append(path)
+    for folder, paths in by_folder.items():
+        home, slug = corpus or _corpus_of(folder), folder.name
         if slug not in home.slugs():
             print(f"{paths[0]}: la cartella «{slug}» non è un regolamento.", did_you_mean(slug, home.slugs()))
             failed = True
@@ -42,7 +42,14 @@ def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
         except CorpusErrors as errors:
             print(errors)
             failed = True
-    return int(failed) if by_slug else 2
+    return int(failed) if by_folder else 2
+
+
+def _corpus_of(folder: Path) -> Corpus:
+    """Return the corpus that holds a folder of features: the one with its rules beside it, or else the bundled one."""
+    root = folder.absolute().parent.parent
+    beside = root / "rules" / folder.name / RULES_FILE
+    return Corpus(root) if folder.parent.name == "features" and beside.is_file() else bundled()
 
 
 def _files(names: Sequence[str]) -> list[Path]:

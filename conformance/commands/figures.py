@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -222,12 +223,17 @@ def simulation_json(result: SimulationResult) -> dict[str, Any]:
             {
                 "puntata": " + ".join(tally.wagers),
                 "rtp": tally.per_initial.mean,
-                "errore_standard": tally.per_initial.standard_error,
-                "intervallo_95": list(tally.per_initial.interval),
+                "errore_standard": _finite(tally.per_initial.standard_error),
+                "intervallo_95": [_finite(end) for end in tally.per_initial.interval],
             }
             for tally in result.tallies
         ],
     }
+
+
+def _finite(value: float) -> float | None:
+    """Return a number that JSON can hold: from one round alone no error can be told."""
+    return value if math.isfinite(value) else None
 
 
 def print_simulation(result: SimulationResult) -> None:
@@ -237,8 +243,10 @@ def print_simulation(result: SimulationResult) -> None:
     for tally in result.tallies:
         estimate = tally.per_initial
         low, high = estimate.interval
-        interval = f"da {percent(low)} a {percent(high)}"
-        table.add_row(" + ".join(tally.wagers), percent(estimate.mean), percent(estimate.standard_error), interval)
+        known = math.isfinite(estimate.standard_error)
+        interval = f"da {percent(low)} a {percent(high)}" if known else "–"
+        error = percent(estimate.standard_error) if known else "–"
+        table.add_row(" + ".join(tally.wagers), percent(estimate.mean), error, interval)
     console.print(table)
     console.print(
         f"{result.rounds} colpi, strategia «{result.strategy}», metodo «{result.method}», seme {result.seed}."

@@ -82,10 +82,12 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> int:
     """Dice quanto vale ogni azione di una mano, in unità della posta iniziale."""
     from conformance.commands.figures import print_worth  # noqa: PLC0415
-    from generator.analysis.situations import action_worth, read_ranks  # noqa: PLC0415
+    from generator.analysis.situations import Unknown, action_worth, read_ranks  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)
     shown = read_ranks(ruleset, upcard) if upcard else ()
+    if len(shown) > 1:
+        raise Unknown("la carta scoperta è una sola.")
     worth = action_worth(
         ruleset, read_ranks(ruleset, hand), shown[0] if shown else None, read_ranks(ruleset, shared), before_peek=before
     )

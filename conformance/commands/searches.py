@@ -71,6 +71,9 @@ def cerca_paghe(slug: str, wager: str, limit: int, root: Path | None, as_json: b
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug)
+    if not side_bets(ruleset):
+        click.echo("Questo regolamento non ha puntate collaterali: non c'è una tabella di paghe da cercare.", err=True)
+        return USAGE
     if wager not in side_bets(ruleset):
         click.echo(
             f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True

@@ -17,7 +17,7 @@ from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
 
-MOST_SITUATIONS = 60_000
+MOST_SITUATIONS = 15_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
+from generator.model.build import Cells
 from generator.model.ir import Finding
 from generator.model.provenance import KEYS
 from generator.model.terms import Verdict
@@ -26,6 +27,10 @@ R621 File di calcolo illeggibile
 R622 Calcolo fatto su altri dati
     Da quando il calcolo è stato fatto, le regole da cui partiva sono cambiate: le sue conclusioni possono non valere
     più. Rifallo con il comando che lo ha scritto.
+
+R624 Tabella diversa da quella del calcolo
+    La tabella nei dati non è quella che il calcolo propone: se è di chi gestisce il gioco, il suo stato è «esterno»,
+    con il «documento» da cui viene, e «calcolo» si toglie.
 
 R623 Lettura di cui il calcolo non parla
     Il file nominato da «calcolo» non contiene la lettura che lo cita.
@@ -45,11 +50,19 @@ _READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "motivo", "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
-    """One evidence file: its kind, the digest of the data that it starts from, what it says of each reading."""
+    """One evidence file.
+
+    Attributes:
+        basis: the digest of the data that it starts from.
+        findings: what it says of each reading.
+        table, cells: the quote table that it proposes, and the digest of its amounts.
+    """
 
     kind: str
     basis: str
     findings: Mapping[str, Finding]
+    table: str = ""
+    cells: str = ""
 
 
 def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
@@ -118,7 +131,13 @@ def _evidence(data: Any, slug: str) -> Evidence:
         )
         for row in data.get("letture", ())
     }
-    return Evidence(kind=str(data["tipo"]), basis=str(data["base_dati"]), findings=findings)
+    return Evidence(
+        kind=str(data["tipo"]),
+        basis=str(data["base_dati"]),
+        findings=findings,
+        table=str(data.get("tabella", "")),
+        cells=str(data.get("celle", "")),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +148,17 @@ class Cited:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str]) -> Cited:
+def cells_digest(cells: Iterable[tuple[object, ...]]) -> str:
+    """Return the digest of the amounts of a quote table."""
+    return hashlib.sha256(repr([tuple(map(str, cell)) for cell in cells]).encode()).hexdigest()
+
+
+def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], tables: Mapping[str, Cells]) -> Cited:
     """Return what the evidence cited by a document says of its readings.
 
     Args:
         bases: for each kind of evidence, the digest of the data as they are; empty to leave it unchecked.
+        tables: the amounts of the quote tables.
     """
     read: dict[str, Evidence | Diagnostic] = {}
     found: list[Diagnostic] = []
@@ -146,6 +171,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str]) -
             found += [evidence] if first else []
             continue
         found += _stale(evidence, word, bases) if first else ()
+        found += _replaced(evidence, word, tables) if first and bases else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
             if finding is None:
@@ -162,6 +188,13 @@ def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterat
         message = f"Il calcolo «{word.text}» è stato fatto su dati che nel frattempo sono cambiati."
         advice = f"Rifallo con «banco {command} SLUG --scrivi»: le conclusioni possono essere altre."
         yield _warning("R622", message, word.at, advice)
+
+
+def _replaced(evidence: Evidence, word: Scalar, tables: Mapping[str, Cells]) -> Iterator[Diagnostic]:
+    if evidence.table in tables and cells_digest(tables[evidence.table]) != evidence.cells:
+        message = f"La tabella «{evidence.table}» non è quella che il calcolo «{word.text}» propone."
+        advice = "Se viene da chi gestisce il gioco: «stato: esterno», «documento», e senza «calcolo»."
+        yield _warning("R624", message, word.at, advice)
 
 
 def _citations(node: Node, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Scalar]]:

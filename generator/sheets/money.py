@@ -88,8 +88,8 @@ _OUTCOMES = {Outcome.WIN: "Vinta", Outcome.LOSE: "Persa", Outcome.PUSH: "Pari"}
 
 
 def outcome(row: SettlementRow) -> str:
-    """Return the outcome in one word."""
-    return _OUTCOMES[row.outcome]
+    """Return the outcome in one word; what a table pays may be less than the stake, and is no win."""
+    return "Pagata" if row.payout.table else _OUTCOMES[row.outcome]
 
 
 def pays(row: SettlementRow) -> str:

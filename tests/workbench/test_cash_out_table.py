@@ -121,10 +121,24 @@ def _rank(card: str) -> str:
 
 
 @pytest.mark.parametrize("edit", EDITS)
-def test_another_amount_within_the_extremes_is_in_order(
+def test_another_amount_within_the_extremes_is_in_order_but_no_longer_the_computed_one(
     copied: Copy, edit: Edit, capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(copied, edit)
+    assert main(["valida", "--corpus", str(copied.root)]) == 0
+    said = capsys.readouterr()
+    assert said.out == "Tutto in ordine: un regolamento.\n"
+    assert said.err.count("avviso[R624]: La tabella «incasso» non è quella che il calcolo") == 1
+
+
+def test_an_operator_who_says_where_the_table_comes_from_is_in_order(
+    copied: Copy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(copied, SIXTEEN)
+    copied.edit("regolamento.yaml", "    calcolo: evidenze/incasso.json\n", '    documento: "Tabella del gestore."\n')
+    rules = copied.rules / "regolamento.yaml"
+    head, _, tail = rules.read_text(encoding="utf-8").partition("\ntabelle:\n")
+    rules.write_text(f"{head}\ntabelle:\n{tail.replace('stato: calcolato', 'stato: esterno', 1)}", encoding="utf-8")
     assert main(["valida", "--corpus", str(copied.root)]) == 0
     assert capsys.readouterr() == ("Tutto in ordine: un regolamento.\n", "")
 
