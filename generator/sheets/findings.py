@@ -18,7 +18,15 @@ def finding_words(reading: Reading) -> str:
         Verdict.UNEXPLAINED: "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il "
         "fornitore.",
     }
-    return fixed.get(found.verdict) or _joint(reading, found)
+    return (fixed.get(found.verdict) or _joint(reading, found)) + _left_out(reading)
+
+
+def _left_out(reading: Reading) -> str:
+    """Return which alternatives no search can try, since nothing in the data says what they would change."""
+    names = [one.name for one in reading.alternatives if not one.changes and one.name != reading.chosen]
+    if not names:
+        return ""
+    return f" Non si è potuta provare {_names(names)}." if len(names) == 1 else f" Non provate: {_names(names)}."
 
 
 def _joint(reading: Reading, found: Finding) -> str:

@@ -1,5 +1,7 @@
 """What the declared returns say of a reading, in words that claim no more than was found."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.model.ir import Alternative, Finding, Reading
@@ -65,6 +67,14 @@ def test_each_finding_has_its_words(
     verdict: Verdict, standing: tuple[str, ...], alone: tuple[str, ...], words: str
 ) -> None:
     assert finding_words(reading(Finding(verdict=verdict, standing=standing, alone=alone))) == words
+
+
+def test_an_alternative_that_changes_no_data_was_not_tried_and_it_is_said() -> None:
+    found = reading(Finding(verdict=Verdict.NO_EFFECT, standing=("sei_mazzi",), alone=("sei_mazzi",)))
+    listed = (*found.alternatives, Alternative(name="solo_figure", reason="", changes=False))
+    assert finding_words(replace(found, alternatives=listed)) == (
+        "Il ritorno dichiarato non dipende da questa scelta. Non si è potuta provare «solo figure»."
+    )
 
 
 def test_of_a_reading_that_was_not_computed_nothing_is_said() -> None:
