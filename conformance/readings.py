@@ -187,6 +187,8 @@ def _told(found: Search) -> dict[str, Any]:
     return {
         "dichiarati": [{"puntata": " + ".join(one.wagers), "valore": one.printed} for one in found.declared],
         "spiegato": found.explained,
+        "come_scelto": found.stands,
+        "domande_per_il_fornitore": list(found.questions),
         "letture": [
             {
                 "id": one.reading,

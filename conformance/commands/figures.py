@@ -144,6 +144,17 @@ def print_readings(ruleset: Ruleset, found: Search) -> None:
         console.print(Text("Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore."))
         values = " / ".join(percent(value) for value in nearest.values.values())
         console.print(Text(f"La più vicina dà {values} con {_choice(nearest.choice)}."))
+    if not found.stands:
+        _print_questions(console, ruleset, found)
+
+
+def _print_questions(console: Console, ruleset: Ruleset, found: Search) -> None:
+    values = " / ".join(percent(value) for value in found.singles[0].values.values())
+    console.print(Text(f"Con le letture scelte i ritorni sono {values}: non quelli dichiarati. Da chiedere:"))
+    readings = {reading.id: reading for reading in ruleset.readings}
+    for name in found.questions:
+        reading = readings[name]
+        console.print(Text(f"  {name}: {reading.question} (scelta: {reading.chosen.replace('_', ' ')})"))
 
 
 def _choice(choice: Mapping[str, str]) -> str:

@@ -60,12 +60,14 @@ def letture(slug: str, processes: int, write: bool, root: Path | None, as_json: 
 @slug_argument
 @click.argument("wager", metavar="PUNTATA")
 @click.option("--mostra", "limit", default=12, show_default=True, type=click.IntRange(1, 1000), help="Quante tabelle.")
+@write_option
 @corpus_option
 @json_option
 @computing
-def cerca_paghe(slug: str, wager: str, limit: int, root: Path | None, as_json: bool) -> int:
+def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
     from conformance.commands.figures import print_pay_tables  # noqa: PLC0415
+    from conformance.pays import evidence, pays_json  # noqa: PLC0415
     from generator.analysis.paytables import search  # noqa: PLC0415
     from generator.analysis.sidebets import side_bets  # noqa: PLC0415
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
@@ -82,10 +84,11 @@ def cerca_paghe(slug: str, wager: str, limit: int, root: Path | None, as_json: b
     declared = next((item for item in ruleset.returns if item.wagers == (wager,)), None)
     decimals = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2]) if declared else 2
     found = search(ruleset, wager, decimals=decimals, limit=limit)
+    if write:
+        corpus = corpus_at(root)
+        write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, found))
     if as_json:
-        tables = [{"paghe": list(one.odds), "rtp": round(float(one.returned), 12)} for one in found.tables]
-        now = {"paghe": list(found.present), "compatibile": found.fits}
-        print_json({"puntata": wager, "compatibili": found.fitting, "nei_dati": now, "tabelle": tables})
+        print_json(pays_json(found))
     else:
         print_pay_tables(ruleset, found)
     return 0

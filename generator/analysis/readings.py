@@ -69,6 +69,9 @@ class Search:
         singles: every alternative alone, the data as they are first (an empty choice).
         combinations: the joint search, over the readings that move some return.
         tried: those readings.
+        stands: whether the data as they are give the declared returns, under some convention.
+        questions: if they do not, the readings to ask the supplier about: those that would have to be chosen
+            otherwise, or all that move the returns where no choice gives them.
     """
 
     declared: tuple[DeclaredReturn, ...]
@@ -76,6 +79,8 @@ class Search:
     combinations: tuple[Combination, ...]
     outcomes: tuple[Outcome, ...]
     tried: tuple[str, ...]
+    stands: bool
+    questions: tuple[str, ...]
 
     @property
     def explained(self) -> bool:
@@ -126,6 +131,7 @@ class _Searching:
         """The declared returns that can be computed of the data as they are."""
         self.readings = [reading for reading in ruleset.readings if len(alternatives(reading)) > 1]
         self.chosen = {reading.id: reading.chosen for reading in self.readings}
+        self.conventions = {reading.id for reading in self.readings if reading.kind == CONVENTION}
 
     def run(self) -> Search:
         base = self.evaluate([{}])[0]
@@ -149,7 +155,20 @@ class _Searching:
             combinations=tuple(combinations),
             outcomes=outcomes,
             tried=tuple(reading.id for reading in tried),
+            stands=self._stands(combinations),
+            questions=self._questions(tried, combinations),
         )
+
+    def _stands(self, found: Sequence[Combination]) -> bool:
+        fitting = (one for one in found if one.standing is Standing.COMPATIBLE)
+        return any(one.choice.keys() <= self.conventions for one in fitting)
+
+    def _questions(self, tried: Sequence[Reading], found: Sequence[Combination]) -> tuple[str, ...]:
+        if self._stands(found):
+            return ()
+        others = {name for one in found if one.standing is Standing.COMPATIBLE for name in one.choice}
+        asked = [reading.id for reading in tried if reading.id not in self.conventions]
+        return tuple(name for name in asked if name in others) or tuple(asked)
 
     def _single_choices(self, readings: Iterable[Reading]) -> list[Choice]:
         return [{reading.id: name} for reading in readings for name in alternatives(reading) if name != reading.chosen]
@@ -205,7 +224,7 @@ class _Searching:
             return Outcome(reading=reading.id, verdict=verdict, standing=names, alone=names)
         fitting = [one for one in found if one.standing is Standing.COMPATIBLE]
         standing = {one.choice.get(reading.id, reading.chosen) for one in fitting}
-        free = {one.id for one in self.readings if one.kind == CONVENTION} | {reading.id}
+        free = self.conventions | {reading.id}
         alone = {one.choice.get(reading.id, reading.chosen) for one in fitting if one.choice.keys() <= free}
         unknown = {one.choice.get(reading.id, reading.chosen) for one in found if one.standing is Standing.UNCOMPUTED}
         verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing | unknown), Verdict.OPEN)

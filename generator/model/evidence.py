@@ -18,8 +18,8 @@ from generator.model.terms import Verdict
 
 register_text("""
 R620 File di calcolo mancante
-    «calcolo» nomina un file JSON accanto al regolamento: si scrive con «banco letture SLUG --scrivi» o con
-    «banco cerca-incasso SLUG --scrivi».
+    «calcolo» nomina un file JSON accanto al regolamento: lo scrive il comando del calcolo («banco letture»,
+    «banco cerca-incasso» o «banco cerca-paghe») con «--scrivi».
 
 R621 File di calcolo illeggibile
     Il file nominato da «calcolo» non è quello che i comandi scrivono, o è di un altro regolamento.
@@ -38,8 +38,10 @@ R623 Lettura di cui il calcolo non parla
 
 FORMAT = 1
 LARGEST = 4_000_000
-READINGS, OFFERS = "letture", "incasso"
-"""Kinds of evidence: a joint search over the readings, a search of the tables that pay an offer."""
+READINGS, OFFERS, PAYS = "letture", "incasso", "paghe"
+"""Kinds of evidence: a joint search over the readings, of the tables that pay an offer, of those that pay a wager."""
+COMMANDS = {READINGS: "letture SLUG", OFFERS: "cerca-incasso SLUG", PAYS: "cerca-paghe SLUG PUNTATA"}
+"""What makes each kind of evidence."""
 
 _PROSE = frozenset({"etichetta", "verbo", "testo"})
 _TOP_PROSE = frozenset(
@@ -111,7 +113,7 @@ def read_evidence(corpus: Corpus, slug: str, name: str, at: Position) -> Evidenc
         return _evidence(json.loads(raw), slug)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         message = f"Il file «{name}» non è un calcolo di questo regolamento."
-        advice = "Non si scrive a mano: rifallo con «banco letture» o «banco cerca-incasso», e «--scrivi»."
+        advice = "Non si scrive a mano: rifallo con «banco letture», «cerca-incasso» o «cerca-paghe», e «--scrivi»."
         return _warning("R621", message, at, advice)
 
 
@@ -121,7 +123,7 @@ def _warning(code: str, message: str, at: Position, advice: str) -> Diagnostic:
 
 
 def _evidence(data: Any, slug: str) -> Evidence:
-    if (data["formato"], data["regolamento"]) != (FORMAT, slug) or data["tipo"] not in (READINGS, OFFERS):
+    if (data["formato"], data["regolamento"]) != (FORMAT, slug) or data["tipo"] not in COMMANDS:
         raise ValueError(slug)
     findings = {
         str(row["id"]): Finding(
@@ -184,9 +186,8 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
 
 def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterator[Diagnostic]:
     if bases and evidence.basis != bases[evidence.kind]:
-        command = "letture" if evidence.kind == READINGS else "cerca-incasso"
         message = f"Il calcolo «{word.text}» è stato fatto su dati che nel frattempo sono cambiati."
-        advice = f"Rifallo con «banco {command} SLUG --scrivi»: le conclusioni possono essere altre."
+        advice = f"Rifallo con «banco {COMMANDS[evidence.kind]} --scrivi»: le conclusioni possono essere altre."
         yield _warning("R622", message, word.at, advice)
 
 

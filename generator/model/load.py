@@ -11,7 +11,7 @@ from generator.model.build import Cells, build, extremes_of
 from generator.model.checks import check_document, check_play
 from generator.model.conditions import rank_code
 from generator.model.edits import Edit, apply_edits
-from generator.model.evidence import OFFERS, READINGS, basis, cited
+from generator.model.evidence import COMMANDS, basis, cited
 from generator.model.ir import Ruleset
 from generator.model.quotes import read_cells
 from generator.model.resolve import apply_readings, extend
@@ -56,7 +56,7 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     data = cast("dict[str, Any]", plain(document))
     tables = read_tables(corpus, slug, data)
     tried = bool(readings or edits)
-    bases = {} if tried else {kind: basis(data, tables, kind) for kind in (READINGS, OFFERS)}
+    bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, cast("dict[str, Any]", plain(register)), tables, evidence.findings)
     found = in_file_order([*found, *evidence.diagnostics, *check_play(document, ruleset)])

@@ -101,6 +101,15 @@ def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothi
     assert [one.verdict for one in found.outcomes] == [Verdict.DECIDED, Verdict.DECIDED]
 
 
+def test_where_the_choices_made_do_not_fit_those_that_would_have_to_change_are_the_questions() -> None:
+    readings = [reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)]
+    found = search(with_readings(*readings), returns({"altro1": 0.02, "altro2": 0.01, "altro3": 0.05}, 0.97381))
+    assert not found.stands
+    assert found.questions == ("X-A02",)
+    assert search(with_readings(*readings), returns({"altro1": 0.02}, 0.5)).questions == ("X-A01",)
+    assert search(with_readings(*readings), returns({"altro1": 0.02}, 0.98381)).questions == ()
+
+
 def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
     def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
         return [{} if "X-A01" in choice else {0: 0.98381} for choice in choices]
