@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from generator.analysis.api import StrategyTable, strategy_table
+from generator.analysis.strategy import StrategyTable, strategy_table
 from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
 
 COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}

@@ -51,7 +51,8 @@ def _chart(ruleset: Ruleset) -> Chart | None:
         chart = chart_of(ruleset)
     except Unsupported:
         return None
-    legend = {letter: chart.labels[name] for name, letter in chart.letters.items()}
+    used = set(chart.offers.values())
+    legend = {letter: chart.labels[name] for name, letter in chart.letters.items() if name in used}
     return Chart(
         hands=chart.hands,
         upcards=chart.upcards,

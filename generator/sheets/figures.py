@@ -3,7 +3,7 @@
 They come from outside as plain values: a sheet never computes them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -130,13 +130,19 @@ def numbers(ruleset: Ruleset, figures: Figures) -> Numbers:
     return Numbers(
         rows=tuple(_row(one, words) for one in figures.returns),
         stake=_stake(figures.average_stake),
-        methods=tuple(dict.fromkeys(f"{_STRATEGIES[one.strategy]}: {one.method}." for one in figures.returns)),
+        methods=tuple(_methods(figures)),
         upcards=chart.upcards if chart else (),
         chart=tuple(_chart_rows(chart)) if chart else (),
         legend=chart.legend if chart else (),
         spoken=tuple(_spoken(chart)) if chart else (),
         refused=figures.refused,
     )
+
+
+def _methods(figures: Figures) -> Iterator[str]:
+    yield from dict.fromkeys(f"{_STRATEGIES[one.strategy]}: {one.method}." for one in figures.returns)
+    if any(one.fitted for one in figures.returns):
+        yield f"{FITTED}: i dati hanno un valore scelto perché desse proprio quel ritorno, che perciò non prova altro."
 
 
 def _stake(average: Fraction | None) -> str:

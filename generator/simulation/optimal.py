@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.analysis.api import strategy_table
 from generator.analysis.enumeration import enumerate_game
+from generator.analysis.strategy import strategy_table
 from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset, Split
 from generator.model.terms import REFUSE, Face

@@ -6,7 +6,8 @@ import sys
 import pytest
 from family import ruleset
 
-from generator.analysis.api import action_values, analyse, dealer_distribution, strategy_table
+from generator.analysis.api import action_values, analyse, dealer_distribution
+from generator.analysis.strategy import strategy_table
 from generator.data.corpus import bundled
 from generator.model.load import load_ruleset
 

@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 from family import ruleset
 
-from generator.analysis.api import action_values, analyse, dealer_distribution, strategy_table
+from generator.analysis.api import action_values, analyse, dealer_distribution
 from generator.analysis.classic import Game, Whole
 from generator.analysis.numbers import Array
 from generator.analysis.payoffs import Context
 from generator.analysis.play import Chooser, Universe, best
 from generator.analysis.splits import SplitValue
+from generator.analysis.strategy import strategy_table
 
 BASES = ("puntata_iniziale", "totale_puntato")
 TOTALS: tuple[int | str, ...] = (17, 18, 19, 20, 21)

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from family import ruleset
 
-from generator.analysis.api import analyse, strategy_table
+from generator.analysis.api import analyse
 from generator.analysis.sidebets import side_bet_return
+from generator.analysis.strategy import strategy_table
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
 from generator.model.edits import parse_edit
