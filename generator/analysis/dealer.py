@@ -160,9 +160,9 @@ class DealerTree:
         rows = self.numbers.full((1, len(removed)), 1)
         for depth, level in enumerate(self.levels):
             share = factors / self.numbers.of(np.maximum(total - depth, 1))
-            rows = rows[level.parents]
-            rows *= share[level.factors]
-            result[level.finals] = rows[level.leaves]
+            rows = rows.take(level.parents, axis=0)  # twice as quick as by an index
+            rows *= share.take(level.factors, axis=0)
+            result[level.finals] = rows.take(level.leaves, axis=0)
         return result
 
 

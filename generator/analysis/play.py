@@ -208,7 +208,7 @@ class Board:
             if numbers.exact:
                 result[case, :-1] = (dealers * total[group]).sum(axis=-1)
             else:
-                result[case, :-1] = np.einsum("nud,nud->nu", dealers, total[group])
+                result[case, :-1] = np.einsum("nud,nud->nu", dealers, total.take(group, axis=0))
         result[:, -1] = self.bust(context)
         return result
 
@@ -271,7 +271,7 @@ class Board:
     def _mean(self, values: Array, kids: Array, chances: Array) -> Array:
         if self.player.numbers.exact:
             return np.asarray((values[:, kids] * chances).sum(axis=2))
-        return np.asarray(np.einsum("knru,knru->knu", values[:, kids], chances))
+        return np.asarray(np.einsum("knru,knru->knu", values.take(kids, axis=1), chances))
 
 
 def best(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:

@@ -43,6 +43,12 @@ class Table:
                 choice = np.where((masks == mask) & (preferred != FALLBACK), preferred, choice)
         return choice
 
+    @property
+    def key(self) -> bytes:
+        """Return what tells a table from another."""
+        special = (b"%d" % mask + one.tobytes() for mask, one in sorted(self.special.items()))
+        return self.fallback.tobytes() + b"".join(special)
+
     def play(self, cell: int, upcard: int, mask: int) -> int:
         """Return the play of one cell under a set of legal plays."""
         preferred = self.special.get(mask)
@@ -78,6 +84,7 @@ class TotalsPlay:
         self.game = game
         self.player = game.player
         self.split = game.split
+        self.known: dict[bytes, Whole] = {}
         self.worker = None if self.split is None else SplitValue(self.player, self.split)
 
     def best(self) -> tuple[Table, Whole]:
@@ -89,7 +96,7 @@ class TotalsPlay:
         if len(self.player.boards(self.game.spaces[0], self.game.root)) > 1:
             raise Unsupported("offerte", "una mano che continua può portare puntate diverse: la tabella non basta")
         table = self._first()
-        whole = self.game.whole(table.choose)
+        whole = self._whole(table)
         for _ in range(SWEEPS):
             before = whole.net
             for chosen, again in self._splits(whole):
@@ -100,7 +107,7 @@ class TotalsPlay:
 
     def _better(self, table: Table, whole: Whole, other: Table) -> tuple[Table, Whole]:
         """Return a table with the better column of two for every upcard, and the game played by it."""
-        following = self.game.whole(other.choose)
+        following = self._whole(other)
         better = self._by_upcard(following) > self._by_upcard(whole)
         if not better.any():
             return table, whole
@@ -110,7 +117,13 @@ class TotalsPlay:
             for mask in table.special.keys() | other.special.keys()
         }
         mixed = Table(np.where(better, other.fallback, table.fallback), special)
-        return mixed, self.game.whole(mixed.choose)
+        return mixed, self._whole(mixed)
+
+    def _whole(self, table: Table) -> Whole:
+        """Return the game played by a table; the search comes back to the same ones."""
+        if table.key not in self.known:
+            self.known[table.key] = self.game.whole(table.choose)
+        return self.known[table.key]
 
     def _by_upcard(self, whole: Whole) -> Array:
         return np.asarray((self.game.chance * whole.values[0]).sum(axis=0))
