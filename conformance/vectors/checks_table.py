@@ -137,6 +137,32 @@ def riceve(args: Args, view: View) -> Mismatch:
     return None if total == args["importo"] else (expected, f"{player} riceve {say.money(total)}")
 
 
+def mostrato(args: Args, view: View) -> Mismatch:
+    """The hand of the last choice is handed back what the choice was shown to be worth, whatever the amount."""
+    player = view.player(args["giocatore"])
+    expected = f"{player} riceve quanto mostrato"
+    choices = view.of("scelta", giocatore=args["giocatore"])
+    if not choices:
+        return expected, f"{player} non ha scelto nulla"
+    choice = choices[-1]
+    place = {"posto": choice.get("posto"), "mano": choice.get("mano")}
+    before = view.facts[: next(index for index, one in enumerate(view.facts) if one is choice)]
+    asked = [one for one in before if one.get("fatto") == "decisione" and place.items() <= one.items()]
+    amounts = asked[-1].get("importi") if asked else None
+    raw = amounts.get(choice.get("azione")) if isinstance(amounts, Mapping) else None
+    shown = cents(raw)
+    if shown is None:
+        return expected, f"alla decisione il motore mostra {_shown(raw)}"
+    expected = f"{player} riceve {say.money(shown)}, quanto mostrato"
+    facts = _matching(view.settled(args["giocatore"]), {**place, "puntate": args["puntate"]})
+    if not facts:
+        return expected, f"nessuna puntata di {player} è stata liquidata"
+    total, illegible = _sum(facts, "restituito")
+    if illegible is not None:
+        return expected, f"{player} riceve {_shown(illegible)}"
+    return None if total == shown else (expected, f"{player} riceve {say.money(total)}")
+
+
 def pagamenti(args: Args, view: View) -> Mismatch:
     """Every settled wager of a player: a closed list, whose amounts are exact."""
     wanted: list[Mapping[str, Any]] = args["righe"]

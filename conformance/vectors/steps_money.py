@@ -77,6 +77,10 @@ def _receives_nothing(draft: Draft, values: Values, _: Table | None) -> None:
     draft.check("riceve", giocatore=draft.player_id(values[0]), puntate=None, importo=0)
 
 
+def _receives_shown(draft: Draft, values: Values, _: Table | None) -> None:
+    draft.check("mostrato", giocatore=draft.player_id(values[0]), puntate=_main(draft))
+
+
 def _balance(draft: Draft, values: Values, _: Table | None) -> None:
     draft.check("saldo", giocatore=draft.player_id(values[0]), importo=values[1])
 
@@ -175,6 +179,9 @@ def _about_payments() -> list[StepDefinition]:
              subject=_PAYMENTS),
         then("{giocatore} non riceve nulla", _receives_nothing,
              "Le puntate del giocatore sono liquidate e non torna nulla.", "Anna non riceve nulla", subject=_PAYMENTS),
+        then("{giocatore} riceve quanto mostrato", _receives_shown,
+             "La mano dell'ultima scelta riceve quanto la scelta mostrava, qualunque sia l'importo.",
+             "Anna riceve quanto mostrato", subject=_PAYMENTS),
         then("i pagamenti di {giocatore} sono:", _payments,
              "Tutte le puntate liquidate finora, una per riga: elenco chiuso, importi esatti.",
              "i pagamenti di Anna sono:", subject=_PAYMENTS, table=("puntata", "puntato", "restituito"),

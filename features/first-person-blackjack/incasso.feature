@@ -184,6 +184,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E la mano di Anna è 10♥ 6♠
       E la mano di Anna è incassata
       E la puntata di Anna è 10 €
+      E Anna riceve quanto mostrato
 
     @id:FPB-S0170 @FPB-036 @FPB-051 @FPB-052
     Scenario: La mano incassata non chiede più carte, e la coperta aspetta chi gioca ancora
@@ -325,6 +326,26 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   @FPB-046 @FPB-056
   Regola: Si riceve l'importo mostrato nel pulsante
     Gli importi sono quelli della tabella calcolata, provvisoria: lettura FPB-A02.
+
+    @id:FPB-S0187 @FPB-046 @FPB-048 @FPB-056
+    Schema dello scenario: Chi incassa riceve quanto la decisione mostrava, qualunque importo sia
+      Date le carte seguenti:
+        | a chi | servite       | pescate |
+        | Anna  | <prima> <poi> |         |
+        | banco | <vista> 8♣    |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      E Anna incassa
+      Allora Anna riceve quanto mostrato
+      E il colpo è concluso
+
+      Esempi: una mano alta, una bassa, una soft, una coppia, poste di ogni genere
+        | prima | poi | vista | posta   |
+        | 10♥   | 9♠  | 6♦    | 10 €    |
+        | 10♥   | 6♠  | 8♦    | 10 €    |
+        | A♥    | 6♠  | 9♦    | 3,50 €  |
+        | 8♥    | 8♠  | 6♦    | 50 €    |
+        | 5♥    | 6♠  | 2♦    | 1,25 €  |
 
     @id:FPB-S0178 @da-decidere @FPB-047
     Schema dello scenario: L'importo mostrato è quello ricevuto, comunque fosse finito il colpo

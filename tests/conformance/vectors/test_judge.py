@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from conformance.vectors.case import Case, Check
 from conformance.vectors.judge import CHECKS, judge
+from conformance.vectors.observation import View
 
 CaseOf = Callable[[str], Case]
 STEPS = """\
@@ -407,6 +408,7 @@ EVERY_CHECK: dict[str, dict[str, Any]] = {
     "puntata_importo": {"giocatore": "g1", "puntate": ["principale"], "posto": 1, "mano": 1, "importo": 1000},
     "puntata_esito": {"giocatore": "g1", "puntate": ["principale"], "posto": 1, "mano": 1, "esito": "vince"},
     "riceve": {"giocatore": "g1", "puntate": None, "importo": 1000},
+    "mostrato": {"giocatore": "g1", "puntate": ["principale"]},
     "pagamenti": {
         "giocatore": "g1",
         "righe": [{"puntata": "principale", "puntato": 1, "restituito": 1, "posto": 1, "mano": 1, "esito": "vince"}],
@@ -414,6 +416,54 @@ EVERY_CHECK: dict[str, dict[str, Any]] = {
     "saldo": {"giocatore": "g1", "importo": 1000},
     "rimborso": {"giocatore": "g1", "importo": 1000},
 }
+
+
+CASHED: dict[str, Any] = {
+    "registro": [
+        _fact("decisione", 0, giocatore="g1", posto=1, mano=1, lecite=["incassa"], importi={"incassa": "5.70"}),
+        _fact("scelta", 1, giocatore="g1", posto=1, mano=1, azione="incassa", origine="giocatore"),
+        _fact(
+            "liquidazione", 1, giocatore="g1", posto=1, mano=1, puntata="principale", puntato="10.00",
+            restituito="5.70", esito="vince",
+        ),
+    ]
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda facts: None, None),
+        (
+            lambda facts: facts[2].update(restituito="5.71"),
+            ("Anna riceve 5,70 €, quanto mostrato", "Anna riceve 5,71 €"),
+        ),
+        (
+            lambda facts: facts[0].update(importi={}),
+            ("Anna riceve quanto mostrato", "alla decisione il motore mostra un importo non dichiarato"),
+        ),
+        (
+            lambda facts: facts[0].pop("importi"),
+            ("Anna riceve quanto mostrato", "alla decisione il motore mostra un importo non dichiarato"),
+        ),
+        (
+            lambda facts: facts.pop(2),
+            ("Anna riceve 5,70 €, quanto mostrato", "nessuna puntata di Anna è stata liquidata"),
+        ),
+        (lambda facts: facts.pop(1), ("Anna riceve quanto mostrato", "Anna non ha scelto nulla")),
+        (
+            lambda facts: facts[0].update(mano=2),
+            ("Anna riceve quanto mostrato", "alla decisione il motore mostra un importo non dichiarato"),
+        ),
+    ],
+)
+def test_what_a_choice_shows_is_what_its_hand_is_handed_back(
+    change: Callable[[list[dict[str, Any]]], object], said: tuple[str, str] | None
+) -> None:
+    esito = copy.deepcopy(CASHED)
+    change(esito["registro"])
+    view = View(esito=esito, context={"giocatori": {"g1": "Anna"}}, after=1, last=True)
+    assert CHECKS["mostrato"]({"giocatore": "g1", "puntate": ["principale"]}, view) == said
 
 
 def test_every_check_of_the_registry_is_listed_here() -> None:
