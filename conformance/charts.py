@@ -18,14 +18,19 @@ CELL, ROW, LEFT, TOP = 44, 28, 96, 44
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
-    """Rows of hands by columns of upcards; each cell holds the offer to make and its letter."""
+    """Rows of hands by columns of upcards; each cell holds the offer to make and its letter.
 
+    ``otherwise``: what to do where the offer of a cell is not open to the hand, if that is something else.
+    """
+
+    slug: str
     title: str
     hands: tuple[str, ...]
     upcards: tuple[str, ...]
     offers: Mapping[tuple[str, str], str]
     letters: Mapping[str, str]
     labels: Mapping[str, str]
+    otherwise: Mapping[tuple[str, str], str]
 
     def letter(self, hand: str, upcard: str) -> str:
         """Return the letter of a cell, "" where nothing is to be decided."""
@@ -33,10 +38,17 @@ class Chart:
 
     def as_json(self) -> dict[str, Any]:
         """Return the chart as JSON."""
-        rows = {
-            hand: {up: self.offers[hand, up] for up in self.upcards if (hand, up) in self.offers} for hand in self.hands
+        return {
+            "regolamento": self.slug,
+            "titolo": self.title,
+            "scoperte": list(self.upcards),
+            "mani": self._rows(self.offers),
+            "altrimenti": {hand: row for hand, row in self._rows(self.otherwise).items() if row},
+            "lettere": dict(self.letters),
         }
-        return {"regolamento": self.title, "scoperte": list(self.upcards), "mani": rows, "lettere": dict(self.letters)}
+
+    def _rows(self, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[str, str]]:
+        return {hand: {up: cells[hand, up] for up in self.upcards if (hand, up) in cells} for hand in self.hands}
 
 
 def chart_of(ruleset: Ruleset) -> Chart:
@@ -44,13 +56,16 @@ def chart_of(ruleset: Ruleset) -> Chart:
     table: StrategyTable = strategy_table(ruleset)
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
     upcards = tuple("10" if rank == "T" else rank for rank in ordered)
+    cells = {(_hand(cell.hand), "10" if cell.upcard == "T" else cell.upcard): cell for cell in table.cells}
     return Chart(
+        slug=ruleset.slug,
         title=ruleset.title,
         hands=tuple(_hand(hand) for hand in table.hands),
         upcards=upcards,
-        offers={(_hand(cell.hand), "10" if cell.upcard == "T" else cell.upcard): cell.best for cell in table.cells},
+        offers={place: cell.best for place, cell in cells.items()},
         letters={offer.name: _letter(offer) for offer in ruleset.offers if offer.stage},
         labels={offer.name: offer.label for offer in ruleset.offers},
+        otherwise={place: cell.otherwise for place, cell in cells.items() if cell.otherwise != cell.best},
     )
 
 

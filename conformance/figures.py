@@ -18,6 +18,7 @@ def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
     files = {f"numeri/{ruleset.slug}.json": json.dumps(returns_of(ruleset), ensure_ascii=False, indent=1) + "\n"}
     if figures.chart is not None:
         chart = chart_of(ruleset)
+        files[f"numeri/{ruleset.slug}-tabella.json"] = json.dumps(chart.as_json(), ensure_ascii=False, indent=1) + "\n"
         files[f"numeri/{ruleset.slug}.csv"] = as_csv(chart)
         files[f"numeri/{ruleset.slug}.svg"] = as_svg(chart)
     return figures, files

@@ -108,7 +108,10 @@ def test_the_chart_splits_aces_and_eights_and_is_also_csv_and_svg(
     csv, svg = tmp_path / "tabella.csv", tmp_path / "tabella.svg"
     data = told(capsys, "strategia", LOUNGE, "--csv", str(csv), "--svg", str(svg))
     assert data["scoperte"] == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
+    assert data["regolamento"] == LOUNGE
     assert data["mani"]["8,8"]["6"] == "dividi"
+    assert (data["mani"]["11"]["6"], data["altrimenti"]["11"]["6"]) == ("raddoppia", "carta")
+    assert "6" not in data["altrimenti"].get("18", {})
     assert data["mani"]["18"]["6"] == "stai"
     assert csv.read_text(encoding="utf-8").startswith("mano;2;3;4;5;6;7;8;9;10;A\n")
     assert ET.fromstring(svg.read_text(encoding="utf-8")).tag.endswith("svg")
