@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 cf2caf347894bb1c20d8c2511bb47f848e80cac1f6f6399b7ab10986d0c76251.
+Generato dai dati del regolamento, impronta sha256 a8561634d7cd96c85f37c3f60b5a2eb1176369d7d5d38c9d4c65c69b6182b382.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1834,7 +1834,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='cf2caf347894bb1c20d8c2511bb47f848e80cac1f6f6399b7ab10986d0c76251',
+    fingerprint='a8561634d7cd96c85f37c3f60b5a2eb1176369d7d5d38c9d4c65c69b6182b382',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),

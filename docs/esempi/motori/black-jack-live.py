@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 ad14a7ef98e0680eabab311e68eef9e8e0326e0baf3cdbbdfe3c3d5ee1ac7898.
+Generato dai dati del regolamento, impronta sha256 121d610caa1e092bd69a337ed5e87c6dd944ad89ca38f023124733ba7db07cbf.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1873,7 +1873,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='ad14a7ef98e0680eabab311e68eef9e8e0326e0baf3cdbbdfe3c3d5ee1ac7898',
+    fingerprint='121d610caa1e092bd69a337ed5e87c6dd944ad89ca38f023124733ba7db07cbf',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

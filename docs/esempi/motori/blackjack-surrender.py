@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 22339dc7fa912878ea7b5a0cee7350d59770b26531002092017931ef527bca18.
+Generato dai dati del regolamento, impronta sha256 aa7d146ee58927134b9aff49dd4b70af882957b5ff2386b36f43146abb0191f0.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1860,7 +1860,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='22339dc7fa912878ea7b5a0cee7350d59770b26531002092017931ef527bca18',
+    fingerprint='aa7d146ee58927134b9aff49dd4b70af882957b5ff2386b36f43146abb0191f0',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),
