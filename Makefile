@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 OUT := build
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint unit generated certify bench clean
+.PHONY: help setup demo test lint unit generated certify bench evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -57,6 +57,18 @@ certify: $(READY) ## The generated engines as black boxes, scripted and interact
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench
+
+evidence: $(READY) ## Compute every evidence file again (ten minutes): nothing may change
+	@set -e; for file in rules/*/evidenze/*.json; do \
+	  slug=$$(basename $$(dirname $$(dirname $$file))); name=$$(basename $$file .json); \
+	  case $$name in \
+	    letture) set -- letture $$slug --processi 2;; \
+	    incasso) set -- cerca-incasso $$slug;; \
+	    paghe_*) set -- cerca-paghe $$slug $${name#paghe_};; \
+	  esac; \
+	  $(BIN)/banco "$$@" --scrivi >/dev/null; \
+	done
+	git diff --exit-code --stat -- rules
 
 clean: ## Remove everything that can be made again
 	rm -rf $(OUT) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,21 +1,37 @@
-"""Every shoe of a tiny deck, played through the generated engine: what the best possible player is paid, exactly.
+"""Brute force: every shoe of a tiny deck, played through the generated engine, and what the best player is paid.
 
-Nothing here knows a rule. A player sees the register, covered cards covered; two shoes whose registers agree are
-one situation to him, and there he does what pays best on average. Shoes are grown card by card, as the engine asks.
+Nothing here knows a rule: cards, options and payments are the engine's. A shoe grows as the engine asks for cards:
+every rank that is left is tried, weighed by how many copies are left. Suits do not matter to the main wager, so every
+card is a spade.
+
+Two players are known here; each does what pays best on average over the shoes that are one situation to him.
+
+``best``
+    He sees the register, covered cards covered: every card that has shown, every choice that he has made.
+``own_cards``
+    The same, but once he splits he plays each hand on the upcard and on the cards of that hand alone, in their order.
+    He forgets the other hands, and which hand it is, unless the rules tell the first from the others. A pair that
+    comes again is split again wherever it may be, or nowhere: whichever is worth more.
+
+Where nothing is split they are the same player, and the second is never worth more than the first. The first is what
+``generator.analysis.enumeration`` computes, the second what ``generator.analysis.classic`` does.
 """
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.engine.generate import load_engine
-from generator.model.ir import Ruleset
+from generator.model.conditions import facts
+from generator.model.ir import CloseHand, Ruleset, Split
 
 STAKE = 1_000_000
-World = tuple[tuple[str, ...], Fraction]
 Paid = tuple[Fraction, Fraction]
+NOTHING: Paid = (Fraction(0), Fraction(0))
+Own = tuple[Any, ...]
+"""What is known of a split hand: its cards in order, its wagers and marks, its options, its role if rules tell it."""
 
 
 def tiny(ruleset: Ruleset, ranks: str, decks: int = 1) -> Ruleset:
@@ -29,69 +45,267 @@ def tiny(ruleset: Ruleset, ranks: str, decks: int = 1) -> Ruleset:
     )
 
 
-class BruteForce:
-    """The tree of one box's decisions, over all shoes; the suits do not matter, so every card is a spade.
+class World(NamedTuple):
+    """A shoe as far as it is known, its chance, what has been done; ``focus``: the only hand that is looked at."""
 
-    ``always``: actions that are taken wherever they are legal.
+    shoe: tuple[str, ...]
+    chance: Fraction
+    actions: tuple[str, ...] = ()
+    focus: int = 0
+
+    def then(self, action: str) -> "World":
+        """Return the world after one more action."""
+        return self._replace(actions=(*self.actions, action))
+
+
+BEFORE = World((), Fraction(1))
+
+
+class Shoe:
+    """Cards that are given, and then of each the first rank that is left: what the engine deals from."""
+
+    def __init__(self, given: Iterable[str], copies: Mapping[str, int], cards: Mapping[str, Any]) -> None:
+        self.ranks, self.copies, self.cards = list(given), copies, cards
+
+    def __len__(self) -> int:
+        return sum(self.copies.values())
+
+    def __getitem__(self, place: int) -> Any:
+        if place == len(self.ranks):
+            self.ranks.append(next(iter(self.left(self.ranks))))
+        return self.cards[self.ranks[place]]
+
+    def left(self, gone: Sequence[str]) -> dict[str, int]:
+        """Return the ranks that are left once some cards are gone, and how many there are of each."""
+        return {rank: copies - gone.count(rank) for rank, copies in self.copies.items() if copies > gone.count(rank)}
+
+
+Choose = Callable[[World, Any], str | None]
+"""(world, table) → what is done at the decision that is pending, or None."""
+
+
+class BruteForce:
+    """One box that plays the compulsory wager, funds never lacking.
+
+    Args:
+        always: actions that are taken wherever they are legal.
+        charge: the player maximises returned − charge × staked; 1 is the average gain.
+        lavish: of plays worth the same he takes the one that stakes most; he takes the one that stakes least if not.
+
+    Attributes:
+        plays: how many times the engine has been started.
+        tied: plays worth the same, with different stakes, have been met.
     """
 
-    def __init__(self, ruleset: Ruleset, always: frozenset[str] = frozenset()) -> None:
-        self.always = always
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        always: frozenset[str] = frozenset(),
+        *,
+        charge: Fraction = Fraction(1),
+        lavish: bool = False,
+    ) -> None:
+        self.always, self.charge, self.lavish = always, charge, lavish
         self.engine = load_engine(ruleset)
-        self.copies = {rank + "S": 4 * ruleset.deck.decks for rank in ruleset.deck.ranks}
+        self.copies = dict.fromkeys(ruleset.deck.ranks, 4 * ruleset.deck.decks)
+        self.cards = {rank: self.engine.RULES.cards[rank + "S"] for rank in self.copies}
         self.wager = ruleset.main_wager.name
+        self.splits = {offer.name for offer in ruleset.offers if any(isinstance(one, Split) for one in offer.effects)}
+        self.stands = [offer.name for offer in ruleset.offers if offer.stage and offer.effects == (CloseHand(),)]
+        tested = [item.when for item in (*ruleset.offers, *ruleset.closings)]
+        tested += [row.when for table in ruleset.settlements for row in table.rows]
+        self.roles = any(fact.trait == "mano.originaria" for when in tested for fact in facts(when))
         self.plays = 0
+        self.tied = False
 
-    def best(self, charge: Fraction = Fraction(1)) -> Paid:
-        """Return (returned, staked) per unit of the initial stake, for who maximises returned − charge × staked."""
-        returned, staked = self._best([((), Fraction(1))], (), charge)
-        return returned / STAKE, staked / STAKE
+    def best(self) -> Paid:
+        """Return (returned, staked) per unit of the initial stake, for who plays on all that he has seen."""
+        return self._best([BEFORE], None)
 
-    def _best(self, worlds: list[World], actions: tuple[str, ...], charge: Fraction) -> Paid:
-        returned = staked = Fraction(0)
-        situations: dict[str, tuple[list[str], list[World]]] = {}
-        for world, game in self._grown(worlds, actions):
-            if game.round.over:
-                stakes = [stake for hand in game.round.hands for stake in hand.stakes]
-                returned += world[1] * sum(stake.returned for stake in stakes)
-                staked += world[1] * sum(stake.amount for stake in stakes)
-            else:
-                key = repr(game.log.entries)
-                situations.setdefault(key, (game.round.pending.options, []))[1].append(world)
-        for options, known in situations.values():
-            open_to_him = [option for option in options if option in self.always] or options
-            outcomes = [self._best(known, (*actions, option), charge) for option in open_to_him]
-            best = max(outcomes, key=lambda paid: paid[0] - charge * paid[1])
-            returned, staked = returned + best[0], staked + best[1]
-        return returned, staked
+    def own_cards(self) -> Paid:
+        """Return (returned, staked) per unit of the initial stake, for who plays split hands on their own cards."""
+        assert not self.always
+        return self._best([BEFORE], self.divided)
 
-    def _grown(self, worlds: list[World], actions: tuple[str, ...]) -> Iterator[tuple[World, Any]]:
+    # ------------------------------------------------------------------ the engine
+
+    def table(self, shoe: Shoe, world: World, choose: Choose | None, *, seen: bool) -> tuple[Any, tuple[str, ...]]:
+        """Return the engine's table after a world's actions and those that are then chosen, and all these actions."""
+        self.plays += 1
+        engine = self.engine
+        player = engine.Player("g", 1000 * STAKE)
+        box = engine.Box(1, player)
+        box.hands.append(hand := engine.PlayerHand(engine.RULES.ceiling, box, 1))
+        table = engine.Round(engine.RULES, shoe, [box], engine.Register() if seen else None)
+        table.stake(hand, self.wager, player, STAKE)
+        play, due = table.play(), list(world.actions)
+        done: list[str] = []
+        action = None
+        while True:
+            try:
+                play.send(action)
+            except StopIteration:
+                return table, tuple(done)
+            action = due.pop(0) if due else choose(world, table) if choose else None
+            if action is None:
+                return table, tuple(done)
+            assert action in table.pending.options
+            done.append(action)
+
+    def grown(
+        self, worlds: Iterable[World], choose: Choose | None = None, *, seen: bool = False
+    ) -> Iterator[tuple[World, Any]]:
+        """Yield worlds with every card that may come up to the next open decision, or the end, and their tables.
+
+        Args:
+            choose: says what is done at some decisions; None leaves one open.
+            seen: keep the register.
+        """
         growing = list(worlds)
         while growing:
-            shoe, weight = growing.pop()
-            try:
-                yield (shoe, weight), self._play(shoe, actions)
-            except self.engine.ShoeExhausted:
-                used, total = Counter(shoe), sum(self.copies.values()) - len(shoe)
-                if not total:
-                    raise
-                for code, copies in self.copies.items():
-                    left = copies - used[code]
-                    if left:
-                        growing.append(((*shoe, code), weight * Fraction(left, total)))
+            world = growing.pop()
+            shoe = Shoe(world.shoe, self.copies, self.cards)
+            table, actions = self.table(shoe, world, choose, seen=seen)
+            chance = world.chance
+            for place in range(len(world.shoe), len(shoe.ranks)):
+                before = tuple(shoe.ranks[:place])
+                total = sum(self.copies.values()) - place
+                for rank, left in shoe.left(before).items():
+                    if rank != shoe.ranks[place]:
+                        growing.append(world._replace(shoe=(*before, rank), chance=chance * Fraction(left, total)))
+                chance *= Fraction(shoe.left(before)[shoe.ranks[place]], total)
+            yield world._replace(shoe=tuple(shoe.ranks), chance=chance, actions=actions), table
 
-    def _play(self, shoe: tuple[str, ...], actions: tuple[str, ...]) -> Any:
-        self.plays += 1
-        amount = f"{STAKE // 100}.00"
-        request = {
-            "sabot": list(shoe),
-            "giocatori": [{"giocatore": "g", "saldo": "9999999.00"}],
-            "posti": [{"posto": 1, "giocatore": "g", "puntate": {self.wager: amount}}],
+    # ------------------------------------------------------------------ who sees everything
+
+    def _best(self, worlds: Iterable[World], divided: Callable[[list[World]], Paid] | None) -> Paid:
+        """Return what some worlds pay; ``divided`` judges those in which a hand has been split."""
+        total = NOTHING
+        situations: dict[str, tuple[list[str], list[World]]] = {}
+        for world, table in self.grown(worlds, seen=True):
+            if table.over:
+                total = _sum(total, _paid(world, table.hands))
+            else:
+                register = repr(table.log.entries)
+                situations.setdefault(register, (table.pending.options, []))[1].append(world)
+        for options, known in situations.values():
+            paid = {}
+            for action in [option for option in options if option in self.always] or options:
+                after = [world.then(action) for world in known]
+                paid[action] = divided(after) if divided and action in self.splits else self._best(after, divided)
+            total = _sum(total, paid[self._choice(paid)])
+        return total
+
+    def _choice(self, paid: Mapping[str, Paid]) -> str:
+        sign = 1 if self.lavish else -1
+        worth = {
+            action: (returned - self.charge * staked, sign * staked) for action, (returned, staked) in paid.items()
         }
-        game = self.engine.Game(self.engine.RULES, request)
-        for action in actions:
-            game.move(self.engine.Move(action))
-        return game
+        choice = max(worth, key=lambda action: worth[action])
+        value, stake = worth[choice]
+        self.tied = self.tied or any(one == value and other != stake for one, other in worth.values())
+        return choice
+
+    # ------------------------------------------------------------------ who plays split hands on their own cards
+
+    def divided(self, worlds: list[World]) -> Paid:
+        """Return what worlds pay in which a pair has just been split, every hand being played to its end."""
+        found = {}
+        hands = 0
+        for again in (True, False):
+            policy = self.policy(worlds, again=again)
+
+            def follow(world: World, table: Any, policy: dict[Own, str] = policy, again: bool = again) -> str:
+                return self._again(table, again=again) or policy[self.own(table)]
+
+            total = NOTHING
+            for world, table in self.grown(worlds, follow):
+                total = _sum(total, _paid(world, table.hands))
+                hands = max(hands, len(table.hands))
+            found["sempre" if again else "mai"] = total
+            if hands == 2:
+                break
+        return found[self._choice(found)]
+
+    def policy(self, worlds: list[World], *, again: bool) -> dict[Own, str]:
+        """Return the best play of split hands, found on one hand at a time, the others standing on what they have.
+
+        What a hand is dealt and how the dealer ends are as likely whatever the others draw: so each play is worth on
+        its hand what it is worth in the round. Only ``divided`` says what the round pays, played as a whole.
+        """
+        policy: dict[Own, str] = {}
+
+        def others(world: World, table: Any) -> str | None:
+            mine = table.pending.hand.index == world.focus
+            return self._again(table, again=again) or (None if mine else self._stand(table))
+
+        def look(worlds: Iterable[World]) -> Paid:
+            total = NOTHING
+            situations: dict[Own, tuple[list[str], list[World]]] = {}
+            for world, table in self.grown(worlds, others):
+                if table.over:
+                    total = _sum(total, _paid(world, [hand for hand in table.hands if hand.index == world.focus]))
+                else:
+                    situations.setdefault(self.own(table), (table.pending.options, []))[1].append(world)
+            for own, (options, known) in situations.items():
+                paid = {
+                    action: look([world.then(action) for world in known])
+                    for action in options
+                    if action not in self.splits
+                }
+                policy[own] = self._choice(paid)
+                total = _sum(total, paid[policy[own]])
+            return total
+
+        ends = self.grown(worlds, others)
+        hands = max(len(table.hands) for _, table in ends)
+        look([world._replace(focus=focus) for focus in range(1, hands + 1) for world in worlds])
+        return policy
+
+    def _again(self, table: Any, *, again: bool) -> str | None:
+        """Return the split that is due where pairs are always split again."""
+        return next((option for option in table.pending.options if again and option in self.splits), None)
+
+    def _stand(self, table: Any) -> str:
+        return next(option for option in table.pending.options if option in self.stands)
+
+    def own(self, table: Any) -> Own:
+        hand = table.pending.hand
+        cards, wagers = tuple(card.rank for card in hand.cards), tuple(stake.wager for stake in hand.stakes)
+        options = tuple(table.pending.options)
+        return cards, wagers, tuple(sorted(hand.marks)), options, hand.original if self.roles else None
+
+
+def _sum(one: Paid, other: Paid) -> Paid:
+    return one[0] + other[0], one[1] + other[1]
+
+
+def _paid(world: World, hands: Iterable[Any]) -> Paid:
+    """Return what some hands of a finished round have been paid and have staked, weighed by its chance."""
+    stakes = [stake for hand in hands for stake in hand.stakes]
+    returned, staked = sum(stake.returned for stake in stakes), sum(stake.amount for stake in stakes)
+    return world.chance * Fraction(returned, STAKE), world.chance * Fraction(staked, STAKE)
+
+
+class Best:
+    """What a player gains, and the least that he stakes to gain it, per unit of the initial stake.
+
+    Args:
+        player: "best" or "own_cards".
+    """
+
+    def __init__(self, rules: Ruleset, player: str) -> None:
+        self.rules, self.player = rules, player
+        self.brute = BruteForce(rules)
+        returned, self.least = getattr(self.brute, player)()
+        self.net = returned - self.least
+
+    def has(self, net: Fraction, staked: Fraction) -> bool:
+        """Say whether one who plays as well gains so much and, where plays are worth the same, may stake so much."""
+        if net != self.net or staked == self.least:
+            return net == self.net
+        returned, most = getattr(BruteForce(self.rules, lavish=True), self.player)()
+        return self.brute.tied and returned - most == net and self.least < staked <= most
 
 
 def side_bet_by_shoes(ruleset: Ruleset, wager: str, cards: int) -> Fraction:
