@@ -5,9 +5,9 @@ Times are of the processor, for one core: on a shared machine they mean more tha
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from generator.analysis.returns import compute
+from generator.analysis.returns import ALWAYS, compute
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
@@ -19,7 +19,7 @@ from generator.simulation.montecarlo import EnginePlayer
 from generator.simulation.optimal import optimal
 from generator.simulation.seat import money_unit, wager_groups
 from generator.simulation.simulate import simulate
-from generator.simulation.strategies import basic
+from generator.simulation.strategies import CashOut, Strategy, basic
 from generator.simulation.table import compile_table
 
 ENGINE_ROUNDS = 30_000
@@ -65,21 +65,29 @@ def speed(ruleset: Ruleset) -> None:
 
 
 def long_run(ruleset: Ruleset) -> None:
-    """Print the mean of 10⁸ rounds of the best strategy beside the exact value, in standard errors."""
-    strategy = optimal(ruleset)
+    """Print the mean of 10⁸ rounds beside the exact value, in standard errors: of the best play, and taking offers."""
+    computed = [one for one in compute(ruleset).computed if ruleset.main_wager.name in one.wagers]
+    best = [one for one in computed if one.strategy != ALWAYS]
+    # The last of a base is that of the total-dependent table, where there is one: what the simulation plays.
+    follow(ruleset, optimal(ruleset), {one.base: one.value for one in best})
+    always = [one for one in computed if one.strategy == ALWAYS]
+    if always:
+        follow(ruleset, CashOut(otherwise=optimal(ruleset)), {one.base: one.value for one in always})
+
+
+def follow(ruleset: Ruleset, strategy: Strategy, exact: Mapping[Base, float]) -> None:
+    """Print one simulation beside its exact values, by base."""
     start = time.perf_counter()
     try:
         result = simulate(ruleset, strategy, LONG, 1, method="tabella", side_bets=False)
     except Unsupported as fault:
-        say(f"  {ruleset.slug}", "-", str(fault))
+        say(f"  {ruleset.slug}, {strategy.name}", "-", str(fault))
         return
-    computed = [one for one in compute(ruleset).computed if ruleset.main_wager.name in one.wagers]
     for base, found in ((Base.INITIAL, result.main.per_initial), (Base.TOTAL, result.main.per_staked)):
-        # The last one is that of the total-dependent table, where there is one: what the simulation plays.
-        exact = [one.value for one in computed if one.base is base][-1]
-        aim = f"exact {exact:.7f}, {found.errors_from(exact):.2f} standard errors of {found.standard_error:.7f}"
-        say(f"  {ruleset.slug}, {base}", f"{found.mean:.7f}", aim)
-    say(f"  {ruleset.slug}, compiled and played", f"{time.perf_counter() - start:.1f} s")
+        if base in exact:
+            aim = f"exact {exact[base]:.7f}, {found.errors_from(exact[base]):.2f} standard errors of "
+            say(f"  {ruleset.slug}, {strategy.name}, {base}", f"{found.mean:.7f}", f"{aim}{found.standard_error:.7f}")
+    say(f"  {ruleset.slug}, {strategy.name}, compiled and played", f"{time.perf_counter() - start:.1f} s")
 
 
 def main(arguments: list[str]) -> None:
