@@ -33,7 +33,7 @@ R624 Tabella diversa da quella del calcolo
     con il «documento» da cui viene, e «calcolo» si toglie.
 
 R623 Lettura di cui il calcolo non parla
-    Il file nominato da «calcolo» non contiene la lettura che lo cita.
+    Il file nominato da «calcolo» non contiene la lettura che lo cita, o ne nomina alternative che non ci sono.
 """)
 
 FORMAT = 1
@@ -176,12 +176,19 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
         found += _replaced(evidence, word, tables) if first and bases else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
-            if finding is None:
+            if finding is None or not {*finding.standing, *finding.alone} <= _alternatives(document, path[1]):
                 message = f"Il calcolo «{word.text}» non parla della lettura «{path[1]}»."
                 found.append(_warning("R623", message, word.at, "Togli «calcolo» da questa lettura, o rifallo."))
             else:
                 findings[path[1]] = finding
     return Cited(findings, tuple(found))
+
+
+def _alternatives(document: Node, reading: str) -> set[str]:
+    node: Node | None = document
+    for key in ("letture", reading, "alternative"):
+        node = node.get(key) if isinstance(node, Tree) else None
+    return set(node.keys()) if isinstance(node, Tree) else set()
 
 
 def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterator[Diagnostic]:

@@ -14,6 +14,7 @@ from generator.model.terms import Verdict
 
 SLUG = "blackjack-surrender"
 NAME = "evidenze/prova.json"
+ALL, ACE = "contro_ogni_carta_non_dopo_divisione", "non_contro_l_asso"
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def corpus(tmp_path: Path) -> Corpus:
 
 
 def write(corpus: Corpus, **changes: Any) -> None:
-    row = {"id": "SUR-A04", "esito": "aperta", "compatibili": ["a", "b"], "da_sola": ["a"]}
+    row = {"id": "SUR-A04", "esito": "aperta", "compatibili": [ALL, ACE], "da_sola": [ALL]}
     content = {"formato": 1, "tipo": "letture", "regolamento": SLUG, "base_dati": "", "letture": [row], **changes}
     file = corpus.rules_dir(SLUG) / NAME
     file.parent.mkdir(exist_ok=True)
@@ -50,7 +51,7 @@ def test_what_a_file_says_of_a_reading_is_in_the_rules(corpus: Corpus) -> None:
     reading = next(one for one in load(corpus, SLUG).ruleset.readings if one.id == "SUR-A04")
     assert reading.evidence == NAME
     assert reading.finding is not None
-    assert (reading.finding.verdict, reading.finding.standing) == (Verdict.OPEN, ("a", "b"))
+    assert (reading.finding.verdict, reading.finding.standing) == (Verdict.OPEN, (ALL, ACE))
 
 
 def test_a_file_that_is_missing_is_a_warning_and_the_rules_are_read(corpus: Corpus) -> None:
@@ -85,6 +86,14 @@ def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_
 def test_evidence_that_does_not_speak_of_the_reading_that_cites_it_is_a_warning(corpus: Corpus) -> None:
     write(corpus, letture=[])
     assert ("R623", f"Il calcolo «{NAME}» non parla della lettura «SUR-A04».") in warnings(load(corpus, SLUG))
+
+
+def test_evidence_about_alternatives_that_are_not_there_is_not_believed(corpus: Corpus) -> None:
+    row = {"id": "SUR-A04", "esito": "aperta", "compatibili": ["\x1b[2J"], "da_sola": []}
+    write(corpus, letture=[row])
+    loaded = load(corpus, SLUG)
+    assert "R623" in [code for code, _ in warnings(loaded)]
+    assert next(one for one in loaded.ruleset.readings if one.id == "SUR-A04").finding is None
 
 
 def test_while_an_edit_is_tried_evidence_is_not_called_stale(corpus: Corpus) -> None:
