@@ -55,7 +55,7 @@ def test_a_player_who_minds_what_he_stakes_agrees_with_every_shoe(duel: Ruleset)
 
 
 @pytest.mark.parametrize(("slug", "ranks", "decks"), [
-    ("black-jack-live", "A9", 2),
+    ("black-jack-live", "8T", 1),
     ("first-person-blackjack", "AT", 2),
     ("play-lounge-blackjack-7", "9T", 1),
     ("blackjack-surrender", "8T", 1),

@@ -89,7 +89,6 @@ def test_a_regolamento_is_worth_the_same_three_ways_with_naturals_and_insurance(
 @pytest.mark.parametrize(("slug", "reading", "alternative", "splits"), [
     ("play-lounge-blackjack-7", "PLB-A01", "solo_originale", True),
     ("play-lounge-blackjack-7", "PLB-A02", "sempre", True),
-    ("first-person-blackjack", "FPB-A02", "tabella_mancante", False),
     ("blackjack-surrender", "SUR-A02", "controllo_solo_con_asso", False),
     ("black-jack-live", "BJL-A02", "solo_originale", True),
     ("black-jack-live", "BJL-A04", "due_a_uno_netto", False),
