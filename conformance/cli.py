@@ -29,7 +29,7 @@ COMMANDS = {
     "rtp": ("numbers", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
     "ev": ("numbers", "dice quanto vale ogni azione di una mano"),
     "banco": ("numbers", "dice con quale probabilità il banco arriva a ogni totale"),
-    "strategia": ("numbers", "calcola la migliore tabella di gioco"),
+    "strategia": ("numbers", "cerca la migliore tabella di gioco"),
     "letture": ("searches", "cerca le letture che riproducono i ritorni dichiarati"),
     "cerca-paghe": ("searches", "cerca le paghe che danno il ritorno dichiarato"),
     "cerca-incasso": ("searches", "cerca le tabelle di importi che danno il ritorno dichiarato"),

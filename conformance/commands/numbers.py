@@ -140,7 +140,7 @@ def banco(
 def strategia(
     slug: str, csv_path: Path | None, svg_path: Path | None, edits: tuple[str, ...], root: Path | None, as_json: bool
 ) -> int:
-    """Calcola la migliore tabella di gioco: totali, mani soft e coppie contro ogni carta del banco."""
+    """Cerca la migliore tabella di gioco: totali, mani soft e coppie contro ogni carta del banco."""
     from conformance.charts import as_csv, as_svg, chart_of  # noqa: PLC0415
     from conformance.commands.figures import print_chart  # noqa: PLC0415
 

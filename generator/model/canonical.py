@@ -24,9 +24,14 @@ def to_json(ruleset: Ruleset) -> str:
 
 
 def fingerprint(ruleset: Ruleset) -> str:
-    """Return the SHA-256 of the rules, in hexadecimal; wording of readings and summaries included."""
+    """Return the SHA-256 of the rules, in hexadecimal; wording of readings and summaries included.
+
+    What evidence files say of readings is not: the rules are the same when a computation is done again.
+    """
     data = _plain(ruleset)
     data.pop("fingerprint")
+    for reading in data["readings"]:
+        reading.pop("finding")
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 

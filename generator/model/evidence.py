@@ -47,6 +47,7 @@ _PROSE = frozenset({"etichetta", "verbo", "testo"})
 _TOP_PROSE = frozenset(
     {"versione", "titolo", "lingua", "descrizione", "valido_dal", "fonte", "interfaccia", "tavolo", "errori", "rtp"}
 )
+_OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collaterali"})
 _READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "motivo", "calcolo"})
 
 
@@ -74,7 +75,10 @@ def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
         data: the plain document, readings in force.
         cells: the contents of the quote tables, which a search of the readings depends on too.
     """
-    rules = {key: _bare(value) for key, value in data.items() if key not in _TOP_PROSE | {"letture"}}
+    left_out = _TOP_PROSE | {"letture"}
+    rules = {key: _bare(value) for key, value in data.items() if key not in left_out}
+    if kind == PAYS:
+        rules = {key: value for key, value in rules.items() if key in _OF_SIDE_BETS}
     rules["rtp"] = _bare(data.get("rtp"))
     if kind == READINGS:
         rules["letture"] = {

@@ -74,8 +74,8 @@ def test_readings_that_move_the_money_are_searched_together(found: Search) -> No
 
 def test_each_distinct_game_is_computed_once(found: Search, steps: list[tuple[int, int]]) -> None:
     assert steps[-1][0] == steps[-1][1]
-    computed = sum(done == total for done, total in steps)  # batches: alone, beside another, all together
-    assert computed == 3
+    computed = sum(done == total for done, total in steps)  # as they are, alone, beside another, all together
+    assert computed == 4
     assert len(steps) < len(found.singles) + len(found.combinations)
 
 

@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 121d610caa1e092bd69a337ed5e87c6dd944ad89ca38f023124733ba7db07cbf.
+Generato dai dati del regolamento, impronta sha256 0c39188f52d76533de9d0d4016e852f175bfe4f0d328032e613ecb1c56eab860.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1873,7 +1873,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='121d610caa1e092bd69a337ed5e87c6dd944ad89ca38f023124733ba7db07cbf',
+    fingerprint='0c39188f52d76533de9d0d4016e852f175bfe4f0d328032e613ecb1c56eab860',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 aa7d146ee58927134b9aff49dd4b70af882957b5ff2386b36f43146abb0191f0.
+Generato dai dati del regolamento, impronta sha256 7402bc39b3f2b001c4b04042c1583aa814b6f74f9934ca32ed6298a648535203.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1860,7 +1860,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='aa7d146ee58927134b9aff49dd4b70af882957b5ff2386b36f43146abb0191f0',
+    fingerprint='7402bc39b3f2b001c4b04042c1583aa814b6f74f9934ca32ed6298a648535203',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),

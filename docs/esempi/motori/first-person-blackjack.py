@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 607e8544754347b6085b0debff6d5900ac187c584a8966eb0de58b52e7910ee5.
+Generato dai dati del regolamento, impronta sha256 9fbb86e258622d6d115b53d0021e8d5140969266bd0a0f283bbd332d31dd5242.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1895,7 +1895,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='607e8544754347b6085b0debff6d5900ac187c584a8966eb0de58b52e7910ee5',
+    fingerprint='9fbb86e258622d6d115b53d0021e8d5140969266bd0a0f283bbd332d31dd5242',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

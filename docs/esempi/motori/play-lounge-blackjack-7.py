@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 7877824b7a714ea76a68edbb076fcaef83555f2de98a57e3aa51a904b525bff5.
+Generato dai dati del regolamento, impronta sha256 6a6c1bc338b985a00f0ab68a17c182d96894eebff85bd2d002b198c98e0d316f.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1896,7 +1896,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='7877824b7a714ea76a68edbb076fcaef83555f2de98a57e3aa51a904b525bff5',
+    fingerprint='6a6c1bc338b985a00f0ab68a17c182d96894eebff85bd2d002b198c98e0d316f',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
