@@ -25,7 +25,7 @@ Basis = Literal["puntata_iniziale", "totale_puntato"]
 METHODS: Mapping[str, str] = {
     "composizione": "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
     "ogni mano divisa giocata sulle proprie carte",
-    "totale": "calcolo esatto a sabot intero; migliore tabella trovata, per totale, morbidezza, coppie e carta scoperta",
+    "totale": "calcolo esatto a sabot intero; migliore tabella trovata per totale, morbidezza, coppie e carta scoperta",
 }
 
 
