@@ -1,8 +1,8 @@
 """How long the exact analysis takes on one core, nothing cached, and how much memory it needs.
 
 Run with ``OMP_NUM_THREADS=1 python bench/analysis_speed.py``; numpy is imported before the clock starts.
-Measured on the machine that wrote it, in seconds: one split 0.17, with the best table 0.26; four hands 0.5, with the
-best table 0.8; an edit that leaves the dealer alone 0.1. Memory after one split: 85 MB; after all: 230 MB.
+Measured on the machine that wrote it, in seconds: one split 0.18, with the best table 0.28; four hands with the best
+table 1.0 to 1.2; an edit that leaves the dealer alone 0.06. Memory after one split: 85 MB; after all: 255 MB.
 """
 
 import resource
