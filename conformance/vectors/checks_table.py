@@ -147,9 +147,14 @@ def mostrato(args: Args, view: View) -> Mismatch:
     choice = choices[-1]
     place = {"posto": choice.get("posto"), "mano": choice.get("mano")}
     before = view.facts[: next(index for index, one in enumerate(view.facts) if one is choice)]
-    asked = [one for one in before if one.get("fatto") == "decisione" and place.items() <= one.items()]
+    asked = [
+        one
+        for one in before
+        if one.get("fatto") == "decisione" and all(one.get(key) == value for key, value in place.items())
+    ]
     amounts = asked[-1].get("importi") if asked else None
-    raw = amounts.get(choice.get("azione")) if isinstance(amounts, Mapping) else None
+    action = choice.get("azione")
+    raw = amounts.get(action) if isinstance(amounts, Mapping) and isinstance(action, str) else None
     shown = cents(raw)
     if shown is None:
         return expected, f"alla decisione il motore mostra {_shown(raw)}"

@@ -452,6 +452,10 @@ CASHED: dict[str, Any] = {
         ),
         (lambda facts: facts.pop(1), ("Anna riceve quanto mostrato", "Anna non ha scelto nulla")),
         (
+            lambda facts: facts[1].update(azione=[], mano={}),
+            ("Anna riceve quanto mostrato", "alla decisione il motore mostra un importo non dichiarato"),
+        ),
+        (
             lambda facts: facts[0].update(mano=2),
             ("Anna riceve quanto mostrato", "alla decisione il motore mostra un importo non dichiarato"),
         ),
