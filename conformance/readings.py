@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from conformance.returns import found_returns
@@ -23,6 +22,7 @@ from generator.model.load import load, read_tables
 from generator.model.resolve import apply_readings
 from generator.model.terms import Base, State
 from generator.model.variants import Variants, variants
+from generator.parallel import mapped
 
 if TYPE_CHECKING:
     from generator.analysis.dealer import DealerMemory
@@ -115,12 +115,11 @@ class _Computing:
 
     def _compute(self, waiting: Mapping[str, Key]) -> None:
         """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
+        work = partial(_returns, self.every)
         if self.processes == 1 or len(waiting) < 2 * self.processes:
-            self._take(waiting, (_returns(self.every, key) for key in waiting.values()))
+            self._take(waiting, map(work, waiting.values()))
         else:
-            with ProcessPoolExecutor(self.processes) as pool:
-                keys = list(waiting.values())
-                self._take(waiting, pool.map(_returns, itertools.repeat(self.every), keys, chunksize=8))
+            self._take(waiting, mapped(work, list(waiting.values()), self.processes, chunk=4))
 
     def _take(self, names: Collection[str], results: Iterable[Returns]) -> None:
         for done, (name, result) in enumerate(zip(names, results, strict=True), 1):

@@ -1,11 +1,11 @@
 """Blocks of rounds: the unit of work, with its own seed, so that the result does not depend on who plays what."""
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Protocol
 
+from generator.parallel import mapped
 from generator.simulation.results import Outcomes
 
 Progress = Callable[[int, int], None]
@@ -48,10 +48,10 @@ def _hold(player: Player) -> None:
     _player = player
 
 
-def _play(seed: tuple[int, int], rounds: int) -> Sequence[Outcomes]:
+def _play(block: tuple[tuple[int, int], int]) -> Sequence[Outcomes]:
     if _player is None:
         raise RuntimeError("worker without a player")
-    return _player.play(seed, rounds)
+    return _player.play(*block)
 
 
 def _played(player: Player, sizes: list[int], seed: int, processes: int) -> Iterator[Sequence[Outcomes]]:
@@ -59,8 +59,5 @@ def _played(player: Player, sizes: list[int], seed: int, processes: int) -> Iter
     if processes <= 1 or len(sizes) <= 1:
         yield from map(player.play, seeds, sizes)
         return
-    # Spawned, not forked: the caller may have threads (numpy's, a progress bar's).
-    context = multiprocessing.get_context("spawn")
-    workers = min(processes, len(sizes))
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_hold, initargs=(player,)) as pool:
-        yield from pool.map(_play, seeds, sizes)
+    blocks = zip(seeds, sizes, strict=True)
+    yield from mapped(_play, blocks, min(processes, len(sizes)), first=partial(_hold, player))
