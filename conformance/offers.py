@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from conformance.evidence import evidence_text
 from generator.analysis.cashout import CashOut, cash_out, table_of, to_csv, with_offers
 from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
 from generator.analysis.cashout_worth import amounts_of, best_with, worths_of
@@ -15,11 +15,8 @@ from generator.analysis.returns import ALWAYS, ANSWERS, COMPOSITION
 from generator.analysis.situations import Unknown
 from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import Corpus
-from generator.data.nodes import plain
-from generator.model.evidence import FORMAT, OFFERS, basis, cells_digest
+from generator.model.evidence import OFFERS, cells_digest
 from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
-from generator.model.resolve import apply_readings
-from generator.model.variants import variants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,14 +206,4 @@ def _share(amount: Fraction) -> str:
 
 def evidence(corpus: Corpus, ruleset: Ruleset, found: OfferSearch) -> str:
     """Return the evidence file of a search: what it starts from, the families tried, what agrees."""
-    data = plain(apply_readings(variants(corpus, ruleset.slug).tree, {}).tree)
-    assert isinstance(data, dict)
-    content = {
-        "formato": FORMAT,
-        "tipo": OFFERS,
-        "regolamento": ruleset.slug,
-        "base_dati": basis(data, {}, OFFERS),
-        "celle": found.cells,
-        **_told(found),
-    }
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+    return evidence_text(corpus, ruleset.slug, OFFERS, {"celle": found.cells, **_told(found)})

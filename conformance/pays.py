@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from conformance.evidence import evidence_text
 from generator.analysis.paytables import Found
 from generator.data.corpus import Corpus
-from generator.data.nodes import plain
-from generator.model.evidence import FORMAT, PAYS, basis
+from generator.model.evidence import PAYS
 from generator.model.ir import Ruleset
-from generator.model.resolve import apply_readings
-from generator.model.variants import variants
 
 
 def pays_json(found: Found) -> dict[str, Any]:
@@ -26,15 +23,5 @@ def pays_json(found: Found) -> dict[str, Any]:
 
 def evidence(corpus: Corpus, ruleset: Ruleset, found: Found) -> str:
     """Return the evidence file of a search."""
-    data = plain(apply_readings(variants(corpus, ruleset.slug).tree, {}).tree)
-    assert isinstance(data, dict)
-    content = {
-        "formato": FORMAT,
-        "tipo": PAYS,
-        "regolamento": ruleset.slug,
-        "base_dati": basis(data, {}, PAYS),
-        "dichiarato": f"{float(100 * found.declared):.2f}%",
-        "paga_massima_provata": found.highest,
-        **pays_json(found),
-    }
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+    declared = {"dichiarato": f"{float(100 * found.declared):.2f}%", "paga_massima_provata": found.highest}
+    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(found)})

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import functools
-import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from conformance.evidence import evidence_text
 from conformance.returns import found_returns
 from generator.analysis.readings import CONVENTION, Choice, Search, Standing, Values, search
 from generator.analysis.returns import ALWAYS, COMPOSITION, TOTAL, Returns
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
-from generator.data.nodes import plain
 from generator.model.canonical import play_fingerprint
-from generator.model.evidence import FORMAT, READINGS, basis
+from generator.model.evidence import READINGS
 from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
-from generator.model.load import load, read_tables
-from generator.model.resolve import apply_readings
+from generator.model.load import load
 from generator.model.terms import Base, State
 from generator.model.variants import Variants, variants
 from generator.parallel import mapped
@@ -212,15 +210,8 @@ def _row(ruleset: Ruleset, found: Search, choice: Choice, values: Values, standi
 
 def evidence(corpus: Corpus, ruleset: Ruleset, found: Search) -> str:
     """Return the evidence file of a search: what it starts from, its verdicts, what stands, each change alone."""
-    every = variants(corpus, ruleset.slug)
-    data = plain(apply_readings(every.tree, {}).tree)
-    assert isinstance(data, dict)
     standing = [one for one in found.combinations if one.standing is Standing.COMPATIBLE]
     content = {
-        "formato": FORMAT,
-        "tipo": READINGS,
-        "regolamento": ruleset.slug,
-        "base_dati": basis(data, read_tables(corpus, ruleset.slug, data), READINGS),
         **_told(found),
         "combinazioni_provate": len(found.combinations),
         "combinazioni_compatibili": [_row(ruleset, found, one.choice, one.values, one.standing) for one in standing],
@@ -229,4 +220,4 @@ def evidence(corpus: Corpus, ruleset: Ruleset, found: Search) -> str:
             for one in found.singles
         ],
     }
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+    return evidence_text(corpus, ruleset.slug, READINGS, content)
