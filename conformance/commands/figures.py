@@ -15,8 +15,8 @@ from rich.text import Text
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
-    from conformance.charts import Chart
-    from conformance.offers import OfferSearch
+    from conformance.numbers.charts import Chart
+    from conformance.numbers.offers import OfferSearch
     from generator.analysis.paytables import Found
     from generator.analysis.readings import Search
     from generator.analysis.situations import Worth

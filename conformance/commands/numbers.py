@@ -35,7 +35,7 @@ def rtp(
     Con --modifica dice che cosa costerebbe cambiare una regola. Esce con 3 se qualcosa non si sa calcolare.
     """
     from conformance.commands.figures import print_returns, print_sensitivity  # noqa: PLC0415
-    from conformance.returns import returns_of  # noqa: PLC0415
+    from conformance.numbers.returns import returns_of  # noqa: PLC0415
 
     if singly:
         from generator.analysis.dealer import DealerMemory  # noqa: PLC0415
@@ -141,8 +141,8 @@ def strategia(
     slug: str, csv_path: Path | None, svg_path: Path | None, edits: tuple[str, ...], root: Path | None, as_json: bool
 ) -> int:
     """Cerca la migliore tabella di gioco: totali, mani soft e coppie contro ogni carta del banco."""
-    from conformance.charts import as_csv, as_svg, chart_of  # noqa: PLC0415
     from conformance.commands.figures import print_chart  # noqa: PLC0415
+    from conformance.numbers.charts import as_csv, as_svg, chart_of  # noqa: PLC0415
 
     chart = chart_of(ruleset_with(root, slug, edits))
     for path, text in ((csv_path, as_csv), (svg_path, as_svg)):
@@ -197,7 +197,7 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     """Gioca molti colpi e stima i ritorni, con l'intervallo di confidenza al 95%."""
     from conformance.commands.figures import print_simulation, simulation_json  # noqa: PLC0415
     from conformance.commands.tables import progress_of  # noqa: PLC0415
-    from conformance.returns import strategy_named  # noqa: PLC0415
+    from conformance.numbers.returns import strategy_named  # noqa: PLC0415
     from generator.simulation.simulate import simulate  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)

@@ -153,7 +153,7 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
 def _numbers(wanted: bool) -> Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None:
     if not wanted:
         return None
-    from conformance.figures import numbers_of  # noqa: PLC0415 - numpy comes with it
+    from conformance.numbers.figures import numbers_of  # noqa: PLC0415 - numpy comes with it
 
     return numbers_of
 

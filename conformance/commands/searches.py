@@ -40,7 +40,7 @@ def letture(slug: str, processes: int, write: bool, root: Path | None, as_json: 
     """
     from conformance.commands.figures import print_readings  # noqa: PLC0415
     from conformance.commands.tables import progress_of  # noqa: PLC0415
-    from conformance.readings import evidence, readings_json, search_readings  # noqa: PLC0415
+    from conformance.numbers.readings import evidence, readings_json, search_readings  # noqa: PLC0415
 
     corpus = corpus_at(root)
     chosen(corpus, [slug])
@@ -67,7 +67,7 @@ def letture(slug: str, processes: int, write: bool, root: Path | None, as_json: 
 def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
     from conformance.commands.figures import print_pay_tables  # noqa: PLC0415
-    from conformance.pays import evidence, pays_json  # noqa: PLC0415
+    from conformance.numbers.pays import evidence, pays_json  # noqa: PLC0415
     from generator.analysis.paytables import search  # noqa: PLC0415
     from generator.analysis.sidebets import side_bets  # noqa: PLC0415
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
@@ -108,7 +108,7 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
     Dice quali famiglie di tabelle vanno d'accordo con il testo, quante tabelle restano e in che cosa differiscono.
     """
     from conformance.commands.figures import print_offers  # noqa: PLC0415
-    from conformance.offers import evidence, offers_json, search_offers  # noqa: PLC0415
+    from conformance.numbers.offers import evidence, offers_json, search_offers  # noqa: PLC0415
     from generator.analysis.situations import Unknown  # noqa: PLC0415
 
     corpus = corpus_at(root)

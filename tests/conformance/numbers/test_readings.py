@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from conformance.cli import main
-from conformance.offers import search_offers
-from conformance.readings import evidence, readings_json, search_readings
+from conformance.numbers.offers import search_offers
+from conformance.numbers.readings import evidence, readings_json, search_readings
 from generator.analysis.readings import Search, Standing
 from generator.analysis.situations import Unknown
 from generator.analysis.unsupported import Unsupported
@@ -93,7 +93,7 @@ def test_the_conventions_of_a_number_are_searched_where_no_reading_is_about_them
 
 
 def test_where_a_reading_is_about_the_base_there_is_no_convention_about_it() -> None:
-    from conformance.readings import _conventions
+    from conformance.numbers.readings import _conventions
     from generator.model.variants import variants
 
     rules = load_ruleset(bundled(), "21-duello")

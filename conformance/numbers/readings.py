@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from conformance.evidence import evidence_text
-from conformance.returns import found_returns
+from conformance.numbers.evidence import evidence_text
+from conformance.numbers.returns import found_returns
 from generator.analysis.readings import CONVENTION, Choice, Search, Standing, Values, search
 from generator.analysis.returns import ALWAYS, COMPOSITION, TOTAL, Returns
 from generator.data.corpus import Corpus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance.evidence import evidence_text
+from conformance.numbers.evidence import evidence_text
 from generator.analysis.paytables import Found
 from generator.data.corpus import Corpus
 from generator.model.evidence import PAYS

@@ -3,8 +3,8 @@
 import json
 from fractions import Fraction
 
-from conformance.charts import as_csv, as_svg, chart_of
-from conformance.returns import returns_of
+from conformance.numbers.charts import as_csv, as_svg, chart_of
+from conformance.numbers.returns import returns_of
 from generator.analysis.unsupported import Unsupported
 from generator.model.ir import Ruleset
 from generator.sheets.figures import Chart, Figure, Figures

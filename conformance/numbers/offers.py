@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from conformance.evidence import evidence_text
+from conformance.numbers.evidence import evidence_text
 from generator.analysis.cashout import CashOut, cash_out, table_of, to_csv, with_offers
 from generator.analysis.cashout_fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
 from generator.analysis.cashout_worth import amounts_of, best_with, worths_of
