@@ -25,7 +25,7 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 
 
 @click.command(cls=ItalianCommand, name="letture")
-@slug_argument
+@click.argument("slug", metavar="[SLUG]", required=False)
 @click.option(
     "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
 )
@@ -33,26 +33,29 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 @corpus_option
 @json_option
 @computing
-def letture(slug: str, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
+def letture(slug: str | None, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
 
-    Il numero non sceglie: dice quali combinazioni sono compatibili e quali respinte. La scelta resta di una persona.
+    Senza SLUG le cerca per ogni regolamento. Il numero non sceglie: dice quali combinazioni sono compatibili e quali
+    respinte. La scelta resta di una persona.
     """
     from conformance.commands.figures import print_readings  # noqa: PLC0415
     from conformance.commands.tables import progress_of  # noqa: PLC0415
     from conformance.numbers.readings import evidence, readings_json, search_readings  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    chosen(corpus, [slug])
-    with progress_of("Provo le combinazioni") as step:
-        found = search_readings(corpus, slug, step, processes)
-    ruleset = load(corpus, slug).ruleset
-    if write:
-        write_evidence(corpus, slug, "letture", evidence(corpus, ruleset, found))
+    results = []
+    for name in chosen(corpus, [slug] if slug else []):
+        with progress_of(f"{name}: provo le combinazioni") as step:
+            found = search_readings(corpus, name, step, processes)
+        ruleset = load(corpus, name).ruleset
+        if write:
+            write_evidence(corpus, name, "letture", evidence(corpus, ruleset, found))
+        results.append(readings_json(ruleset, found))
+        if not as_json:
+            print_readings(ruleset, found)
     if as_json:
-        print_json(readings_json(ruleset, found))
-    else:
-        print_readings(ruleset, found)
+        print_json(results[0] if slug else results)
     return 0
 
 

@@ -124,6 +124,13 @@ def test_the_command_prints_the_search_and_writes_the_evidence_beside_the_rules(
     assert written.read_text(encoding="utf-8") == evidence(corpus, rules, found)
 
 
+def test_without_a_name_every_regolamento_is_searched(
+    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["letture", "--corpus", str(corpus.root), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [readings_json(load_ruleset(corpus, SLUG), found)]
+
+
 def test_where_nothing_reproduces_the_number_the_question_is_put(
     corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
 ) -> None:
