@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from conformance.commands.computing import computing, ruleset_with, slug_argument
+from conformance.commands.computing import NOT_COMPUTABLE, computing, ruleset_with, slug_argument
 from conformance.commands.italian import ItalianCommand
 from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, json_option, print_json
 from conformance.files import write_whole
@@ -42,21 +42,27 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
     from conformance.commands.figures import print_readings  # noqa: PLC0415
     from conformance.commands.tables import progress_of  # noqa: PLC0415
     from conformance.numbers.readings import evidence, readings_json, search_readings  # noqa: PLC0415
+    from generator.analysis.unsupported import Unsupported  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    results = []
+    results, code = [], 0
     for name in chosen(corpus, [slug] if slug else []):
-        with progress_of(f"{name}: provo le combinazioni") as step:
-            found = search_readings(corpus, name, step, processes)
+        try:
+            with progress_of(f"{name}: provo le combinazioni") as step:
+                found = search_readings(corpus, name, step, processes)
+        except Unsupported as fault:
+            click.echo(f"{name}: non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
+            code = NOT_COMPUTABLE
+            continue
         ruleset = load(corpus, name).ruleset
         if write:
             write_evidence(corpus, name, "letture", evidence(corpus, ruleset, found))
         results.append(readings_json(ruleset, found))
         if not as_json:
             print_readings(ruleset, found)
-    if as_json:
+    if as_json and (results or not slug):
         print_json(results[0] if slug else results)
-    return 0
+    return code
 
 
 @click.command(cls=ItalianCommand, name="cerca-paghe")

@@ -12,6 +12,7 @@ from conformance.numbers.evidence import evidence_text
 from conformance.numbers.returns import found_returns
 from generator.analysis.readings import CONVENTION, Choice, Search, Standing, Values, search
 from generator.analysis.returns import ALWAYS, COMPOSITION, TOTAL, Returns
+from generator.analysis.unsupported import Unsupported
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
@@ -36,15 +37,30 @@ Step = Callable[[int, int], None]
 
 
 def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int = 1) -> Search:
-    """Return the joint search over the readings of a regolamento and the two conventions of its returns."""
+    """Return the joint search over the readings of a regolamento and the two conventions of its returns.
+
+    Raises:
+        Unsupported: no declared return can be computed.
+    """
     ruleset = load(corpus, slug).ruleset
     searched = replace(ruleset, returns=_independent(ruleset))
     every = variants(corpus, slug)
+    computing = _Computing(every, searched.returns, step, processes)
+    _refuse_silence(ruleset, computing)
     return search(
         replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
-        _Computing(every, searched.returns, step, processes),
+        computing,
         confirm=lambda choice: _playable(corpus, slug, choice),
     )
+
+
+def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:
+    """Refuse a regolamento of which no declared return can be computed: no number can tell its readings apart."""
+    if not ruleset.returns:
+        raise Unsupported("rtp", "il regolamento non dichiara ritorni: non c'è un numero con cui provare le letture.")
+    if not computing([{}])[0]:
+        refused = next(iter(computing.refused({})), Unsupported("rtp", "nessun ritorno dichiarato si sa calcolare."))
+        raise refused
 
 
 def _independent(ruleset: Ruleset) -> tuple[DeclaredReturn, ...]:
@@ -123,6 +139,11 @@ class _Computing:
         for done, (name, result) in enumerate(zip(names, results, strict=True), 1):
             self.known[name] = result
             self.step(done, len(names))
+
+    def refused(self, choice: Choice) -> tuple[Unsupported, ...]:
+        """Return what could not be computed of a choice."""
+        built = self.built[_key(choice)]
+        return () if built is None else self.known[built[0]].refused
 
     def _values(self, choice: Choice) -> Values | None:
         built = self.built[_key(choice)]

@@ -15,6 +15,9 @@ from generator.model.checks.evaluate import holds
 from generator.model.ir import Offer, Phase
 from generator.model.terms import REFUSE, DealerTurn, PhaseKind
 
+MOST_ENDINGS = 40_000
+"""How many times a round may come to the dealer: a game that is too large is refused in seconds, not in minutes."""
+
 
 @dataclass(slots=True)
 class Met:
@@ -41,6 +44,7 @@ class Walk:
         self.effects = Effects(rules)
         self.ends = Ends(rules)
         self.met: dict[tuple[int, int, State], Met | None] = {}
+        self.endings = 0
         self.staged = {
             stage: tuple(offer for offer in rules.ruleset.offers if offer.stage == stage)
             for stage in {offer.stage for offer in rules.ruleset.offers}
@@ -174,9 +178,7 @@ class Walk:
     def _choose(self, key: tuple[int, int, State], phase: Phase, options: dict[str, Callable[[], Pair]]) -> Pair:
         if key not in self.met:
             if len(self.met) >= self.most:
-                raise Unsupported(
-                    self.rules.ruleset.deck.source.path, f"le situazioni da enumerare sono più di {self.most}."
-                )
+                raise self._too_many("situazioni", self.most)
             self.met[key] = None
             forced = {name: value for name, value in options.items() if name in self.always}
             values = tuple((name, value()) for name, value in (forced or options).items())
@@ -190,6 +192,9 @@ class Walk:
     # ------------------------------------------------------------------ the dealer's turn
 
     def _dealer(self, state: State, phase: Phase) -> Pair:
+        self.endings += 1
+        if self.endings > MOST_ENDINGS:
+            raise self._too_many("mani finali", MOST_ENDINGS)
         for later in self.phases[phase.index + 1 :]:
             if later.kind is not PhaseKind.SETTLE:
                 raise Unsupported(later.source.path, "dopo il turno del banco si enumerano le sole liquidazioni.")
@@ -198,3 +203,6 @@ class Walk:
         if row.action == DealerTurn.NOTHING:
             return self.play_from(state, phase.index + 1)
         return self.ends.value(state, phase, row.action)
+
+    def _too_many(self, what: str, most: int) -> Unsupported:
+        return Unsupported(self.rules.ruleset.deck.source.path, f"le {what} da enumerare sono più di {most}.")

@@ -141,6 +141,17 @@ def test_where_nothing_reproduces_the_number_the_question_is_put(
     assert "Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore." in said
 
 
+def test_without_a_declared_return_there_is_nothing_to_search_with(capsys: pytest.CaptureFixture[str]) -> None:
+    sixth = Path(__file__).parents[2] / "corpora" / "casa"
+    assert main(["letture", "saloon-un-mazzo", "--corpus", str(sixth), "--json"]) == 3
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == (
+        "saloon-un-mazzo: non so calcolarlo: «rtp»: il regolamento non dichiara ritorni: non c'è un numero con cui "
+        "provare le letture.\n"
+    )
+
+
 # ---------------------------------------------------------------------- tables that pay an offer
 
 
