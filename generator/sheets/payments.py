@@ -1,6 +1,6 @@
 """The tables of money: how each wager is settled, what the declared returns are, amounts by hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
@@ -120,16 +120,33 @@ class Payments:
             text = f"Ogni importo sta tra {least} e {most} volte la posta."
             said.append(Sentence(text=text, source=item.extremes_source, term="Estremi"))
         amounts = {(total, soft, rank): amount for total, soft, rank, amount in item.cells}
-        columns = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
-        hands = sorted({(total, soft) for total, soft, _, _ in item.cells})
-        cells = [tuple(_cell(amounts.get((*hand, rank))) for rank in columns) for hand in hands]
-        names = [f"{total} morbido" if soft else str(total) for total, soft in hands]
+        hands = [(total, soft) for soft, total in sorted({(soft, total) for total, soft, _, _ in item.cells})]
+        ranks = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
+        columns = _alike({rank: [amounts.get((*hand, rank)) for hand in hands] for rank in ranks})
+        cells = [tuple(_cell(amounts.get((*hand, ranks[0]))) for ranks in columns) for hand in hands]
+        names = [f"{total} soft" if soft else str(total) for total, soft in hands]
         return QuoteGrid(
             title=term,
             intro=self.weaver.all(said),
-            columns=tuple(rank_name(rank) for rank in columns),
+            columns=tuple(map(_column, columns)),
             rows=tuple(zip(names, cells, strict=True)),
         )
+
+
+def _alike(amounts: Mapping[str, list[Fraction | None]]) -> list[list[str]]:
+    """Return the ranks in their order, those that follow each other with the same amounts together."""
+    groups: list[list[str]] = []
+    for rank, column in amounts.items():
+        if groups and amounts[groups[-1][0]] == column:
+            groups[-1].append(rank)
+        else:
+            groups.append([rank])
+    return groups
+
+
+def _column(ranks: Sequence[str]) -> str:
+    first, last = rank_name(ranks[0]), rank_name(ranks[-1])
+    return first if len(ranks) == 1 else f"da {first} a {last}"
 
 
 def _cell(amount: Fraction | None) -> str:
