@@ -19,7 +19,6 @@ _CLEANING = {**_SPACES, **_DROPPED, **_QUOTES}
 SIGN_CARD = r"(?:10|[2-9AJQK])[♠♥♦♣♤♡♢♧]"
 WORD_CARD = r"(?:10|[2-9AJQK]|[Aa]sso|[Ff]ante|[Dd]onna|[Rr]egina|[Rr]e) di (?:picche|cuori|quadri|fiori)"
 CARD = rf"(?:{SIGN_CARD}|{WORD_CARD})"
-COVERED_CARD = r"(?:\?|una carta coperta)"
 CARDS = rf"(?:{CARD}|\?)(?:(?:, | e | ){CARD}|(?:, | e | )\?)*"
 AMOUNT = r"[0-9]{1,3}(?:\.[0-9]{3})*(?:,[0-9]{2})? €"
 ORDINAL = f"(?:{'|'.join(ORDINALS)})"

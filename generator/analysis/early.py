@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.analysis.kinds import conditions
 from generator.analysis.numbers import Array
 from generator.analysis.payoffs import Context, Payoffs
 from generator.analysis.play import Player, Universe
 from generator.analysis.shape import Transition
 from generator.analysis.truth import DealerView, bounds, holds
 from generator.analysis.unsupported import Unsupported
+from generator.model.asked import conditions
 from generator.model.conditions import OneOf, facts
 from generator.model.ir import Phase
 from generator.model.terms import DealerTurn

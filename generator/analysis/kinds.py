@@ -1,6 +1,6 @@
 """Kinds of card: ranks that no rule tells apart, counted together."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,6 +8,7 @@ import numpy as np
 
 from generator.analysis.numbers import Array
 from generator.analysis.unsupported import Unsupported
+from generator.model.asked import conditions
 from generator.model.conditions import RANK_TRAITS, Condition, Fact, OneOf, facts
 from generator.model.ir import Ruleset
 
@@ -74,27 +75,6 @@ def kinds_of(ruleset: Ruleset) -> Kinds:
         copies=np.array([SUITS * ruleset.deck.decks * len(group) for group in ordered]),
         ceiling=ruleset.values.ceiling,
     )
-
-
-def conditions(ruleset: Ruleset) -> Iterator[Condition]:
-    """Yield every condition that can bear on a round of the family, side bets apart."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    for phase in ruleset.phases:
-        yield phase.when
-    for offer in ruleset.offers:
-        yield offer.when
-    for closing in ruleset.closings:
-        yield closing.when
-    for action in (*ruleset.dealer.turn, *ruleset.dealer.rule):
-        yield action.when
-    if ruleset.dealer.qualifies is not None:
-        yield ruleset.dealer.qualifies
-    for table in ruleset.settlements:
-        if not table.cards:
-            for row in table.rows:
-                yield row.when
 
 
 def _told_apart(rank: str, condition: Condition) -> tuple[object, ...]:

@@ -6,12 +6,12 @@ from math import comb
 import numpy as np
 
 from generator.analysis.hands import Compositions
-from generator.analysis.kinds import conditions
 from generator.analysis.numbers import Array
 from generator.analysis.payoffs import Context, closing_place
 from generator.analysis.shape import Shape, hand_view
 from generator.analysis.truth import DealerView, holds
 from generator.analysis.unsupported import Unsupported
+from generator.model.asked import conditions
 from generator.model.conditions import facts
 
 MOST_HANDS = 8

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from generator.model.conditions import Condition
 from generator.model.ir_table import Source
-from generator.model.terms import DealerTurn, Draw, Outcome, SecondCard
+from generator.model.terms import Outcome, SecondCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,16 +157,6 @@ class Dealer:
     qualifies: Condition | None
     qualifies_source: Source | None
     source: Source
-
-    @staticmethod
-    def turn_words() -> tuple[str, ...]:
-        """Return the admitted actions of the turn table."""
-        return tuple(DealerTurn)
-
-    @staticmethod
-    def rule_words() -> tuple[str, ...]:
-        """Return the admitted actions of the drawing table."""
-        return tuple(Draw)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -126,11 +126,6 @@ class HandClass:
     when: Condition | None
     source: Source
 
-    @property
-    def is_mark(self) -> bool:
-        """Say whether only an offer can put a hand in this class."""
-        return self.when is None
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealStep:

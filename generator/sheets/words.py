@@ -114,8 +114,3 @@ def _rank_groups(codes: Sequence[str]) -> list[str]:
 def _joined(preposition: str, number: str) -> str:
     """Return "dal 2", "all'8": only eight begins with a vowel."""
     return f"{preposition}l'{number}" if number == "8" else f"{preposition} {number}"
-
-
-def words_of(rules: Ruleset) -> Words:
-    """Return the words of a regolamento."""
-    return Words(rules)

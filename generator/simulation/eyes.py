@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.model.asked import conditions
 from generator.model.conditions import Condition, Fact, Group, OneOf, Range, facts
 from generator.model.ir import Ruleset
 
@@ -45,30 +46,8 @@ class Eyes:
 
 def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
     """Yield every condition that can bear on the main game, whatever the strategy."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    yield from (offer.when for offer in ruleset.offers)
-    yield from (closing.when for closing in ruleset.closings)
+    yield from conditions(ruleset)
     yield from (row.when for row in ruleset.automatic.timeout)
-    yield from after_the_players(ruleset)
-
-
-def after_the_players(ruleset: Ruleset) -> Iterator[Condition]:
-    """Yield the conditions that can still be asked when no player has a decision left, classes included."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    for phase in ruleset.phases:
-        yield phase.when
-    for row in (*ruleset.dealer.turn, *ruleset.dealer.rule):
-        yield row.when
-    if ruleset.dealer.qualifies is not None:
-        yield ruleset.dealer.qualifies
-    for table in ruleset.settlements:
-        if not table.cards:
-            for line in table.rows:
-                yield line.when
 
 
 def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:

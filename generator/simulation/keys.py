@@ -10,9 +10,10 @@ from types import FunctionType, GeneratorType
 from typing import Any
 
 from generator.analysis.unsupported import Unsupported
+from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
-from generator.simulation.eyes import Eyes, after_the_players, bound, dealer_bound, every_condition
+from generator.simulation.eyes import Eyes, bound, dealer_bound, every_condition
 from generator.simulation.frames import Place
 from generator.simulation.lazy import LazyCard, without_looking
 from generator.simulation.prospects import Prospects

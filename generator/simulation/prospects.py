@@ -7,10 +7,11 @@ tables are asked, once for each kind of hand and each dealer's hand.
 from functools import cached_property
 from typing import Any
 
+from generator.model.asked import after_the_players
 from generator.model.conditions import ALWAYS, AllOf, Condition, Fact, Group, facts
 from generator.model.ir import Ruleset
 from generator.model.terms import DealerTurn, PhaseKind
-from generator.simulation.eyes import Eyes, after_the_players, dealer_bound
+from generator.simulation.eyes import Eyes, dealer_bound
 
 SEEN_OF_DEALER = frozenset({"carte", "totale", "morbida", "da_divisione", "originaria", "qualificato", "controllato"})
 UNFORESEEN = ("mani", "posto.mani", "posto.divisioni", "aperte", "saldo.copre")

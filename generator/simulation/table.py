@@ -10,8 +10,6 @@ from generator.model.ir import Ruleset
 from generator.simulation.explore import Ending, Explorer, Graph
 from generator.simulation.strategies import Strategy
 
-MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompiledTable:
