@@ -4,26 +4,55 @@ import functools
 import hashlib
 import json
 import os
+import platform
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib import resources
+from importlib import metadata, resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
+DECIDING = ("analysis", "data", "model", "numbers", "parallel.py")
+"""What of ``generator`` decides a computed number; a test holds it to the imports of the analysis."""
+LIBRARIES = ("numpy",)
+"""Libraries whose release may move the last digits of a number."""
+
+
 @functools.cache
 def code_version() -> str:
-    """Return a digest of the analysis code: results of another version are never used."""
+    """Return a digest of all that decides a number beside the rules: results of another version are never used.
+
+    That is our own code, whatever its folder, the interpreter and the libraries that count.
+    """
     digest = hashlib.sha256()
-    for package in ("generator.analysis", "generator.model", "generator.model.checks"):
-        folder = resources.files(package)
-        for item in sorted(folder.iterdir(), key=lambda one: one.name):
-            if item.name.endswith(".py"):
-                digest.update(item.name.encode() + b"\0" + item.read_bytes())
+    for name, content in deciding_files(resources.files("generator")):
+        digest.update(name.encode() + b"\0" + content + b"\0")
+    releases = [f"{name} {metadata.version(name)}" for name in LIBRARIES]
+    digest.update("\n".join([platform.python_version(), platform.machine(), *releases]).encode())
     return digest.hexdigest()[:16]
+
+
+def deciding_files(root: Traversable) -> Iterator[tuple[str, bytes]]:
+    """Yield the path below ``root`` and the content of every module that decides a number, in a fixed order."""
+    for name in DECIDING:
+        item = root.joinpath(name)
+        if item.is_file():
+            yield name, item.read_bytes()
+        elif item.is_dir():
+            yield from _modules(item, name)
+
+
+def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
+    for item in sorted(folder.iterdir(), key=lambda one: one.name):
+        name = f"{path}/{item.name}"
+        if item.is_dir():
+            yield from _modules(item, name)
+        elif item.name.endswith(".py"):
+            yield name, item.read_bytes()
 
 
 @dataclass(frozen=True, slots=True)
