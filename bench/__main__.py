@@ -10,16 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.play import requests, shoes, untraced
-from conformance.bdd.engines import ModuleEngine
+from conformance.bdd.scenario_engines import ModuleEngine
 from conformance.commands.shared import cases_of
-from conformance.coverage import coverage
-from conformance.publish import publish
+from conformance.publishing.coverage import coverage
+from conformance.publishing.publish import publish
 from conformance.runner.process import EngineProcess, Launch
-from conformance.vectors.judge import judge
+from conformance.vectors.judging.judge import judge
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source, load_engine
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 RUNS = 5
 CORPUS = bundled()

@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from generator.analysis.api import analyse
-from generator.analysis.dealer import DealerMemory
+from generator.analysis.classic.answers import analyse
+from generator.analysis.classic.final_hands import DealerMemory
 from generator.data.corpus import bundled
-from generator.model.conditions import AllOf, Fact, OneOf, Range
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
+from generator.model.meaning.conditions import AllOf, Fact, OneOf, Range
 
 GAME = "play-lounge-blackjack-7"
 

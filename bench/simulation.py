@@ -7,11 +7,11 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from generator.analysis.returns import ALWAYS, compute
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.all_returns import ALWAYS, compute
+from generator.analysis.basis.refusals import Unsupported
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
 from generator.simulation.batches import BATCH, TablePlayer
 from generator.simulation.compiled_loop import loop
@@ -20,7 +20,7 @@ from generator.simulation.optimal import optimal
 from generator.simulation.seat import money_unit, wager_groups
 from generator.simulation.simulate import simulate
 from generator.simulation.strategies import CashOut, Strategy, basic
-from generator.simulation.table import compile_table
+from generator.simulation.transition_table import compile_table
 
 ENGINE_ROUNDS = 30_000
 TABLE_ROUNDS = 256 * BATCH

@@ -15,31 +15,31 @@ from typing import IO
 
 import click
 
-from conformance.commands.italian import ItalianGroup, usage_words
+from conformance.commands.italian_click import ItalianGroup, usage_words
 
 COMMANDS = {
-    "valida": ("rules", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
-    "copertura": ("rules", "mostra per ogni clausola i dati e gli scenari che la provano"),
-    "genera": ("rules", "scrive motori, schede e dati risolti"),
-    "scheda": ("rules", "stampa la scheda di un regolamento"),
-    "motore": ("engines", "fa da motore di riferimento su standard input e output"),
-    "prova": ("engines", "controlla la configurazione di un motore e gli parla, senza scenari"),
-    "collauda": ("certify", "prova un motore con gli scenari e scrive i rapporti"),
-    "nuovo-motore": ("engines", "scrive lo scheletro di un motore, pronto a salutare"),
-    "rtp": ("numbers", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
-    "ev": ("numbers", "dice quanto vale ogni azione di una mano"),
-    "banco": ("numbers", "dice con quale probabilità il banco arriva a ogni totale"),
-    "strategia": ("numbers", "cerca la migliore tabella di gioco"),
-    "letture": ("searches", "cerca le letture che riproducono i ritorni dichiarati"),
-    "cerca-paghe": ("searches", "cerca le paghe che danno il ritorno dichiarato"),
-    "cerca-incasso": ("searches", "cerca le tabelle di importi che danno il ritorno dichiarato"),
-    "simula": ("numbers", "gioca molti colpi e stima i ritorni"),
-    "spiega": ("explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
+    "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
+    "copertura": ("authors.rule_commands", "mostra per ogni clausola i dati e gli scenari che la provano"),
+    "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
+    "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
+    "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),
+    "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),
+    "collauda": ("engines.certify", "prova un motore con gli scenari e scrive i rapporti"),
+    "nuovo-motore": ("engines.engine_commands", "scrive lo scheletro di un motore, pronto a salutare"),
+    "rtp": ("numbers.number_commands", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
+    "ev": ("numbers.number_commands", "dice quanto vale ogni azione di una mano"),
+    "banco": ("numbers.number_commands", "dice con quale probabilità il banco arriva a ogni totale"),
+    "strategia": ("numbers.number_commands", "cerca la migliore tabella di gioco"),
+    "letture": ("numbers.search_commands", "cerca le letture che riproducono i ritorni dichiarati"),
+    "cerca-paghe": ("numbers.search_commands", "cerca le paghe che danno il ritorno dichiarato"),
+    "cerca-incasso": ("numbers.search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
+    "simula": ("numbers.number_commands", "gioca molti colpi e stima i ritorni"),
+    "spiega": ("authors.explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }
 """Name → module of `conformance.commands`, and what the command does."""
 
 USAGE, DEFECT, INTERRUPTED, CLOSED = 2, 70, 130, 141
-"""Exit codes of the command line itself; those of the commands are in `conformance.runner.results.Exit`."""
+"""Exit codes of the command line itself; those of the commands are in `conformance.runner.run_report.Exit`."""
 _CODES = (
     "Codici di uscita: 0 tutto in ordine, o motore conforme; 1 motore non conforme; 2 comando o configurazione "
     "sbagliati, o file che non si può scrivere; 3 motore non valutabile; 4 difetto del regolamento o della suite; "

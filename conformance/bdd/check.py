@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from conformance.bdd.engines import generated
-from conformance.vectors.case import Case, Finding
+from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_file
-from conformance.vectors.judge import judge, shoe_words
+from conformance.vectors.judging.judge import judge, shoe_words
 from conformance.vectors.lint import across_files
-from conformance.vectors.steps import registry
-from conformance.vectors.wording import card
+from conformance.vectors.scenario.case import Case, Finding
+from conformance.vectors.scenario.wording import card
+from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean, render_all
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 
 def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:

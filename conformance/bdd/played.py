@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from conformance.bdd.engines import BlackBox, Engine, from_file, generated
-from conformance.vectors.arguments import clean
-from conformance.vectors.case import Case, Finding
-from conformance.vectors.draft import Draft
-from conformance.vectors.fault import StepFault
+from conformance.bdd.scenario_engines import BlackBox, Engine, from_file, generated
 from conformance.vectors.gherkin_reader import Step
-from conformance.vectors.judge import evaluate, judge
+from conformance.vectors.judging.judge import evaluate, judge
 from conformance.vectors.lint import step_problems
-from conformance.vectors.registry import Registry, StepKind
-from conformance.vectors.steps import registry
+from conformance.vectors.scenario.arguments import clean
+from conformance.vectors.scenario.case import Case, Finding
+from conformance.vectors.scenario.draft import Draft
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.steps.registry import Registry, StepKind
+from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 
 @dataclass

@@ -12,12 +12,12 @@ from typing import Any, ParamSpec
 import click
 
 from conformance.commands.faults import shown
-from conformance.vectors.case import Case
+from conformance.vectors.scenario.case import Case
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
-from generator.data.files import read_bytes
+from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
-from generator.model.load import Loaded, load
+from generator.model.loading.load import Loaded, load
 
 P = ParamSpec("P")
 USAGE, DEFECT = 2, 4

@@ -9,10 +9,10 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
+from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
+from conformance.reports.safe_text import number, plural, sentence
 from conformance.reports.summary import CaseView, Config, Summary, count_words, view
-from conformance.reports.text import number, plural, sentence
-from conformance.reports.words import BLAMES, VERDICTS, Blame, Tone
-from conformance.runner.results import CaseResult, Verdict
+from conformance.runner.run_report import CaseResult, Verdict
 
 _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}
 _STANDINGS = {

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import date
 from typing import Any
 
-from conformance.runner.results import (
+from conformance.runner.run_report import (
     CaseResult,
     EngineInfo,
     Exit,
@@ -19,7 +19,7 @@ from conformance.runner.results import (
     Waiver,
     WaiverFault,
 )
-from conformance.vectors.case import Case, Finding
+from conformance.vectors.scenario.case import Case, Finding
 
 
 def report_data(report: RunReport) -> dict[str, Any]:

@@ -25,8 +25,8 @@ from conformance.reports.encoding import (
     unreached,
 )
 from conformance.reports.summary import step_is
-from conformance.runner.results import CaseResult, EngineInfo, Exit, Overall, Problem, RunReport, Verdict
-from conformance.vectors.case import Case, Finding
+from conformance.runner.run_report import CaseResult, EngineInfo, Exit, Overall, Problem, RunReport, Verdict
+from conformance.vectors.scenario.case import Case, Finding
 
 PLAN = "application/vnd.bancodiprova.piano+json"
 CASE = "application/vnd.bancodiprova.scenario+json"

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from conformance.reports.report_words import VERDICTS
 from conformance.reports.summary import CaseView, Summary
-from conformance.reports.words import VERDICTS
-from conformance.runner.results import Verdict
+from conformance.runner.run_report import Verdict
 
 FORMAT = 1
 

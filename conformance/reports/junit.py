@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+from conformance.reports.report_words import RED, VERDICTS
 from conformance.reports.summary import CaseView, Summary
-from conformance.reports.words import RED, VERDICTS
-from conformance.runner.results import Exit, Verdict
+from conformance.runner.run_report import Exit, Verdict
 
 _ELEMENTS = {
     Verdict.CONFORME: None,

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.reports.text import line, plural, sentence, tail
+from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of, blame_of_code
+from conformance.reports.safe_text import line, plural, sentence, tail
 from conformance.reports.timeline import Labels, Round, tell
-from conformance.reports.words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of, blame_of_code
-from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict, Waiver
-from conformance.vectors.case import Finding
+from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict, Waiver
+from conformance.vectors.scenario.case import Finding
 
 FINDINGS_LIMIT = 50
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.reports.text import Card, card, euro, line, listed, number, sentence
+from conformance.reports.safe_text import Card, card, euro, line, listed, number, sentence
 
 Parts = tuple["str | Card", ...]
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from conformance.runner.process import Launch
-from conformance.runner.results import Waiver
+from conformance.runner.run_report import Waiver
 from generator.data import nodes
-from generator.data.codes import register_text
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.data.reader import read
+from generator.data.reader_codes import register_text
 
 T = TypeVar("T")
 

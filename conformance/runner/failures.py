@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from conformance.protocol.codec import ProtocolCode
-from conformance.runner.results import Problem
+from conformance.runner.run_report import Problem
 
 
 class Stage(StrEnum):

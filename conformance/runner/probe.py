@@ -15,7 +15,7 @@ from conformance.protocol.messages import Refusal
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError, hint
 from conformance.runner.process import EngineProcess
-from conformance.runner.results import EngineInfo, Exit, Problem
+from conformance.runner.run_report import EngineInfo, Exit, Problem
 from conformance.runner.session import Channel, Session, agree_on_rules
 
 

@@ -10,17 +10,17 @@ from datetime import date
 from typing import Final
 
 from conformance.protocol.messages import INTERACTIVE, Hello
+from conformance.runner.attempt import Judge, attempt
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError
-from conformance.runner.play import Judge, attempt
 from conformance.runner.process import EngineProcess
-from conformance.runner.results import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
+from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
 from conformance.runner.session import Channel, Session
 from conformance.runner.suite import SuiteInfo
 from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, unreached
 from conformance.runner.waivers import cover, faults
-from conformance.vectors.case import Case
-from conformance.vectors.judge import judge
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.case import Case
 
 Listener = Callable[[CaseResult], None]
 Connect = Callable[[], Channel]

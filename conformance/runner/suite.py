@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from conformance.vectors.case import Case
+from conformance.vectors.scenario.case import Case
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from conformance.protocol.validate import known_fields
-from conformance.runner.results import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
-from conformance.vectors.case import Case, Finding
+from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
+from conformance.vectors.scenario.case import Case, Finding
 
 RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO, Verdict.NON_VERIFICABILE})
 """Verdicts that make an engine non-conforming, unless a waiver covers them."""

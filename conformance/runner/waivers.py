@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 
-from conformance.runner.results import CaseResult, Verdict, Waiver, WaiverFault
+from conformance.runner.run_report import CaseResult, Verdict, Waiver, WaiverFault
 from conformance.runner.verdict import RED
 
 

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.vectors import lint
-from conformance.vectors.case import Case
-from conformance.vectors.draft import Draft
-from conformance.vectors.fault import StepFault
 from conformance.vectors.gherkin_reader import Document, Scenario, Step, expanded, read_feature
-from conformance.vectors.registry import Registry
-from conformance.vectors.steps import registry
+from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.draft import Draft
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.steps.registry import Registry
+from conformance.vectors.steps.vocabulary import registry
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
 

@@ -12,8 +12,8 @@ from typing import Any
 from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 
-from conformance.vectors.arguments import clean
-from conformance.vectors.registry import StepKind
+from conformance.vectors.scenario.arguments import clean
+from conformance.vectors.steps.registry import StepKind
 from generator.data.diagnostics import Diagnostic, Position
 
 MAX_BYTES = 1 << 20

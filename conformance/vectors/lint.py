@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from conformance.vectors import codes as _codes  # noqa: F401  registers the G codes
-from conformance.vectors.catalogue import example
+from conformance.vectors import scenario_codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
-from conformance.vectors.registry import NearMiss, Registry, StepKind
+from conformance.vectors.steps.catalogue import example
+from conformance.vectors.steps.registry import NearMiss, Registry, StepKind
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
 from generator.model.ir import Ruleset
 

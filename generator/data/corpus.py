@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
+from generator.data.csv_tables import Cell, CsvTable, read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Node
 from generator.data.reader import read
-from generator.data.tables import Cell, CsvTable, read_csv_table
 
 __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 

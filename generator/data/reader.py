@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
-from generator.data.files import (
+from generator.data.input_files import (
     MAX_BYTES,
     control_characters,
     decode,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from generator.model.conditions import Condition
 from generator.model.ir import Ruleset
+from generator.model.meaning.conditions import Condition
 
 
 def conditions(ruleset: Ruleset) -> Iterator[Condition]:

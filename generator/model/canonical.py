@@ -8,8 +8,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from generator.model.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
 from generator.model.ir import Effect, Ruleset
+from generator.model.meaning.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
 
 _TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
 FORMAT = 1

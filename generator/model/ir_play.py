@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from generator.model.conditions import Condition
 from generator.model.ir_table import Source
+from generator.model.meaning.conditions import Condition
 from generator.model.terms import Outcome, SecondCard
 
 

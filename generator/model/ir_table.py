@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from generator.model.conditions import Condition
+from generator.model.meaning.conditions import Condition
 from generator.model.terms import Direction, Face, Order, PhaseKind, Recipient, State, ZoneOwner
 
 

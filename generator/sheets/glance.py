@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from generator.model.conditions import ALWAYS
 from generator.model.ir import Ruleset
+from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient
-from generator.sheets import money
-from generator.sheets.italian import euro, human, join, percent
-from generator.sheets.pieces import Document, KeyRule, ScenarioRef, Summary
-from generator.sheets.sentences import dealer
-from generator.sheets.sentences.conditions import say
-from generator.sheets.sentences.table import deck_size
+from generator.sheets import stake_amounts as money
+from generator.sheets.parts.italian import euro, human, join, percent
+from generator.sheets.parts.own_words import Words
+from generator.sheets.parts.pieces import Document, KeyRule, ScenarioRef, Summary
+from generator.sheets.sentences import dealer_sentences as dealer
+from generator.sheets.sentences.condition_clauses import say
+from generator.sheets.sentences.table_sentences import deck_size
 from generator.sheets.weave import datum_anchor
-from generator.sheets.words import Words
 
 
 def key_rules(rules: Ruleset) -> list[KeyRule]:

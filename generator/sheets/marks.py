@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from generator.model.terms import State
-from generator.sheets.italian import join
-from generator.sheets.pieces import Gap
+from generator.sheets.parts.italian import join
+from generator.sheets.parts.pieces import Gap
 from generator.sheets.weave import ROWS
 
 MARKS = (

@@ -11,15 +11,15 @@ from typing import Any
 
 import numpy as np
 
-from generator.analysis.numbers import Array
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.compiled_loop import Loop, loop
-from generator.simulation.results import Outcomes
+from generator.simulation.outcome_counts import Outcomes
 from generator.simulation.seat import outcome
 from generator.simulation.side_bets import SidePlayer
 from generator.simulation.strategies import Strategy
-from generator.simulation.table import CompiledTable, compile_table
+from generator.simulation.transition_table import CompiledTable, compile_table
 
 LARGE_BLOCK = 1 << 19
 BATCH = 1 << 14

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from generator.parallel import mapped
-from generator.simulation.results import Outcomes
+from generator.simulation.outcome_counts import Outcomes
 
 Progress = Callable[[int, int], None]
 """Called with the rounds played so far and the rounds to play."""

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from generator.model.asked import conditions
-from generator.model.conditions import Condition, Fact, Group, OneOf, Range, facts
 from generator.model.ir import Ruleset
+from generator.model.meaning.conditions import Condition, Fact, Group, OneOf, Range, facts
 
 COUNTS = ("mano.carte", "carte", "banco.carte")
 

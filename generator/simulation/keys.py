@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from types import FunctionType, GeneratorType
 from typing import Any
 
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
@@ -17,7 +17,7 @@ from generator.simulation.eyes import Eyes, bound, dealer_bound, every_condition
 from generator.simulation.frames import Place
 from generator.simulation.lazy import LazyCard, without_looking
 from generator.simulation.prospects import Prospects
-from generator.simulation.situations import Viewer
+from generator.simulation.seen_by_player import Viewer
 
 Key = tuple[Any, ...]
 PLACES, HIDDEN, SETTLED = 1, 3, 11

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.simulation.results import Outcomes
+from generator.simulation.outcome_counts import Outcomes
 from generator.simulation.seat import Seat, ledger, outcome
 from generator.simulation.strategies import Strategy
 

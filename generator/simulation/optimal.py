@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.analysis.enumeration import enumerate_game
-from generator.analysis.strategy import strategy_table
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.classic.strategy_chart import strategy_table
+from generator.analysis.enumeration.game_tree import enumerate_game
 from generator.model.ir import Ruleset, Split
 from generator.model.terms import REFUSE, Face
-from generator.simulation.situations import Situation, Viewer
+from generator.simulation.seen_by_player import Situation, Viewer
 from generator.simulation.strategies import Chart, Strategy, basic, hand_names
 
 NAME = "ottimale"

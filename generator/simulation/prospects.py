@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from generator.model.asked import after_the_players
-from generator.model.conditions import ALWAYS, AllOf, Condition, Fact, Group, facts
 from generator.model.ir import Ruleset
+from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, Group, facts
 from generator.model.terms import DealerTurn, PhaseKind
 from generator.simulation.eyes import Eyes, dealer_bound
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from math import lcm, prod
 from typing import Any
 
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
-from generator.simulation.situations import Viewer
+from generator.simulation.seen_by_player import Viewer
 from generator.simulation.strategies import Strategy
 
 FUNDS = 10**15

@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from generator.analysis.numbers import Array
-from generator.analysis.sidebets import dealt_card
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.sidebets.pattern_returns import dealt_card
 from generator.engine.generate import load_engine
-from generator.model.conditions import facts
 from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.conditions import facts
 from generator.simulation.montecarlo import one_deck
-from generator.simulation.results import Outcomes
+from generator.simulation.outcome_counts import Outcomes
 
 PATTERNS = frozenset({"rango", "seme", "colore", "valore", "sequenza", "totale", "ranghi", "tra_ranghi"})
 MOST_CARDS = 3

@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.batches import LARGE_BLOCK, table_player
 from generator.simulation.blocks import Player, Progress, play_blocks
 from generator.simulation.montecarlo import BLOCK, EnginePlayer
-from generator.simulation.results import SimulationResult, tallies_of
+from generator.simulation.outcome_counts import SimulationResult, tallies_of
 from generator.simulation.seat import money_unit, wager_groups
 from generator.simulation.strategies import CashOut, Strategy
 

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from generator.model.ir import CopyOf, Ruleset
 from generator.model.terms import REFUSE
-from generator.simulation.situations import Situation, offer_letter
+from generator.simulation.seen_by_player import Situation, offer_letter
 
 ANY = "*"
 """An upcard column that stands for every upcard, and for none."""

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.bdd.engines import ModuleEngine, generated
-from conformance.vectors.case import Case
+from conformance.bdd.scenario_engines import ModuleEngine, generated
 from conformance.vectors.compile import compile_scenario
 from conformance.vectors.gherkin_reader import expanded, parse_feature
 from conformance.vectors.lint import structure
-from conformance.vectors.registry import Registry
-from conformance.vectors.steps import registry
+from conformance.vectors.scenario.case import Case
+from conformance.vectors.steps.registry import Registry
+from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 CLASSIC = "play-lounge-blackjack-7"
 DUEL = "21-duello"

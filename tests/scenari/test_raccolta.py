@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from conformance.bdd.engines import generated
-from conformance.vectors.case import Case, Check
+from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases, load_folder
-from conformance.vectors.judge import evaluate
+from conformance.vectors.judging.judge import evaluate
 from conformance.vectors.lock import FILE, lock_problems, used_ids
+from conformance.vectors.scenario.case import Case, Check
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 SLUGS = bundled().slugs()
 

@@ -14,7 +14,7 @@ Two players are known here; each does what pays best on average over the shoes t
     comes again is split again wherever it may be, or nowhere: whichever is worth more.
 
 Where nothing is split they are the same player, and the second is never worth more than the first. The first is what
-``generator.analysis.enumeration`` computes, the second what ``generator.analysis.classic`` does.
+``generator.analysis.enumeration.game_tree`` computes, the second what ``generator.analysis.classic.game`` does.
 """
 
 import dataclasses
@@ -24,8 +24,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from generator.engine.generate import load_engine
-from generator.model.conditions import facts
 from generator.model.ir import CloseHand, Ruleset, Split
+from generator.model.meaning.conditions import facts
 
 STAKE = 1_000_000
 Paid = tuple[Fraction, Fraction]

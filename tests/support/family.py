@@ -4,7 +4,7 @@ from typing import Any
 
 from invented import CLAUSES, RANKS, STATED, TENS
 
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from family import document
 from invented import CLAUSES, STATED
 
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
 
 WITHOUT_SPLITS = [

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from conformance.bdd.engines import generated
+from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases
-from conformance.vectors.judge import judge
+from conformance.vectors.judging.judge import judge
 from conformance.vectors.lock import FILE, lock_problems, used_ids
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import render_all
 from generator.data.nodes import plain
 from generator.data.reader import read
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
 
 SLUG = "first-person-blackjack"
 CORPUS = Corpus(Path(__file__).parents[1] / "corpora" / "incasso")

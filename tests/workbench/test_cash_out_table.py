@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 import pytest
 from command_line import Copy
 
-from conformance.bdd.engines import generated
+from conformance.bdd.scenario_engines import generated
 from conformance.cli import main
-from conformance.runner.results import Mode, Verdict
+from conformance.runner.run_report import Mode, Verdict
 from conformance.runner.verdict import Attempt, verdict_of
-from conformance.vectors.case import Case
 from conformance.vectors.compile import load_cases
-from conformance.vectors.judge import judge
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
 
 SLUG = "first-person-blackjack"
 OFFER = "incassa"

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from conformance.bdd.engines import ModuleEngine
-from conformance.vectors.case import Case
+from conformance.bdd.scenario_engines import ModuleEngine
 from conformance.vectors.compile import load_cases
-from conformance.vectors.judge import judge
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus, bundled
 from generator.engine.generate import load_engine
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 SLUG = "play-lounge-blackjack-7"
 

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable
 
-from generator.model.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
 
 HAND = "h"
 TABLE = "t"

@@ -4,7 +4,6 @@ import textwrap
 from collections.abc import Iterable
 
 from generator.engine.printers.expressions import expression, is_always
-from generator.model.conditions import facts
 from generator.model.ir import (
     ActionRow,
     AddWager,
@@ -26,6 +25,7 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
+from generator.model.meaning.conditions import facts
 from generator.model.terms import State
 
 WIDTH = 116

@@ -6,14 +6,14 @@
 
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.data.nodes import Node
-from generator.model.checks import codes as codes
-from generator.model.checks.document import check_document
-from generator.model.checks.evaluate import holds
-from generator.model.checks.play import check_play
+from generator.model.checks import semantic_codes as semantic_codes
+from generator.model.checks.alternatives import check_alternatives
+from generator.model.checks.document_checks import check_document
+from generator.model.checks.play_checks import check_play
 from generator.model.checks.provenance import coverage
-from generator.model.checks.readings import check_alternatives
 from generator.model.checks.versions import Change, check_version, classify
 from generator.model.ir import Ruleset
+from generator.model.meaning.evaluate import holds
 
 __all__ = [
     "Change",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from generator.model.checks.situations import Situation, belongs
+from generator.model.checks.asked_situations import Situation, belongs
 from generator.model.ir import Ruleset
 
 

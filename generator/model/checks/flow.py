@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node
-from generator.model.checks.evaluate import judge
+from generator.model.checks.asked_situations import belongs, dealer_facts, hand_facts
+from generator.model.checks.decision_tables import in_words
 from generator.model.checks.player import Hand
 from generator.model.checks.positions import position_of
 from generator.model.checks.rounds import Study
-from generator.model.checks.situations import belongs, dealer_facts, hand_facts
-from generator.model.checks.tables import in_words
-from generator.model.conditions import Condition, facts
 from generator.model.ir import ActionRow, AddWager, Offer, SettleNow, Split
+from generator.model.meaning.conditions import Condition, facts
+from generator.model.meaning.evaluate import judge
 from generator.model.terms import Draw, PhaseKind, Recipient
 
 

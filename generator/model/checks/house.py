@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from generator.model.checks.evaluate import Judge, judge
-from generator.model.checks.hands import Cards, Lens
+from generator.model.checks.distinct_hands import Cards, Lens
 from generator.model.ir import ActionRow
+from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import DealerTurn, Draw, Face, Recipient
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
-from generator.model.patches import PROVENANCE
+from generator.model.resolving.patches import PROVENANCE
 
 _OWN_ZONES = {"mano": "mano", "banco": "banco"}
 _DEFAULT_ZONE = {"ogni_mano": "mano", "banco": "banco"}

@@ -11,13 +11,13 @@ from itertools import combinations_with_replacement, product
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node
+from generator.model.checks.asked_situations import Situation
+from generator.model.checks.decision_tables import Row, Table, covered, examine, gap
 from generator.model.checks.describe import rank_word
-from generator.model.checks.evaluate import judge, passes
 from generator.model.checks.positions import position_of
-from generator.model.checks.situations import Situation
-from generator.model.checks.tables import Row, Table, covered, examine, gap
-from generator.model.conditions import facts
 from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.conditions import facts
+from generator.model.meaning.evaluate import judge, passes
 
 ORDER = "A23456789TJQK"
 SUITS = "♠♥♦♣"

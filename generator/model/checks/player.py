@@ -9,9 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from generator.model.checks.evaluate import Judge, judge
-from generator.model.checks.hands import Cards, Lens, bounds
-from generator.model.conditions import OneOf
+from generator.model.checks.distinct_hands import Cards, Lens, bounds
 from generator.model.ir import (
     AddWager,
     CloseHand,
@@ -27,6 +25,8 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
+from generator.model.meaning.conditions import OneOf
+from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import Recipient
 
 _POOR = {"saldo.copre": frozenset[str]()}

@@ -10,11 +10,11 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from generator.model.checks.evaluate import judge
-from generator.model.checks.hands import Lens
+from generator.model.checks.distinct_hands import Lens
 from generator.model.checks.house import Dealer, House
 from generator.model.checks.player import Hand, Player
 from generator.model.ir import Phase, Ruleset
+from generator.model.meaning.evaluate import judge
 from generator.model.terms import PhaseKind
 
 Kind = frozenset[str]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from command_line import Banco, Copy
 
-from conformance.publish import publish
+from conformance.publishing.publish import publish
 from generator.data.corpus import bundled
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 
 def tree(folder: Path) -> dict[str, tuple[bytes, int]]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from command_line import Banco, Copy
 
-from conformance.commands.explain import explained
-from conformance.commands.failure_words import explain_failure, failure_codes
+from conformance.commands.authors.explain import explained
+from conformance.commands.engines.failure_words import explain_failure, failure_codes
 
 SOURCES = [path for package in ("generator", "conformance") for path in Path(package).rglob("*.py")]
 STAGES = ("avvio", "accordo", "protocollo", "gioco", "chiusura", "suite", "deroga", "rapporto", "motore", "config")

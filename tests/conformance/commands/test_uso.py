@@ -13,7 +13,7 @@ import pytest
 from command_line import Banco
 
 from conformance.cli import COMMANDS, main
-from conformance.commands import rules
+from conformance.commands.authors import rule_commands as rules
 
 ENGLISH = re.compile(
     r"\b(Usage|Options?|Commands?|Arguments?|Show|this message|exit|required|default|INTEGER|RANGE|TEXT|FILE NAME|"

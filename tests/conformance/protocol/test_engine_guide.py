@@ -6,7 +6,7 @@ from pathlib import Path
 from conformance.protocol.codec import ProtocolCode, decode
 from conformance.protocol.messages import Refusal
 from conformance.protocol.validate import check, check_reply, schema_text
-from conformance.runner.results import Verdict
+from conformance.runner.run_report import Verdict
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from conformance.runner.results import (
+from conformance.runner.run_report import (
     CaseResult,
     EngineInfo,
     Exit,
@@ -21,7 +21,7 @@ from conformance.runner.results import (
     Waiver,
     WaiverFault,
 )
-from conformance.vectors.case import Case, Check, Finding
+from conformance.vectors.scenario.case import Case, Check, Finding
 
 ESITO: dict[str, Any] = {
     "stato": "concluso",

@@ -10,8 +10,8 @@ from rich.cells import cell_len
 
 from conformance.reports.console import ProgressListener, console_for, print_report
 from conformance.reports.summary import summarise
-from conformance.runner.results import CaseResult, RunReport, Verdict
-from conformance.vectors.case import Case
+from conformance.runner.run_report import CaseResult, RunReport, Verdict
+from conformance.vectors.scenario.case import Case
 
 
 class Terminal(io.StringIO):

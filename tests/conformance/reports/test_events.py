@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from conformance.reports.events import EventsError, EventWriter, planned, read_events
-from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.case import Case
+from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
+from conformance.vectors.scenario.case import Case
 
 
 def written(report: RunReport) -> str:

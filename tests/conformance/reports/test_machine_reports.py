@@ -9,10 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.reports import json_report, junit, markdown
+from conformance.reports import json_report, junit
+from conformance.reports import report_markdown as markdown
 from conformance.reports.summary import summarise
-from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.case import Case, Finding
+from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
+from conformance.vectors.scenario.case import Case, Finding
 
 HOSTILE = (
     "]]></failure><script>alert(1)</script>\x00\x1b[31m\u202e\ufffe\ud800 | @tutti ![x](http://x.test) `a`\n# fine"

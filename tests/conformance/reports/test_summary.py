@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from conformance.reports.report_words import VERDICTS, Blame, blame_of
 from conformance.reports.summary import summarise, view
-from conformance.reports.words import VERDICTS, Blame, blame_of
-from conformance.runner.results import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.case import Case, Finding
+from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
+from conformance.vectors.scenario.case import Case, Finding
 
 
 def test_every_verdict_has_its_words_and_its_own_key() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.reports.text import card, euro, line, listed, number, plural, tail, typeset
+from conformance.reports.safe_text import card, euro, line, listed, number, plural, tail, typeset
 
 
 def test_a_terminal_escape_becomes_visible_and_inert() -> None:

@@ -10,10 +10,10 @@ import _honest
 
 from conformance.runner.config import EngineConfig, Times
 from conformance.runner.inprocess import InProcess
-from conformance.runner.results import RunReport, Waiver
 from conformance.runner.run import certify
+from conformance.runner.run_report import RunReport, Waiver
 from conformance.runner.suite import SuiteInfo
-from conformance.vectors.case import Case, Finding
+from conformance.vectors.scenario.case import Case, Finding
 
 MINIATURES = Path(__file__).parents[2] / "miniatures"
 TODAY = date(2026, 3, 1)

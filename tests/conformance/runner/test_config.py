@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conformance.runner.config import ConfigErrors, Times, load_config
-from conformance.runner.results import Waiver
+from conformance.runner.run_report import Waiver
 
 FULL = """
 motore: "Il mio motore"

@@ -10,7 +10,7 @@ from runner_fakes import miniature
 from conformance.runner.config import Times
 from conformance.runner.inprocess import InProcess
 from conformance.runner.probe import ProbeReport, probe
-from conformance.runner.results import Exit
+from conformance.runner.run_report import Exit
 
 TITLES = [
     "La cartella",

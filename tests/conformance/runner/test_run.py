@@ -10,8 +10,8 @@ import pytest
 from runner_fakes import CASES, STAND, SUITE, case, judge, miniature, run, waiver
 
 from conformance.runner.config import Times
-from conformance.runner.results import CaseResult, Exit, Mode, Overall, Verdict
-from conformance.vectors.case import Case, Finding
+from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Verdict
+from conformance.vectors.scenario.case import Case, Finding
 
 Message = dict[str, Any]
 MANY = tuple(case(f"PRV-S{number:04}", "TS 9D 9H 7C KD", "110.00", STAND) for number in range(1, 61))

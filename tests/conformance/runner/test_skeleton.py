@@ -10,8 +10,8 @@ from runner_fakes import CASES, SUITE, TODAY, judge
 
 from conformance.runner.config import load_config
 from conformance.runner.probe import probe
-from conformance.runner.results import Exit
 from conformance.runner.run import certify
+from conformance.runner.run_report import Exit
 from conformance.runner.skeleton import LANGUAGES, write_skeleton
 
 FILES = {"python": "motore.py", "javascript": "motore.mjs"}

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from runner_fakes import CASES, TODAY, waiver
 
-from conformance.runner.results import CaseResult, Exit, Mode, Overall, Problem, Verdict, Waiver
+from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, Waiver
 from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, differing, result_of, unreached
 from conformance.runner.waivers import cover, faults
-from conformance.vectors.case import Finding
+from conformance.vectors.scenario.case import Finding
 
 CASE = CASES[0]
 FINDING = Finding(text="il saldo", line=1, expected="1", got="2", clauses=())

@@ -12,8 +12,8 @@ import pytest
 from runner_fakes import CASES, MINIATURES, SUITE, TODAY, judge, miniature
 
 from conformance.runner.config import EngineConfig, Times
-from conformance.runner.results import Exit, RunReport
 from conformance.runner.run import certify
+from conformance.runner.run_report import Exit, RunReport
 
 DEADLINE = 30.0
 """Seconds, on a busy machine; each takes at most three when alone."""

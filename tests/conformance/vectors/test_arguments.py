@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.vectors import arguments as read
+from conformance.vectors.scenario import arguments as read
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from conformance.bdd import check
-from conformance.vectors.case import Case
 from conformance.vectors.compile import load_cases, load_file
-from conformance.vectors.registry import Registry
+from conformance.vectors.scenario.case import Case
+from conformance.vectors.steps.registry import Registry
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 

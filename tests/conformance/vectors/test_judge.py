@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.vectors.case import Case, Check
-from conformance.vectors.judge import CHECKS, judge
-from conformance.vectors.observation import View
+from conformance.vectors.judging.judge import CHECKS, judge
+from conformance.vectors.judging.observation import View
+from conformance.vectors.scenario.case import Case, Check
 
 CaseOf = Callable[[str], Case]
 STEPS = """\

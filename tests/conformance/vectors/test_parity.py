@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from pytest_bdd.feature import get_feature
 
-from conformance.vectors.arguments import clean
 from conformance.vectors.compile import load_file
-from conformance.vectors.steps import registry
+from conformance.vectors.scenario.arguments import clean
+from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import bundled
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 
 def _theirs(path: Path) -> Iterator[tuple[str, list[str]]]:

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from conformance.vectors import arguments, catalogue, observation, steps, wording
-from conformance.vectors.registry import Registry, StepKind
-from conformance.vectors.steps import registry
+from conformance.vectors.judging import observation
+from conformance.vectors.scenario import arguments, wording
+from conformance.vectors.steps import catalogue, registry
+from conformance.vectors.steps.registry import Registry, StepKind
+from conformance.vectors.steps.vocabulary import vocabulary as steps
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 
 def _filled(example: str, rules: Ruleset) -> str:

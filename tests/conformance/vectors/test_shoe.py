@@ -2,8 +2,8 @@
 
 import pytest
 
-from conformance.vectors.fault import StepFault
-from conformance.vectors.shoe import Row, as_given, derive
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.scenario.shoe import Row, as_given, derive
 from generator.model.ir import Ruleset
 
 

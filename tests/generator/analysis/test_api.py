@@ -6,10 +6,10 @@ import sys
 import pytest
 from family import ruleset
 
-from generator.analysis.api import action_values, analyse, dealer_distribution
-from generator.analysis.strategy import strategy_table
+from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
+from generator.analysis.classic.strategy_chart import strategy_table
 from generator.data.corpus import bundled
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 DECLARED = [
     # Eight decks, hole card, a look under an ace only, late naturals take every stake: 99.29% as declared.

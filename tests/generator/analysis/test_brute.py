@@ -13,12 +13,12 @@ from brute_force import BEFORE, Best, BruteForce, Own, World, tiny
 from family import document, ruleset
 from invented import CLAUSES
 
-from generator.analysis.api import analyse
-from generator.analysis.classic import Game, Whole
+from generator.analysis.classic.answers import analyse
+from generator.analysis.classic.game import Game, Whole
 from generator.data.corpus import bundled
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
 
 
 def assert_equal(rules: Ruleset) -> Whole:

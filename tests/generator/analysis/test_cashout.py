@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from brute_force import BruteForce, tiny
 
-from generator.analysis.cashout import CashOut, cash_out, to_csv, with_offers
-from generator.analysis.cashout_fit import Facts, Identified, Pricing, Worths, families, fit, identify, movable
-from generator.analysis.cashout_worth import always_accepting, best_with, offers_paid_by_tables, worths_of
-from generator.analysis.enumeration import enumerate_game
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.cashout.fit import Facts, Identified, Pricing, Worths, families, fit, identify, movable
+from generator.analysis.cashout.offered import CashOut, cash_out, to_csv, with_offers
+from generator.analysis.cashout.worth import always_accepting, best_with, offers_paid_by_tables, worths_of
+from generator.analysis.enumeration.game_tree import enumerate_game
 from generator.data.corpus import bundled
-from generator.data.tables import read_csv_table
+from generator.data.csv_tables import read_csv_table
+from generator.model.building.quotes import read_cells
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
-from generator.model.quotes import read_cells
+from generator.model.loading.load import load, load_ruleset
 
 OFFER = "incassa"
 FACTS = Facts(minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929"))

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from brute_force import BruteForce, tiny
 
-from generator.analysis.classic import Game
-from generator.analysis.enumeration import Valuation, enumerate_game
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.classic.game import Game
+from generator.analysis.enumeration.game_tree import Valuation, enumerate_game
 from generator.data.corpus import bundled
-from generator.model.conditions import parse
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
+from generator.model.meaning.conditions import parse
 
 DUEL = "21-duello"
 

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from family import ruleset
 
-from generator.analysis.classic import Game
-from generator.analysis.pairs import coefficients, terms
-from generator.analysis.totals import TotalsPlay
+from generator.analysis.classic.best_table import TotalsPlay
+from generator.analysis.classic.game import Game
+from generator.analysis.classic.pair_splitting import coefficients, terms
 
 GAMES: list[dict[str, Any]] = [
     {"ranks": ("A", "5", "10"), "decks": 4, "hands": 2},

@@ -6,12 +6,12 @@ from itertools import product
 
 import pytest
 
-from generator.analysis.paytables import search
-from generator.analysis.sidebets import side_bet_return
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.sidebets.pattern_returns import side_bet_return
+from generator.analysis.sidebets.paytables import search
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
 

@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from family import ruleset
 
-from generator.analysis.api import action_values, analyse, dealer_distribution
-from generator.analysis.classic import Game, Whole
-from generator.analysis.numbers import Array
-from generator.analysis.payoffs import Context
-from generator.analysis.play import Chooser, Universe, best
-from generator.analysis.splits import SplitValue
-from generator.analysis.strategy import strategy_table
+from generator.analysis.basis.arithmetic import Array
+from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
+from generator.analysis.classic.game import Game, Whole
+from generator.analysis.classic.payoffs import Context
+from generator.analysis.classic.split_worth import SplitValue
+from generator.analysis.classic.strategy_chart import strategy_table
+from generator.analysis.classic.turn import Chooser, Universe, best
 
 BASES = ("puntata_iniziale", "totale_puntato")
 TOTALS: tuple[int | str, ...] = (17, 18, 19, 20, 21)

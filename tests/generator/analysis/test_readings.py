@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Mapping, Sequence
 
-from generator.analysis.readings import (
+from generator.analysis.reading_search import (
     CONVENTION,
     Choice,
     Evaluate,
@@ -14,7 +14,7 @@ from generator.analysis.readings import (
 )
 from generator.data.corpus import bundled
 from generator.model.ir import Alternative, Reading, Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 from generator.model.terms import Verdict
 
 BASE = load_ruleset(bundled(), "21-duello")

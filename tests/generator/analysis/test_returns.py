@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from generator.analysis.returns import ALWAYS, COMPOSITION, Computed, Returns, by_construction, compute, unanswered
+from generator.analysis.all_returns import ALWAYS, COMPOSITION, Computed, Returns, by_construction, compute, unanswered
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
 from generator.model.terms import Base, State
 
 PERSON = "first-person-blackjack"

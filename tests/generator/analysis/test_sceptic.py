@@ -2,15 +2,14 @@
 
 import pytest
 
-from generator.analysis.api import action_values, analyse, dealer_distribution
-from generator.analysis.returns import compute
-from generator.analysis.sidebets import side_bet_return, side_bets
-from generator.analysis.situations import Unknown, action_worth
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.all_returns import compute
+from generator.analysis.basis.refusals import Unknown, Unsupported, action_worth
+from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
+from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets
 from generator.data.corpus import bundled
-from generator.model.edits import parse_edit
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.edits import parse_edit
+from generator.model.loading.load import load, load_ruleset
 
 SURRENDER, DUEL = "blackjack-surrender", "21-duello"
 

@@ -6,13 +6,13 @@ import pytest
 from family import document, ruleset
 from invented import CLAUSES
 
-from generator.analysis.api import analyse
-from generator.analysis.classic import Game
-from generator.analysis.shape import read
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.classic.answers import analyse
+from generator.analysis.classic.family import read
+from generator.analysis.classic.game import Game
 from generator.data.corpus import bundled
-from generator.model.build import build
-from generator.model.load import load_ruleset
+from generator.model.building.build import build
+from generator.model.loading.load import load_ruleset
 
 
 def refusal(changed: dict[str, Any]) -> tuple[str, str]:

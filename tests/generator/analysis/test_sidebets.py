@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from brute_force import side_bet_by_shoes, tiny
 
-from generator.analysis.sidebets import side_bet_return, side_bets
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets
 from generator.data.corpus import bundled
-from generator.model.conditions import parse
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
+from generator.model.meaning.conditions import parse
 
 PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
 

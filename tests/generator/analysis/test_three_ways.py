@@ -20,14 +20,14 @@ from hypothesis import strategies as st
 from invented import CLAUSES, documents
 from variants import FEATURES, variant
 
-from generator.analysis.cashout import cash_out
-from generator.analysis.classic import Game
-from generator.analysis.enumeration import enumerate_game
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.cashout.offered import cash_out
+from generator.analysis.classic.game import Game
+from generator.analysis.enumeration.game_tree import enumerate_game
 from generator.data.corpus import bundled
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.load import load, load_ruleset
+from generator.model.loading.load import load, load_ruleset
 
 DUEL = "21-duello"
 FAMILY = ("play-lounge-blackjack-7", "first-person-blackjack", "blackjack-surrender", "black-jack-live")

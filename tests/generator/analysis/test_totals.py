@@ -12,8 +12,8 @@ import pytest
 from brute_force import BEFORE, BruteForce, World
 from family import ruleset
 
-from generator.analysis.classic import Game
-from generator.analysis.totals import TotalsPlay
+from generator.analysis.classic.best_table import TotalsPlay
+from generator.analysis.classic.game import Game
 from generator.model.ir import Ruleset
 
 ALWAYS_LEGAL = ("carta", "stai")

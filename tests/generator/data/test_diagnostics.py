@@ -1,6 +1,5 @@
 import pytest
 
-from generator.data.codes import catalogue, explain, register, unknown_code
 from generator.data.diagnostics import (
     CorpusErrors,
     Diagnostic,
@@ -11,6 +10,7 @@ from generator.data.diagnostics import (
     nearest,
     render_all,
 )
+from generator.data.reader_codes import catalogue, explain, register, unknown_code
 
 HERE = Position("rules/gioco/regolamento.yaml", 61, 5)
 UNKNOWN = Diagnostic(

@@ -11,7 +11,7 @@ import pytest
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source
 from generator.engine.runtime import MODULES
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 SLUGS = bundled().slugs()
 SOURCES = {slug: engine_source(load_ruleset(bundled(), slug)) for slug in SLUGS}

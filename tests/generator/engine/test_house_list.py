@@ -7,7 +7,7 @@ import pytest
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 RULESET = load_ruleset(bundled(), "21-duello")
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from invented import CLAUSES, documents
 
 from generator.engine.generate import load_engine
-from generator.model.build import build
+from generator.model.building.build import build
 
 EXAMPLES = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

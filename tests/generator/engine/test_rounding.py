@@ -7,7 +7,7 @@ import pytest
 from invented import CLAUSES, documents
 
 from generator.engine.generate import load_engine
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.terms import Direction
 

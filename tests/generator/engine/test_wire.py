@@ -6,7 +6,7 @@ import pytest
 
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 
 RULESET = load_ruleset(bundled(), "play-lounge-blackjack-7")
 ENGINE = load_engine(RULESET)

@@ -6,9 +6,9 @@ import pytest
 
 from generator.data.corpus import bundled
 from generator.data.diagnostics import CorpusErrors
-from generator.model.edits import parse_edit
 from generator.model.ir import Ruleset
-from generator.model.load import load
+from generator.model.loading.edits import parse_edit
+from generator.model.loading.load import load
 
 SLUG = "play-lounge-blackjack-7"
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from generator.data.corpus import Corpus, bundled
-from generator.model.evidence import OFFERS, READINGS, basis
-from generator.model.load import Loaded, load
+from generator.model.loading.evidence_files import OFFERS, READINGS, basis
+from generator.model.loading.load import Loaded, load
 from generator.model.terms import Verdict
 
 SLUG = "blackjack-surrender"

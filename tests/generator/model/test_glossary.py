@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from generator.data.reader import read
-from generator.model.glossary import glossary
-from generator.model.glossary_conditions import example
-from generator.model.shapes import Ref
-from generator.model.structure import check_structure
-from generator.model.traits import (
+from generator.model.language.glossary import glossary
+from generator.model.language.glossary_conditions import example
+from generator.model.language.shapes import Ref
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.vocabulary_words import words
+from generator.model.meaning.traits import (
     CONDITION,
     DEALER_CONDITION,
     DEALER_TRAITS,
@@ -18,8 +20,6 @@ from generator.model.traits import (
     TABLE_TRAITS,
     Trait,
 )
-from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
-from generator.model.vocabulary_words import words
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "vocabolario.md"
 EXAMPLES = [
@@ -31,7 +31,7 @@ EXAMPLES = [
 
 def test_the_document_is_what_the_vocabulary_says_today() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == glossary(), (
-        "python -m generator.model.glossary > docs/vocabolario.md"
+        "python -m generator.model.language.glossary > docs/vocabolario.md"
     )
 
 

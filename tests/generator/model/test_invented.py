@@ -10,7 +10,7 @@ from invented import CLAUSES, documents
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Severity
-from generator.model.load import load
+from generator.model.loading.load import load
 
 SLUG = "inventato"
 

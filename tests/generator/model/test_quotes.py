@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.data.csv_tables import read_csv_table
 from generator.data.diagnostics import CorpusErrors
-from generator.data.tables import read_csv_table
-from generator.model.quotes import read_cells
+from generator.model.building.quotes import read_cells
 
 VALUES = {"A": 1, "9": 9, "T": 10, "K": 10}
 ENDS = (Fraction("0.4"), Fraction("1.77"))

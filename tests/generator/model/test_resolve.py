@@ -7,7 +7,7 @@ import pytest
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
 from generator.data.nodes import Mapping, Node, plain
 from generator.data.reader import read_text
-from generator.model.resolve import resolve
+from generator.model.resolving.resolve import resolve
 
 NAME = "rules/gioco/regolamento.yaml"
 

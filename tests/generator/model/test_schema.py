@@ -14,9 +14,9 @@ from generator.data.corpus import bundled
 from generator.data.diagnostics import Position
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, plain
 from generator.data.reader import read_text
-from generator.model.schema import SCHEMAS, as_text, json_schema, write_schemas
-from generator.model.structure import check_structure
-from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.schema import SCHEMAS, as_text, json_schema, write_schemas
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 
 VALIDATORS = {id(shape): jsonschema.Draft7Validator(json_schema(shape, title)) for _name, title, shape in SCHEMAS}
 POOL: list[Any] = [
@@ -130,7 +130,7 @@ def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary():
     folder = bundled().rules / "schema"
     for name, title, shape in SCHEMAS:
         assert (folder / name).read_text("utf-8") == as_text(json_schema(shape, title)), (
-            "the vocabulary changed: run python -m generator.model.schema"
+            "the vocabulary changed: run python -m generator.model.language.schema"
         )
 
 

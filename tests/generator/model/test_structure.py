@@ -4,12 +4,12 @@ import time
 
 import pytest
 
-from generator.data.codes import explain
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 from generator.data.reader import read_text
-from generator.model.structure import check_structure
-from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.data.reader_codes import explain
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 
 BASE = """\
 regolamento: prova

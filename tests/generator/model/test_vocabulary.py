@@ -1,11 +1,11 @@
 import re
 
-from generator.model import traits
-from generator.model import words as small_words
-from generator.model.shapes import Lexical
-from generator.model.structure_values import has_form
-from generator.model.vocabulary import CLAUSOLE, REGOLAMENTO
-from generator.model.vocabulary_words import words
+from generator.model.language import word_forms as small_words
+from generator.model.language.shapes import Lexical
+from generator.model.language.structure_values import has_form
+from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.vocabulary_words import words
+from generator.model.meaning import traits
 
 ALL_WORDS = (*words(REGOLAMENTO), *words(CLAUSOLE))
 FORMS = [form for form in vars(small_words).values() if isinstance(form, Lexical)]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from generator.model.conditions import AllOf, Fact, parse
 from generator.model.ir import Ruleset
-from generator.model.traits import TABLE_TRAITS
-from generator.sheets.sentences.conditions import affirmed, if_, say, with_if
-from generator.sheets.sentences.facts import SAY
-from generator.sheets.words import Words
+from generator.model.meaning.conditions import AllOf, Fact, parse
+from generator.model.meaning.traits import TABLE_TRAITS
+from generator.sheets.parts.own_words import Words
+from generator.sheets.sentences.condition_clauses import affirmed, if_, say, with_if
+from generator.sheets.sentences.trait_clauses import SAY
 
 SAID: list[tuple[dict[str, Any], str]] = [
     ({"mano": "sballata"}, "la mano è sballata"),

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from generator.sheets.html import stylesheet
+from generator.sheets.sheet_html import stylesheet
 
 TEXT = 4.5
 PAIRS = [

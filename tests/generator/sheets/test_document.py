@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from generator.data.corpus import Corpus
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source
-from generator.model.load import load_ruleset
-from generator.sheets.document import ScenarioRef, build_document
-from generator.sheets.pieces import Document, Link, Provenance
+from generator.model.loading.load import load_ruleset
+from generator.sheets.parts.pieces import Document, Link, Provenance
+from generator.sheets.rule_sheet import ScenarioRef, build_document
 from generator.sheets.weave import is_heading
 
 CORPUS = Corpus(Path(__file__).parents[3])

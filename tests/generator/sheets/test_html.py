@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from generator.data.corpus import Corpus
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
-from generator.sheets.document import ScenarioRef, build_document
-from generator.sheets.html import render_html, render_index
+from generator.model.loading.load import load_ruleset
+from generator.sheets.rule_sheet import ScenarioRef, build_document
+from generator.sheets.sheet_html import render_html, render_index
 
 CORPUS = Corpus(Path(__file__).parents[3])
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7 * 7 }}"

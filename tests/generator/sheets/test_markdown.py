@@ -7,11 +7,11 @@ import pytest
 from markdown_it import MarkdownIt
 
 from generator.data.corpus import Corpus
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
-from generator.sheets.document import build_document
-from generator.sheets.markdown import render_markdown
+from generator.model.loading.load import load_ruleset
+from generator.sheets.rule_sheet import build_document
+from generator.sheets.sheet_markdown import render_markdown
 
 CORPUS = Corpus(Path(__file__).parents[3])
 

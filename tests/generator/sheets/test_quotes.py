@@ -1,9 +1,9 @@
 """A table of offers on a page: hands in the order of a chart, upcards that pay the same together."""
 
 from generator.data.corpus import bundled
-from generator.model.load import load_ruleset
-from generator.sheets.document import build_document
-from generator.sheets.pieces import QuoteGrid
+from generator.model.loading.load import load_ruleset
+from generator.sheets.parts.pieces import QuoteGrid
+from generator.sheets.rule_sheet import build_document
 
 
 def test_upcards_that_pay_the_same_share_a_column_and_soft_hands_follow_hard_ones() -> None:

@@ -7,9 +7,9 @@ import pytest
 from generator.data.corpus import bundled
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
-from generator.simulation.charts import read_chart
-from generator.simulation.situations import Situation
+from generator.model.loading.load import load_ruleset
+from generator.simulation.chart_files import read_chart
+from generator.simulation.seen_by_player import Situation
 
 
 @pytest.fixture(scope="module")

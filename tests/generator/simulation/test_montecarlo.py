@@ -9,7 +9,7 @@ from brute_force import tiny
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 from generator.simulation.montecarlo import FreshShoe, full_shoe
 from generator.simulation.seat import FUNDS, Seat, ledger
 from generator.simulation.simulate import simulate

@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 from family import ruleset
 
-from generator.analysis.api import analyse
-from generator.analysis.sidebets import side_bet_return
-from generator.analysis.strategy import strategy_table
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.classic.answers import analyse
+from generator.analysis.classic.strategy_chart import strategy_table
+from generator.analysis.sidebets.pattern_returns import side_bet_return
 from generator.data.corpus import bundled
-from generator.model.edits import parse_edit
 from generator.model.ir import Ruleset
-from generator.model.load import load
+from generator.model.loading.edits import parse_edit
+from generator.model.loading.load import load
 from generator.simulation.optimal import optimal
+from generator.simulation.seen_by_player import Situation
 from generator.simulation.simulate import Method, simulate
-from generator.simulation.situations import Situation
 
 LOUNGE, SURRENDER = "play-lounge-blackjack-7", "blackjack-surrender"
 EARLY = (

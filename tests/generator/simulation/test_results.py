@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from generator.simulation.results import Estimate, SimulationResult, Tally
+from generator.simulation.outcome_counts import Estimate, SimulationResult, Tally
 
 TALLY = Tally(wagers=("posta", "aggiunta"), initial=2, outcomes=((2, 0, 5), (2, 4, 3), (4, 8, 2)))
 

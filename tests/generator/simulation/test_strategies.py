@@ -4,13 +4,13 @@ import dataclasses
 
 import pytest
 
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 from generator.simulation.seat import money_unit, wager_groups
+from generator.simulation.seen_by_player import Situation, offer_letter
 from generator.simulation.simulate import simulate
-from generator.simulation.situations import Situation, offer_letter
 from generator.simulation.strategies import Basic, CashOut, Chart, Timeout, basic
 
 PLAIN = Situation(16, False, "", 2, False, "T", "gioco", ("carta", "stai", "raddoppia"))

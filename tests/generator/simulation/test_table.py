@@ -14,20 +14,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
 
-from generator.analysis.unsupported import Unsupported
+from generator.analysis.basis.refusals import Unsupported
 from generator.data.corpus import Corpus, bundled
 from generator.engine.generate import load_engine
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.load import load_ruleset
+from generator.model.loading.load import load_ruleset
 from generator.simulation import explore
 from generator.simulation.batches import TablePlayer
-from generator.simulation.check import differences
 from generator.simulation.compiled_loop import _play
 from generator.simulation.seat import Seat, ledger, money_unit, wager_groups
 from generator.simulation.simulate import simulate
 from generator.simulation.strategies import CashOut, Strategy, Timeout, basic
-from generator.simulation.table import CompiledTable, compile_table
+from generator.simulation.table_check import differences
+from generator.simulation.transition_table import CompiledTable, compile_table
 
 SLUGS = bundled().slugs()
 
@@ -157,7 +157,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_side_bets_are_simulated_beside_the_table() -> None:
-    from generator.analysis.sidebets import side_bet_return
+    from generator.analysis.sidebets.pattern_returns import side_bet_return
 
     ruleset = tiny(rules("play-lounge-blackjack-7"), "A89T", 2)
     result = simulate(ruleset, basic(ruleset), 100_000, 5, method="tabella")

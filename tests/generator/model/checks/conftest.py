@@ -8,12 +8,12 @@ import pytest
 from generator.data.diagnostics import Severity, render_all
 from generator.data.nodes import Node, plain
 from generator.data.reader import read_text
-from generator.model.build import build
+from generator.model.building.build import build
 from generator.model.checks import check, check_document
 from generator.model.ir import Ruleset
-from generator.model.resolve import resolve
-from generator.model.structure import check_structure
-from generator.model.vocabulary import REGOLAMENTO
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import REGOLAMENTO
+from generator.model.resolving.resolve import resolve
 
 HERE = Path(__file__).parent
 Edit = tuple[str, str]

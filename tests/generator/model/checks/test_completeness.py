@@ -6,11 +6,11 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from generator.model.checks.evaluate import Facts, judge
+from generator.model.checks.asked_situations import Asker, dealer_facts, hand_facts
+from generator.model.checks.decision_tables import Row, examine
 from generator.model.checks.rounds import Study
-from generator.model.checks.situations import Asker, dealer_facts, hand_facts
-from generator.model.checks.tables import Row, examine
 from generator.model.ir import Ruleset, SettlementRow
+from generator.model.meaning.evaluate import Facts, judge
 
 VALUES = {**{str(pips): pips for pips in range(2, 10)}, "A": 1, "T": 10}
 

@@ -7,13 +7,13 @@ from typing import Any, cast
 import pytest
 
 import generator.model.checks as package
-from generator.data.codes import explain
 from generator.data.corpus import bundled
 from generator.data.diagnostics import Severity, render_all
 from generator.data.nodes import Node, plain
-from generator.model.build import build
+from generator.data.reader_codes import explain
+from generator.model.building.build import build
 from generator.model.checks import check, check_alternatives, check_document, coverage
-from generator.model.resolve import resolve
+from generator.model.resolving.resolve import resolve
 
 CORPUS = bundled()
 SLUGS = CORPUS.slugs()

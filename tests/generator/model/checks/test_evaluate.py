@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.model.checks.evaluate import holds, judge
-from generator.model.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range, parse
+from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range, parse
+from generator.model.meaning.evaluate import holds, judge
 
 DOMAINS: dict[str, tuple[Any, ...]] = {
     "mano.totale": (4, 16, 17, 21, 22),

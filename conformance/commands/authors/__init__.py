@@ -1,0 +1,1 @@
+"""The commands of who writes rules: files in, diagnostics, coverage, engines and sheets out."""

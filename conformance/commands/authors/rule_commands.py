@@ -1,0 +1,210 @@
+"""The commands of who writes rules: valida, copertura, genera, scheda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from conformance.commands.faults import reason
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import (
+    DEFECT,
+    USAGE,
+    cases_of,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    load_all,
+    one_ruleset,
+    print_diagnostics,
+    print_json,
+)
+from conformance.vectors.scenario.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
+from generator.model.ir import Ruleset
+
+if TYPE_CHECKING:
+    from generator.sheets.sheet_figures import Figures
+
+slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
+
+
+@click.command(cls=ItalianCommand, name="valida")
+@slugs_argument
+@click.option("--letture", "readings", is_flag=True, help="Prova anche le alternative non scelte di ogni lettura.")
+@corpus_option
+@json_option
+@guarded
+def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: bool) -> int:
+    """Controlla i regolamenti (tutti, se non se ne nomina nessuno) e i loro scenari.
+
+    Dice tutti gli errori insieme, ognuno con file, riga e colonna. Esce con 0 se non c'è alcun errore, con 4 se ce
+    n'è; gli avvisi non contano.
+    """
+    from conformance.commands.authors.validation import problems  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    names: tuple[str, ...] = ()
+    try:
+        names = chosen(corpus, slugs)
+        found = [one for slug in names for one in problems(corpus, slug, readings=readings)]
+    except CorpusErrors as errors:
+        found = list(errors.diagnostics)
+    wrong = sum(one.severity is Severity.ERRORE for one in found)
+    if as_json:
+        print_json([one.as_json() for one in in_file_order(found)])
+        return DEFECT if wrong else 0
+    print_diagnostics(found)
+    if not wrong:
+        click.echo(f"Tutto in ordine: {_regolamenti(len(names))}.")
+        return 0
+    click.echo(f"\n{_errori(wrong)} da correggere. «banco spiega CODICE» spiega ogni codice.", err=True)
+    return DEFECT
+
+
+def _regolamenti(count: int) -> str:
+    return "un regolamento" if count == 1 else f"{count} regolamenti"
+
+
+def _errori(count: int) -> str:
+    return "Un errore" if count == 1 else f"{count} errori"
+
+
+@click.command(cls=ItalianCommand, name="copertura")
+@slugs_argument
+@corpus_option
+@json_option
+@guarded
+def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
+    """Mostra, per ogni clausola, i dati che la contengono e gli scenari che la provano.
+
+    Esce con 4 se una clausola di livello «colpo» resta senza dati o senza scenari.
+    """
+    from conformance.publishing.coverage import coverage  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    loaded = load_all(corpus, chosen(corpus, slugs))
+    rows = {slug: coverage(one.ruleset, cases_of(corpus, one.ruleset)) for slug, one in loaded.items()}
+    missing = [row for found in rows.values() for row in found if row.missing]
+    if as_json:
+        print_json(
+            [{"regolamento": slug, "clausole": [row.as_json() for row in found]} for slug, found in rows.items()]
+        )
+    else:
+        from conformance.commands.terminal_tables import print_coverage  # noqa: PLC0415 - Rich is not needed for JSON
+
+        print_coverage(rows)
+    return DEFECT if missing else 0
+
+
+@click.command(cls=ItalianCommand, name="genera")
+@slugs_argument
+@click.option(
+    "--out",
+    default="build",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Cartella in cui scrivere.",
+)
+@click.option("--numeri", "numbers", is_flag=True, help="Calcola anche i ritorni e la tabella di gioco.")
+@corpus_option
+@json_option
+@guarded
+def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, as_json: bool) -> int:
+    """Scrive i motori di riferimento, le schede e i dati risolti.
+
+    motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
+    regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che stanno anche in
+    numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
+    """
+    from conformance.publishing.publish import publish, sheet_index  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    names = chosen(corpus, slugs)
+    loaded = load_all(corpus, names)
+    cases = {slug: cases_of(corpus, one.ruleset) for slug, one in loaded.items()}
+    print_diagnostics([one for item in loaded.values() for one in item.warnings])
+    rulesets = [item.ruleset for item in loaded.values()]
+    beside = _already_there(corpus, out, names, cases)
+    with _progress(len(rulesets), shown=not as_json) as step:
+        try:
+            written = publish(
+                rulesets, lambda one: cases[one.slug], out, step, beside=beside, numbers=_numbers(numbers)
+            )
+        except OSError as error:
+            click.echo(
+                f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out.", err=True
+            )
+            return USAGE
+    if as_json:
+        print_json([path.as_posix() for path in written])
+    else:
+        click.echo(f"{len(written)} file in «{out}»: si comincia da {sheet_index(out)}")
+    return 0
+
+
+def _numbers(wanted: bool) -> Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None:
+    if not wanted:
+        return None
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415 - numpy comes with it
+
+    return numbers_of
+
+
+def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[str], None]]:
+    if not shown:
+        return nullcontext(lambda _: None)
+    from conformance.commands.terminal_tables import progress  # noqa: PLC0415 - Rich is slow to import
+
+    return progress("Genero", total)
+
+
+def _already_there(
+    corpus: Corpus, out: Path, names: Sequence[str], cases: dict[str, tuple[Case, ...]]
+) -> list[Ruleset]:
+    """Return the other regolamenti with a sheet in a folder, and add their cases: the index must not lose them.
+
+    One that has mistakes today is left out, because nothing can be said of it.
+    """
+    from conformance.publishing.publish import has_sheet  # noqa: PLC0415
+
+    found: list[Ruleset] = []
+    for slug in corpus.slugs():
+        if slug not in names and has_sheet(out, slug):
+            with suppress(CorpusErrors):
+                ruleset = load_all(corpus, [slug])[slug].ruleset
+                cases[slug] = cases_of(corpus, ruleset)
+                found.append(ruleset)
+    return found
+
+
+@click.command(cls=ItalianCommand, name="scheda")
+@click.argument("slug", metavar="SLUG")
+@click.option(
+    "--formato",
+    "form",
+    type=click.Choice(["md", "html"]),
+    default="md",
+    show_default=True,
+    help="Markdown oppure HTML.",
+)
+@corpus_option
+@guarded
+def scheda(slug: str, form: str, root: Path | None) -> int:
+    """Stampa la scheda di un regolamento su standard output."""
+    from conformance.publishing.publish import document  # noqa: PLC0415
+    from generator.sheets.sheet_html import render_html  # noqa: PLC0415
+    from generator.sheets.sheet_markdown import render_markdown  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    ruleset = one_ruleset(corpus, slug)
+    sheet = document(ruleset, cases_of(corpus, ruleset))
+    click.echo(render_html(sheet) if form == "html" else render_markdown(sheet), nl=False)
+    return 0

@@ -1,0 +1,68 @@
+"""Everything that can be wrong with one regolamento: rules, readings, scenarios, and the register of their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from conformance.commands.shared import cases_of
+from conformance.vectors.scenario.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.input_files import decode, read_bytes
+from generator.model.ir import Ruleset
+from generator.model.loading.load import load
+
+_NOT_YET = "G023"
+"""An id that is not in the register yet: whoever edits a copy of the corpus has no register to keep."""
+
+
+def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagnostic]:
+    """Return what is wrong with a regolamento, and what is worth saying of it (``avvisi``).
+
+    Args:
+        readings: try every alternative of every reading too; it takes longer.
+    Raises:
+        CorpusErrors: no regolamento has this name.
+    """
+    corpus.rules_dir(slug)
+    try:
+        loaded = load(corpus, slug)
+    except CorpusErrors as errors:
+        return list(errors.diagnostics)
+    found = list(loaded.warnings)
+    if readings:
+        found += _alternatives(corpus, loaded.ruleset)
+    try:
+        found += _register(corpus, loaded.ruleset, cases_of(corpus, loaded.ruleset))
+    except CorpusErrors as errors:
+        found += errors.diagnostics
+    return found
+
+
+def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:
+    """Return what is wrong with the alternatives that were not chosen. The regolamento has no errors."""
+    from generator.model.checks import check_alternatives  # noqa: PLC0415 - only when it is asked for
+    from generator.model.resolving.resolve import extend  # noqa: PLC0415
+
+    tree = extend(corpus.read(corpus.rules_file(ruleset.slug)), lambda name: corpus.read(corpus.root / name)).tree
+    register = corpus.read(corpus.clauses_file(ruleset.slug))
+    return check_alternatives(tree, register, {table.name: table.cells for table in ruleset.quotes if table.file})
+
+
+def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterator[Diagnostic]:
+    """Yield a warning if there are no scenarios at all, and the scenarios that disappeared in silence."""
+    from conformance.vectors.lock import FILE, lock_problems  # noqa: PLC0415
+
+    try:
+        corpus.feature_files(ruleset.slug)
+    except CorpusErrors as errors:
+        yield from (replace(one, severity=Severity.AVVISO) for one in errors.diagnostics)
+        return
+    path = corpus.features / ruleset.slug / FILE
+    if not path.is_file():
+        return
+    name = corpus.name_of(path)
+    text, _ = decode(read_bytes(path, name=name), name=name)
+    used = {case.id.partition("/")[0] for case in cases}
+    yield from (one for one in lock_problems(text, name, used) if one.code != _NOT_YET)

@@ -1,0 +1,1 @@
+"""The commands of who has an engine: motore.yaml in, a conversation, a verdict, reports out."""

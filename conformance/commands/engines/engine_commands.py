@@ -1,0 +1,149 @@
+"""The commands of who has an engine: motore, prova, nuovo-motore."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from conformance.commands.faults import shown
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import (
+    USAGE,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    one_ruleset,
+    print_json,
+)
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.nodes import Mapping
+from generator.data.reader import read
+
+if TYPE_CHECKING:
+    from conformance.runner.config import EngineConfig
+    from conformance.runner.probe import ProbeReport
+    from generator.data.corpus import Corpus
+    from generator.model.ir import Ruleset
+
+engine_argument = click.argument("engine", metavar="MOTORE.yaml", type=click.Path(path_type=Path))
+
+
+def ruleset_for(config: EngineConfig, corpus: Corpus) -> Ruleset:
+    """Return the regolamento that an engine says it plays.
+
+    Raises:
+        ConfigErrors: it is not in the corpus.
+        CorpusErrors: it has mistakes of its own.
+    """
+    known = corpus.slugs()
+    if config.regolamento not in known:
+        from conformance.runner.config import ConfigErrors  # noqa: PLC0415
+
+        message = f"Il corpus non contiene il regolamento «{config.regolamento}»."
+        advice = did_you_mean(config.regolamento, known, admitted="Regolamenti presenti")
+        raise ConfigErrors([Diagnostic("M004", message, _place_of_slug(config), advice or "Controlla --corpus.")])
+    return one_ruleset(corpus, config.regolamento)
+
+
+def _place_of_slug(config: EngineConfig) -> Position:
+    """Return where `motore.yaml` names its regolamento."""
+    assert config.path is not None
+    tree = read(config.path)
+    node = tree.get("regolamento") if isinstance(tree, Mapping) else None
+    return node.at if node is not None else tree.at
+
+
+@click.command(cls=ItalianCommand, name="motore")
+@click.argument("slug", metavar="SLUG")
+@corpus_option
+@guarded
+def motore(slug: str, root: Path | None) -> int:
+    """Genera in memoria il motore di riferimento e lo fa rispondere su standard input e output."""
+    from generator.engine.generate import load_engine  # noqa: PLC0415
+
+    engine = load_engine(one_ruleset(corpus_at(root), slug))
+    code: int = engine.servi(sys.stdin.buffer, sys.stdout.buffer)
+    return code
+
+
+@click.command(cls=ItalianCommand, name="prova")
+@engine_argument
+@corpus_option
+@json_option
+@guarded
+def prova(engine: Path, root: Path | None, as_json: bool) -> int:
+    """Controlla la configurazione di un motore e gli parla, prima di ogni scenario.
+
+    Esce con 0 se il motore è pronto per il collaudo, 2 se la configurazione è sbagliata, 3 se il motore non si può
+    valutare.
+    """
+    from conformance.runner.config import load_config  # noqa: PLC0415
+    from conformance.runner.probe import probe  # noqa: PLC0415
+
+    config = load_config(engine)
+    report = probe(config, ruleset=ruleset_for(config, corpus_at(root)).identifier)
+    if as_json:
+        steps = [{"passo": s.title, "riuscito": s.ok, "parole": s.words, "consiglio": s.hint} for s in report.steps]
+        problem = report.problem.code if report.problem else None
+        print_json({"passi": steps, "problema": problem, "codice_uscita": int(report.exit_code)})
+    else:
+        _tell(report)
+    return int(report.exit_code)
+
+
+def _tell(report: ProbeReport) -> None:
+    from conformance.reports.safe_text import tail  # noqa: PLC0415
+
+    for step in report.steps:
+        click.echo(f"{'✓' if step.ok else '✗'} {step.title}: {shown(step.words, 2000)}")
+        if step.hint:
+            click.echo(f"    {step.hint}")
+    if report.problem is None:
+        click.echo("Il motore è pronto per il collaudo.")
+        return
+    if report.stderr_tail:
+        click.echo(f"Ultime righe di standard error del motore:\n{tail(report.stderr_tail)}")
+    click.echo(f"Il motore non si può collaudare [{report.problem.code}].")
+
+
+@click.command(cls=ItalianCommand, name="nuovo-motore")
+@click.argument("folder", metavar="CARTELLA", type=click.Path(file_okay=False, path_type=Path))
+@click.option(
+    "--linguaggio",
+    "language",
+    type=click.Choice(["python", "javascript"]),
+    default="python",
+    show_default=True,
+    help="Linguaggio dello scheletro.",
+)
+@click.option("--regolamento", "slug", required=True, metavar="SLUG", help="Il regolamento che il motore giocherà.")
+@corpus_option
+@guarded
+def nuovo_motore(folder: Path, language: str, slug: str, root: Path | None) -> int:
+    """Scrive lo scheletro di un motore che parte e saluta, con il suo motore.yaml."""
+    from conformance.runner.skeleton import write_skeleton  # noqa: PLC0415
+
+    ruleset = one_ruleset(corpus_at(root), slug)
+    try:
+        written = write_skeleton(folder, language, ruleset.slug, ruleset.version)
+    except FileExistsError as error:
+        click.echo(
+            f"«{shown(str(error.filename or folder))}» esiste già: non sovrascrivo niente. Scegli un'altra cartella.",
+            err=True,
+        )
+        return USAGE
+    for path in written:
+        click.echo(path.as_posix())
+    click.echo(f"Ora: banco prova {quoted(folder / 'motore.yaml')}")
+    return 0
+
+
+def quoted(path: Path) -> str:
+    """Return a path as it can be typed after a command."""
+    import shlex  # noqa: PLC0415
+
+    return shlex.quote(str(path))

@@ -1,0 +1,106 @@
+"""The codes of a failed run, stage × cause: for each, in Italian, what happened and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from conformance.protocol.codec import ProtocolCode
+from conformance.protocol.messages import Refusal
+from conformance.reports.report_words import BLAMES, Blame, blame_of_code
+from conformance.runner.failures import Cause, Stage, hint
+
+_WHEN = {
+    Stage.START: "all'avvio, prima di rispondere a «ciao»",
+    Stage.AGREEMENT: "durante l'accordo",
+    Stage.PLAY: "durante un colpo",
+    Stage.FAREWELL: "al congedo, prima di rispondere ad «addio»",
+}
+_WHAT = {
+    Cause.CRASH: "Il motore è terminato {}.",
+    Cause.STALL: "Il motore non ha risposto in tempo {}.",
+    Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
+    Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",
+    Cause.INPUT_CLOSED: "Il motore ha chiuso standard input {}.",
+    Cause.MISSING_COMMAND: "Il programma da avviare non si trova.",
+    Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
+    Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
+}
+_BEFORE_ANYTHING = (Cause.MISSING_COMMAND, Cause.NOT_EXECUTABLE, Cause.MISSING_FOLDER)
+_OTHER = {
+    "accordo:versione": "Il motore ha scelto una versione del protocollo che non gli era stata offerta.",
+    "accordo:regolamento": "Il motore non dichiara il regolamento in esame.",
+    "accordo:versione-regolamento": "Il motore dichiara il regolamento in esame, ma in un'altra versione.",
+    "accordo:rifiuto": "Il motore ha rifiutato «ciao».",
+    "accordo:capacita": "È chiesto di provare il motore in un modo che non dichiara fra le sue capacità.",
+    "accordo:operazione-sconosciuta": (
+        "A un'operazione che non esiste il motore non ha risposto «non-supportato». Lo controlla «banco prova»."
+    ),
+    ProtocolCode.LINE_TOO_LONG: "Una riga del motore supera la lunghezza massima, o non finisce mai.",
+    ProtocolCode.BOM: "Una riga del motore comincia con un indicatore di codifica (BOM).",
+    ProtocolCode.UTF8: "Una riga del motore non è in UTF-8.",
+    ProtocolCode.JSON: "Una riga del motore non è JSON.",
+    ProtocolCode.DEPTH: "Una risposta del motore ha troppi livelli, uno dentro l'altro.",
+    ProtocolCode.DUPLICATE_KEY: "In una risposta del motore lo stesso nome compare due volte.",
+    ProtocolCode.NUMBER: "Una risposta del motore contiene un numero che non tutti leggono allo stesso modo.",
+    ProtocolCode.NOT_AN_OBJECT: "Una riga del motore è JSON, ma non un oggetto.",
+    ProtocolCode.SCHEMA: "Una risposta del motore non ha la forma che il protocollo chiede.",
+    ProtocolCode.ID: "Il motore ha risposto con un «id» che non è quello della richiesta.",
+    ProtocolCode.DUPLICATE_REPLY: "Il motore ha risposto due volte alla stessa richiesta.",
+    ProtocolCode.EXTRA_LINE: "Il motore ha scritto una riga che nessuno aveva chiesto.",
+    "gioco:modi-discordi": "Lo stesso colpo, giocato in un solo messaggio e passo per passo, dà due risultati diversi.",
+    "gioco:instabile": "Lo stesso colpo, giocato due volte con le stesse carte e mosse, dà due risultati diversi.",
+    "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
+    "chiusura:rifiuto": "Il motore ha rifiutato «addio».",
+    "chiusura:lenta": "Dopo «addio» il motore ha risposto, ma non è terminato in tempo.",
+    "chiusura:codice": "Dopo «addio» il motore è terminato con un codice diverso da 0.",
+    "chiusura:orfani": "Il motore è terminato lasciando in vita processi che aveva avviato.",
+    "suite:giudizio": "Il banco di prova non è riuscito a giudicare lo scenario: il difetto è suo, non del motore.",
+    "suite:altro-regolamento": "Lo scenario appartiene a un regolamento diverso da quello in esame.",
+    "deroga:sconosciuta": "Una deroga di motore.yaml non riguarda nessuno scenario.",
+    "deroga:scaduta": "Una deroga di motore.yaml è scaduta.",
+    "deroga:altro-contenuto": "Uno scenario è cambiato da quando la sua deroga è stata scritta.",
+    "deroga:inutile": "Uno scenario in deroga è conforme: la deroga non serve più.",
+    "rapporto:incompleto": "Il flusso degli eventi non ha la chiusura: il collaudo è stato interrotto.",
+}
+_ADVICE = {
+    "deroga:sconosciuta": "Controlla l'id dello scenario, o togli la deroga.",
+    "deroga:scaduta": "Correggi il motore, o decidi una nuova scadenza e scrivi perché.",
+    "deroga:altro-contenuto": "Rileggi lo scenario e decidi se la deroga vale ancora; poi aggiorna «impronta».",
+    "deroga:inutile": "Togli la deroga: nasconderebbe il giorno in cui il difetto torna.",
+    "rapporto:incompleto": "Rifai il collaudo: un flusso senza chiusura non vale come esito.",
+    "suite:giudizio": "Segnalalo a chi cura la suite, con lo scenario e il rapporto.",
+    "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
+    "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",
+    "accordo:capacita": "Dichiara la capacità nella risposta a «ciao», o togli --modo.",
+    "accordo:operazione-sconosciuta": "Un motore deve rifiutare con «non-supportato» le operazioni che non conosce.",
+}
+_REFUSED = "Il motore ha rifiutato con «{}» una richiesta che non si può rifiutare così."
+
+
+def failure_codes() -> tuple[str, ...]:
+    """Return every code of a failed run, in the order in which things happen."""
+    return tuple(dict(_all()))
+
+
+def explain_failure(code: str) -> str | None:
+    """Return what a code means, whom it concerns and what to do, in Italian; None if there is no such code."""
+    wanted = code.strip().lower()
+    what = dict(_all()).get(wanted)
+    if what is None:
+        return None
+    lines = [f"{wanted}  {what}"]
+    blame = blame_of_code(wanted, Blame.NESSUNO)
+    if blame is not Blame.NESSUNO:
+        lines.append(f"Deve intervenire: {BLAMES[blame]}.")
+    if advice := hint(wanted) or _ADVICE.get(wanted, ""):
+        lines.append(f"Rimedio: {advice}")
+    return "\n".join(lines)
+
+
+def _all() -> Iterator[tuple[str, str]]:
+    for stage in (Stage.START, Stage.PLAY, Stage.FAREWELL):
+        for cause in Cause:
+            if stage is Stage.START or cause not in _BEFORE_ANYTHING:
+                yield f"{stage}:{cause}", _WHAT[cause].format(_WHEN[stage])
+    yield from ((str(code), words) for code, words in _OTHER.items())
+    yield from ((f"motore:{refusal}", _REFUSED.format(refusal)) for refusal in Refusal)

@@ -1,0 +1,62 @@
+"""What the commands that compute share: their arguments, edits and readings, and how they say what they cannot do."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec
+
+import click
+
+from conformance.commands.shared import USAGE, chosen, corpus_at, guarded
+from generator.model.ir import Ruleset
+from generator.model.loading.edits import parse_edit
+from generator.model.loading.load import load
+
+P = ParamSpec("P")
+NOT_COMPUTABLE = 3
+"""Exit code: the analysis cannot follow the regolamento."""
+
+slug_argument = click.argument("slug", metavar="SLUG")
+edits_option = click.option(
+    "--modifica",
+    "edits",
+    multiple=True,
+    metavar="PERCORSO=VALORE",
+    help="Cambia un dato per prova, senza toccare il file: percorso=valore, +percorso=riga, -percorso. Si ripete.",
+)
+readings_option = click.option(
+    "--lettura",
+    "readings",
+    multiple=True,
+    metavar="ID=ALTERNATIVA",
+    help="Mette in vigore un'altra lettura. Si ripete.",
+)
+
+
+def ruleset_with(root: Path | None, slug: str, edits: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> Ruleset:
+    """Return a regolamento with edits and readings tried on it."""
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    wanted = dict(text.partition("=")[::2] for text in readings)
+    return load(corpus, slug, readings=wanted, edits=[parse_edit(text) for text in edits]).ruleset
+
+
+def computing(command: Callable[P, int]) -> Callable[P, int]:
+    """Make a command say what it cannot compute, and return 3; or what is no situation of the game, and return 2."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> int:
+        from generator.analysis.basis.refusals import Unknown, Unsupported  # noqa: PLC0415
+
+        try:
+            return command(*args, **kwargs)
+        except Unsupported as fault:
+            click.echo(f"Non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
+            return NOT_COMPUTABLE
+        except Unknown as fault:
+            click.echo(f"Non è una situazione del gioco: {fault.reason}", err=True)
+            return USAGE
+
+    return guarded(run)

@@ -1,0 +1,221 @@
+"""The commands of who wants exact numbers: rtp, ev, banco, strategia, simula."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.numbers.computing import (
+    NOT_COMPUTABLE,
+    computing,
+    edits_option,
+    readings_option,
+    ruleset_with,
+    slug_argument,
+)
+from conformance.commands.shared import corpus_option, json_option, print_json
+
+
+@click.command(cls=ItalianCommand, name="rtp")
+@slug_argument
+@edits_option
+@readings_option
+@click.option("--una-alla-volta", "singly", is_flag=True, help="Prova ogni modifica da sola, e ne fa una tabella.")
+@corpus_option
+@json_option
+@computing
+def rtp(
+    slug: str, edits: tuple[str, ...], readings: tuple[str, ...], singly: bool, root: Path | None, as_json: bool
+) -> int:
+    """Calcola i ritorni esatti di un regolamento e li mette accanto a quelli dichiarati.
+
+    Con --modifica dice che cosa costerebbe cambiare una regola. Esce con 3 se qualcosa non si sa calcolare.
+    """
+    from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity  # noqa: PLC0415
+    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
+
+    if singly:
+        from generator.analysis.classic.final_hands import DealerMemory  # noqa: PLC0415
+
+        memory = DealerMemory()
+        base = returns_of(ruleset_with(root, slug, (), readings), memory)
+        tried = [
+            {"modifica": edit, "rtp": returns_of(ruleset_with(root, slug, (edit,), readings), memory)} for edit in edits
+        ]
+        if as_json:
+            print_json({"base": base, "modifiche": tried})
+        else:
+            print_sensitivity(base, tried)
+        return 0
+    ruleset = ruleset_with(root, slug, edits, readings)
+    data = returns_of(ruleset)
+    before = returns_of(ruleset_with(root, slug)) if edits or readings else None
+    if as_json:
+        print_json(data)
+    else:
+        print_returns(ruleset, data, before)
+    return NOT_COMPUTABLE if data["non_calcolati"] else 0
+
+
+@click.command(cls=ItalianCommand, name="ev")
+@slug_argument
+@click.option("--mano", "hand", required=True, metavar="CARTE", help="Le carte della mano, come «10,6» o «A,7».")
+@click.option("--banco", "upcard", metavar="CARTA", help="La carta scoperta del banco.")
+@click.option("--comuni", "shared", default="", metavar="CARTE", help="Le carte comuni, dove il gioco ne ha.")
+@click.option("--prima-del-controllo", "before", is_flag=True, help="Prima che il banco cerchi il blackjack.")
+@edits_option
+@corpus_option
+@json_option
+@computing
+def ev(  # noqa: PLR0913, PLR0917 - the options of the command
+    slug: str,
+    hand: str,
+    upcard: str | None,
+    shared: str,
+    before: bool,
+    edits: tuple[str, ...],
+    root: Path | None,
+    as_json: bool,
+) -> int:
+    """Dice quanto vale ogni azione di una mano, in unità della posta iniziale."""
+    from conformance.commands.numbers.terminal_figures import print_worth  # noqa: PLC0415
+    from generator.analysis.action_worth import action_worth, read_ranks  # noqa: PLC0415
+    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+
+    ruleset = ruleset_with(root, slug, edits)
+    shown = read_ranks(ruleset, upcard) if upcard else ()
+    if len(shown) > 1:
+        raise Unknown("la carta scoperta è una sola.")
+    worth = action_worth(
+        ruleset, read_ranks(ruleset, hand), shown[0] if shown else None, read_ranks(ruleset, shared), before_peek=before
+    )
+    if as_json:
+        actions = {name: round(value, 12) for name, value in worth.actions.items()}
+        print_json({"azioni": actions, "condizione": worth.condition})
+    else:
+        print_worth(ruleset, worth)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="banco")
+@slug_argument
+@click.option("--scoperta", "upcard", required=True, metavar="CARTA", help="La carta scoperta del banco.")
+@click.option("--tolte", "removed", default="", metavar="CARTE", help="Carte già uscite dal sabot.")
+@click.option("--dopo-il-controllo", "after", is_flag=True, help="Sapendo che il banco non ha blackjack, se controlla.")
+@edits_option
+@corpus_option
+@json_option
+@computing
+def banco(
+    slug: str, upcard: str, removed: str, after: bool, edits: tuple[str, ...], root: Path | None, as_json: bool
+) -> int:
+    """Dice con quale probabilità il banco arriva a ogni totale."""
+    from conformance.commands.numbers.terminal_figures import print_chances  # noqa: PLC0415
+    from generator.analysis.action_worth import read_ranks  # noqa: PLC0415
+    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+    from generator.analysis.classic.answers import dealer_distribution  # noqa: PLC0415
+
+    ruleset = ruleset_with(root, slug, edits)
+    shown = read_ranks(ruleset, upcard)
+    if len(shown) != 1:
+        raise Unknown("la carta scoperta è una sola.")
+    found = dealer_distribution(ruleset, shown[0], read_ranks(ruleset, removed), after_peek=after)
+    chances = {str(name): round(chance, 12) for name, chance in found.items()}
+    if as_json:
+        print_json({"regolamento": ruleset.slug, "scoperta": upcard, "probabilita": chances})
+    else:
+        print_chances(chances)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="strategia")
+@slug_argument
+@click.option("--csv", "csv_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella in CSV.")
+@click.option("--svg", "svg_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella in SVG.")
+@edits_option
+@corpus_option
+@json_option
+@computing
+def strategia(
+    slug: str, csv_path: Path | None, svg_path: Path | None, edits: tuple[str, ...], root: Path | None, as_json: bool
+) -> int:
+    """Cerca la migliore tabella di gioco: totali, mani soft e coppie contro ogni carta del banco."""
+    from conformance.commands.numbers.terminal_figures import print_chart  # noqa: PLC0415
+    from generator.numbers.chart_formats import as_csv, as_svg, chart_of  # noqa: PLC0415
+
+    chart = chart_of(ruleset_with(root, slug, edits))
+    for path, text in ((csv_path, as_csv), (svg_path, as_svg)):
+        if path is not None:
+            path.write_text(text(chart), encoding="utf-8")
+            click.echo(path.as_posix(), err=as_json)
+    if as_json:
+        print_json(chart.as_json())
+    else:
+        print_chart(chart)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="simula")
+@slug_argument
+@click.option("--colpi", "rounds", default=100_000, show_default=True, type=click.IntRange(1), help="Quanti colpi.")
+@click.option(
+    "--strategia",
+    "strategy",
+    default="ottimale",
+    show_default=True,
+    metavar="NOME",
+    help="ottimale, base, tempo, incasso, oppure una tabella: FILE.csv.",
+)
+@click.option(
+    "--metodo",
+    "method",
+    type=click.Choice(["motore", "tabella"]),
+    default="motore",
+    show_default=True,
+    help="Il motore generato, colpo per colpo, o una tabella compilata da esso, molto più veloce.",
+)
+@click.option("--seme", "seed", default=1, show_default=True, type=int, help="Seme del caso.")
+@click.option(
+    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+)
+@edits_option
+@corpus_option
+@json_option
+@computing
+def simula(  # noqa: PLR0913, PLR0917 - the options of the command
+    slug: str,
+    rounds: int,
+    strategy: str,
+    method: Any,
+    seed: int,
+    processes: int,
+    edits: tuple[str, ...],
+    root: Path | None,
+    as_json: bool,
+) -> int:
+    """Gioca molti colpi e stima i ritorni, con l'intervallo di confidenza al 95%."""
+    from conformance.commands.numbers.terminal_figures import print_simulation, simulation_json  # noqa: PLC0415
+    from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
+    from generator.numbers.kept_returns import strategy_named  # noqa: PLC0415
+    from generator.simulation.simulate import simulate  # noqa: PLC0415
+
+    ruleset = ruleset_with(root, slug, edits)
+    player = strategy_named(ruleset, strategy)
+    with progress_of("Gioco") as step:
+        result = simulate(
+            ruleset,
+            player,
+            rounds,
+            seed,
+            processes=processes,
+            method=method,
+            progress=step,
+        )
+    if as_json:
+        print_json(simulation_json(result))
+    else:
+        print_simulation(result)
+    return 0

@@ -1,0 +1,138 @@
+"""The commands that search: letture, cerca-paghe, cerca-incasso."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.numbers.computing import NOT_COMPUTABLE, computing, ruleset_with, slug_argument
+from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, json_option, print_json
+from generator.data.corpus import Corpus
+from generator.data.whole_files import write_whole
+from generator.model.loading.load import load
+
+write_option = click.option(
+    "--scrivi", "write", is_flag=True, help="Scrive il calcolo in «evidenze», accanto al regolamento, per «calcolo»."
+)
+
+
+def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
+    """Write an evidence file beside a regolamento, whole or not at all, and say where."""
+    path = write_whole(corpus.rules_dir(slug) / "evidenze" / f"{name}.json", text)
+    click.echo(corpus.name_of(path), err=True)
+
+
+@click.command(cls=ItalianCommand, name="letture")
+@click.argument("slug", metavar="[SLUG]", required=False)
+@click.option(
+    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+)
+@write_option
+@corpus_option
+@json_option
+@computing
+def letture(slug: str | None, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
+    """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
+
+    Senza SLUG le cerca per ogni regolamento. Il numero non sceglie: dice quali combinazioni sono compatibili e quali
+    respinte. La scelta resta di una persona.
+    """
+    from conformance.commands.numbers.terminal_figures import print_readings  # noqa: PLC0415
+    from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
+    from generator.analysis.basis.refusals import Unsupported  # noqa: PLC0415
+    from generator.numbers.reading_evidence import evidence, readings_json, search_readings  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    results, code = [], 0
+    for name in chosen(corpus, [slug] if slug else []):
+        try:
+            with progress_of(f"{name}: provo le combinazioni") as step:
+                found = search_readings(corpus, name, step, processes)
+        except Unsupported as fault:
+            click.echo(f"{name}: non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
+            code = NOT_COMPUTABLE
+            continue
+        ruleset = load(corpus, name).ruleset
+        if write:
+            write_evidence(corpus, name, "letture", evidence(corpus, ruleset, found))
+        results.append(readings_json(ruleset, found))
+        if not as_json:
+            print_readings(ruleset, found)
+    if as_json and (results or not slug):
+        print_json(results[0] if slug else results)
+    return code
+
+
+@click.command(cls=ItalianCommand, name="cerca-paghe")
+@slug_argument
+@click.argument("wager", metavar="PUNTATA")
+@click.option("--mostra", "limit", default=12, show_default=True, type=click.IntRange(1, 1000), help="Quante tabelle.")
+@write_option
+@corpus_option
+@json_option
+@computing
+def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | None, as_json: bool) -> int:
+    """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
+    from conformance.commands.numbers.terminal_figures import print_pay_tables  # noqa: PLC0415
+    from generator.analysis.sidebets.pattern_returns import side_bets  # noqa: PLC0415
+    from generator.analysis.sidebets.paytables import search  # noqa: PLC0415
+    from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
+    from generator.numbers.pay_search import evidence, pays_json  # noqa: PLC0415
+
+    ruleset = ruleset_with(root, slug)
+    if not side_bets(ruleset):
+        click.echo("Questo regolamento non ha puntate collaterali: non c'è una tabella di paghe da cercare.", err=True)
+        return USAGE
+    if wager not in side_bets(ruleset):
+        click.echo(
+            f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
+        )
+        return USAGE
+    declared = next((item for item in ruleset.returns if item.wagers == (wager,)), None)
+    decimals = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2]) if declared else 2
+    found = search(ruleset, wager, decimals=decimals, limit=limit)
+    if write:
+        corpus = corpus_at(root)
+        write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, found))
+    if as_json:
+        print_json(pays_json(found))
+    else:
+        print_pay_tables(ruleset, found)
+    return 0
+
+
+@click.command(cls=ItalianCommand, name="cerca-incasso")
+@slug_argument
+@click.argument("offer", metavar="[DECISIONE]", default="")
+@click.option("--csv", "csv_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella proposta.")
+@write_option
+@corpus_option
+@json_option
+@computing
+def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, root: Path | None, as_json: bool) -> int:
+    """Cerca le tabelle di importi che danno gli estremi e il ritorno dichiarati di chi accetta sempre un'offerta.
+
+    Dice quali famiglie di tabelle vanno d'accordo con il testo, quante tabelle restano e in che cosa differiscono.
+    """
+    from conformance.commands.numbers.terminal_figures import print_offers  # noqa: PLC0415
+    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+    from generator.numbers.offer_search import evidence, offers_json, search_offers  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    ruleset = load(corpus, slug).ruleset
+    found = search_offers(ruleset, offer)
+    if csv_path is not None:
+        if not found.csv:
+            raise Unknown("nessuna tabella va d'accordo con il testo, e non c'è niente da scrivere.")
+        write_whole(csv_path, found.csv)
+        click.echo(csv_path.as_posix(), err=True)
+    if write:
+        write_evidence(corpus, slug, "incasso", evidence(corpus, ruleset, found))
+    if as_json:
+        print_json(offers_json(ruleset, found))
+    else:
+        print_offers(found)
+    return 0

@@ -1,0 +1,264 @@
+"""Exact numbers on a terminal, by Rich: returns, values, chances, charts, readings, simulations."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from generator.model.ir import Ruleset
+
+if TYPE_CHECKING:
+    from generator.analysis.action_worth import Worth
+    from generator.analysis.reading_search import Search
+    from generator.analysis.sidebets.paytables import Found
+    from generator.numbers.chart_formats import Chart
+    from generator.numbers.offer_search import OfferSearch
+    from generator.simulation.outcome_counts import SimulationResult
+
+SHOWN_TABLES = 20
+
+
+def number(value: float, digits: int = 4) -> str:
+    """Return a number with a decimal comma and a true minus."""
+    return f"{value:+.{digits}f}".replace(".", ",").replace("-", "−")
+
+
+def percent(value: float, digits: int = 4) -> str:
+    """Return a share as a percentage, in Italian."""
+    return f"{100 * value:.{digits}f}%".replace(".", ",").replace("-", "−")
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _table(*columns: str, title: str = "") -> Table:
+    table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), title=title or None, title_justify="left")
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="left" if place == 0 else "right")
+    return table
+
+
+def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str, Any] | None) -> None:
+    """Print every return beside the declared one, and what it was before the edits."""
+    console = _console()
+    columns = ("puntata", "strategia", "base", "calcolato", "dichiarato", "esito")
+    table = _table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
+    old = {_key(row): row["rtp"] for row in before["puntate"]} if before else {}
+    for row in data["puntate"]:
+        cells = [row["puntata"], row["strategia"], _BASES[row["base"]], percent(row["rtp"])]
+        outcome = "✓ ricavato" if row["per_costruzione"] else _OUTCOMES[row["esito"]]
+        cells += [(row["dichiarato"] or "–").replace(".", ","), outcome]
+        if before:
+            then = old.get(_key(row))
+            cells.append("–" if then is None else f"{number(100 * (row['rtp'] - then))} punti")
+        table.add_row(*cells)
+    console.print(table)
+    console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
+    if data["puntata_media"] is not None:
+        console.print(f"Posta media: {data['puntata_media']:.4f} volte quella iniziale.".replace(".", ",", 1))
+    if any(row["per_costruzione"] for row in data["puntate"]):
+        console.print(
+            "Ricavato: i dati hanno un valore scelto perché desse proprio questo ritorno, che non prova altro."
+        )
+    for refused in data["non_calcolati"]:
+        console.print(Text(f"Non calcolato: «{refused['dato']}»: {refused['motivo']}"))
+    methods = {row["strategia"]: row["metodo"] for row in data["puntate"]}
+    for strategy, method in methods.items():
+        console.print(Text(f"{strategy}: {method}."))
+
+
+_BASES = {"puntata_iniziale": "iniziale", "totale_puntato": "totale"}
+_OUTCOMES = {"riprodotto": "✓", "non riprodotto": "✗ non torna", None: "–"}
+
+
+def _key(row: Mapping[str, Any]) -> tuple[str, str, str]:
+    return row["puntata"], row["strategia"], row["base"]
+
+
+def print_sensitivity(base: Mapping[str, Any], tried: Sequence[Mapping[str, Any]]) -> None:
+    """Print what each edit alone does to the first return of each wager."""
+    console = _console()
+    main = base["puntate"][0]
+    table = _table("modifica", "ritorno", "differenza", title=f"{main['puntata']}, {main['strategia']}")
+    table.add_row("nessuna", percent(main["rtp"]), "")
+    for one in tried:
+        value = next(row["rtp"] for row in one["rtp"]["puntate"] if _key(row) == _key(main))
+        table.add_row(Text(one["modifica"]), percent(value), f"{number(100 * (value - main['rtp']))} punti")
+    console.print(table)
+
+
+def print_worth(ruleset: Ruleset, worth: Worth) -> None:
+    """Print the value of each action, best first."""
+    console = _console()
+    labels = {offer.name: offer.label for offer in ruleset.offers}
+    table = _table("azione", "valore")
+    for name, value in sorted(worth.actions.items(), key=lambda item: -item[1]):
+        table.add_row(labels.get(name, name), number(value, 6))
+    console.print(table)
+    console.print(f"In unità della posta iniziale; condizione: {worth.condition}.")
+
+
+def print_chances(chances: Mapping[str, float]) -> None:
+    """Print the dealer's final hands."""
+    table = _table("mano del banco", "probabilità")
+    for name, chance in chances.items():
+        table.add_row(name, percent(chance))
+    _console().print(table)
+
+
+def print_chart(chart: Chart) -> None:
+    """Print the chart by letters, and what the letters mean."""
+    console = _console()
+    table = _table("mano", *chart.upcards, title=chart.title)
+    for hand in chart.hands:
+        table.add_row(hand, *(chart.letter(hand, up) for up in chart.upcards))
+    console.print(table)
+    meanings = (f"{letter} = {chart.labels[name]}" for name, letter in chart.letters.items())
+    console.print("; ".join(dict.fromkeys(meanings)) + ".")
+
+
+def print_readings(ruleset: Ruleset, found: Search) -> None:
+    """Print what the numbers say of each reading, the combinations that stand, and the question that is left."""
+    console = _console()
+    declared = "; ".join(f"{' + '.join(one.wagers)} {one.printed}" for one in found.declared)
+    console.print(Text(f"{ruleset.title}: ritorni dichiarati {declared}"))
+    table = _table("lettura", "esito", "alternative compatibili")
+    for one in found.outcomes:
+        table.add_row(one.reading, str(one.verdict), ", ".join(one.standing).replace("_", " ") or "nessuna")
+    console.print(table)
+    standing = [one for one in found.combinations if one.standing == "compatibile"]
+    console.print(f"Combinazioni provate: {len(found.combinations)}; compatibili: {len(standing)}.")
+    for combination in standing[:SHOWN_TABLES]:
+        values = " / ".join(percent(value) for value in combination.values.values())
+        console.print(Text(f"  {values}  {_choice(combination.choice)}"))
+    if not found.explained:
+        nearest = min(found.combinations, key=lambda one: _distance(found, one.values))
+        console.print(Text("Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore."))
+        values = " / ".join(percent(value) for value in nearest.values.values())
+        console.print(Text(f"La più vicina dà {values} con {_choice(nearest.choice)}."))
+    if not found.stands:
+        _print_questions(console, ruleset, found)
+
+
+def _print_questions(console: Console, ruleset: Ruleset, found: Search) -> None:
+    values = " / ".join(percent(value) for value in found.singles[0].values.values())
+    console.print(Text(f"Con le letture scelte i ritorni sono {values}: non quelli dichiarati. Da chiedere:"))
+    readings = {reading.id: reading for reading in ruleset.readings}
+    for name in found.questions:
+        reading = readings[name]
+        console.print(Text(f"  {name}: {reading.question} (scelta: {reading.chosen.replace('_', ' ')})"))
+
+
+def _choice(choice: Mapping[str, str]) -> str:
+    return ", ".join(f"{name}: {value.replace('_', ' ')}" for name, value in choice.items()) or "i dati come sono"
+
+
+def _distance(found: Search, values: Mapping[int, float]) -> float:
+    return sum(abs(value - float(found.declared[place].value)) for place, value in values.items())
+
+
+def print_pay_tables(ruleset: Ruleset, found: Found) -> None:
+    """Print the pay tables that fit."""
+    console = _console()
+    table = _table("ritorno", *(label or row for row, label in zip(found.rows, found.labels, strict=True)))
+    for one in found.tables:
+        table.add_row(percent(float(one.returned)), *(str(odd) for odd in one.odds))
+    console.print(table)
+    verdict = "danno" if found.fits else "non danno"
+    console.print(f"Tabelle intere compatibili (paghe fino a {found.highest}:1): {found.fitting}.")
+    console.print(f"Le paghe nei dati ({', '.join(found.present)}) {verdict} il ritorno dichiarato.")
+
+
+def print_offers(found: OfferSearch) -> None:
+    """Print which families of tables agree with the text, what they leave open, and the table of the data."""
+    console = _console()
+    facts, identified = found.facts, found.found
+    ends = f"{_times(facts.minimum)} e {_times(facts.maximum)}"
+    returned = percent(float(facts.returned), 2)
+    console.print(Text(f"«{found.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
+    table = _table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
+    shown: set[tuple[object, ...]] = set()
+    for one in identified.fits:
+        family = one.family
+        key = (family.pricing, family.name, family.step, family.direction, len(one.tables), one.misses)
+        if family.cut and (not one.tables or key in shown):
+            continue  # cutting at the extremes changed nothing
+        shown.add(key)
+        counts = (str(len(part)) for part in (one.tables, one.ended, one.agreeing))
+        table.add_row(one.family.words, *counts, one.misses or "–")
+    console.print(table)
+    console.print("Quante tabelle danno il ritorno di chi accetta sempre; poi, di quelle, gli estremi; poi l'ottimale.")
+    plainest = identified.plainest
+    if plainest is None:
+        console.print("Nessuna tabella di queste famiglie va d'accordo con il testo.")
+    else:
+        number, same, widest = len(identified.tables), identified.same, identified.widest
+        console.print(f"Tabelle che vanno d'accordo: {number}; uguali in {same} caselle su {len(plainest.offers)}.")
+        if widest is not None and widest[1]:
+            console.print(f"Dove differiscono, è per {_times(widest[1])} al più.")
+        console.print(
+            f"Oltre queste famiglie il testo non decide: nella tabella proposta {found.movable} caselle possono "
+            "cambiare di un centesimo, una alla volta, senza che nessun dato dichiarato se ne accorga."
+        )
+        margin, value = percent(float(plainest.margin)), percent(float(plainest.returned))
+        console.print(f"Proposta: la prima famiglia che va d'accordo, margine {margin}, ritorno {value}.")
+    if found.present is None:
+        console.print("Nei dati non c'è ancora una tabella.")
+    else:
+        verdict = "va" if found.fits else "non va"
+        console.print(f"La tabella nei dati {verdict} d'accordo: ritorno {percent(float(found.present.returned))}.")
+
+
+def _times(amount: Fraction) -> str:
+    return f"{float(amount):.2f}".replace(".", ",")
+
+
+def simulation_json(result: SimulationResult) -> dict[str, Any]:
+    """Return a simulation as JSON."""
+    return {
+        "regolamento": result.ruleset,
+        "impronta": result.fingerprint,
+        "strategia": result.strategy,
+        "metodo": result.method,
+        "seme": result.seed,
+        "colpi": result.rounds,
+        "puntate": [
+            {
+                "puntata": " + ".join(tally.wagers),
+                "rtp": tally.per_initial.mean,
+                "errore_standard": _finite(tally.per_initial.standard_error),
+                "intervallo_95": [_finite(end) for end in tally.per_initial.interval],
+            }
+            for tally in result.tallies
+        ],
+    }
+
+
+def _finite(value: float) -> float | None:
+    """Return a number that JSON can hold: from one round alone no error can be told."""
+    return value if math.isfinite(value) else None
+
+
+def print_simulation(result: SimulationResult) -> None:
+    """Print the estimates, each with its interval."""
+    console = _console()
+    table = _table("puntata", "ritorno", "errore standard", "intervallo al 95%")
+    for tally in result.tallies:
+        estimate = tally.per_initial
+        low, high = estimate.interval
+        known = math.isfinite(estimate.standard_error)
+        interval = f"da {percent(low)} a {percent(high)}" if known else "–"
+        error = percent(estimate.standard_error) if known else "–"
+        table.add_row(" + ".join(tally.wagers), percent(estimate.mean), error, interval)
+    console.print(table)
+    console.print(
+        f"{result.rounds} colpi, strategia «{result.strategy}», metodo «{result.method}», seme {result.seed}."
+    )

@@ -1,1 +1,0 @@
-"""The numbers that commands and pages show: returns, charts, searches and their evidence."""

@@ -1,0 +1,97 @@
+"""A short summary in Markdown, for a merge request or a message."""
+
+from __future__ import annotations
+
+import re
+
+from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
+from conformance.reports.safe_text import number, plural, sentence
+from conformance.reports.summary import CaseView, Summary
+
+FAILURES_LIMIT = 20
+_CLAUSES_LIMIT = 40
+_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&$])")
+
+
+def render(summary: Summary) -> str:
+    """Return the summary as GitHub-flavoured Markdown; at most `FAILURES_LIMIT` failures are told in full."""
+    parts = [
+        _header(summary),
+        _counts(summary),
+        _clauses(summary),
+        *(_failure(case) for case in summary.failures[:FAILURES_LIMIT]),
+    ]
+    omitted = len(summary.failures) - FAILURES_LIMIT
+    if omitted > 0:
+        parts.append(f"Altri {number(omitted)} scenari da correggere sono nel rapporto completo.")
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def escape(text: str) -> str:
+    """Return text that Markdown and HTML show as it is: no link, no mention of a user, no tag, no table break."""
+    return _SPECIAL.sub(r"\\\1", text.replace("\n", " ")).replace("@", "＠").replace("://", ":⁄⁄")
+
+
+def _code(text: str) -> str:
+    return f"`{text.replace('`', 'ˋ')}`"
+
+
+def _header(summary: Summary) -> str:
+    engine = summary.engine
+    lines = [
+        f"# Collaudo: {escape(summary.overall.value)}",
+        "",
+        f"{escape(summary.overall_words)}",
+        "",
+        f"- Motore: {escape(engine.name)} {escape(engine.version)} ({_code(engine.digest or 'senza impronta')})",
+        f"- Regolamento: {_code(summary.regolamento)} ({_code(summary.rules_digest)})",
+        f"- Suite: {escape(summary.suite_version)} ({_code(summary.suite_digest)})",
+        f"- {escape(sentence(summary.exit_words))}",
+    ]
+    if not summary.complete:
+        lines.append("- **Collaudo incompleto**: alcuni scenari non sono stati raggiunti")
+    if summary.problem:
+        lines.append(f"- Problema {_code(summary.problem.code)}: {escape(summary.problem.words)}")
+        if summary.problem.hint:
+            lines.append(f"- Rimedio: {escape(summary.problem.hint)}")
+    for scenario, code, words in summary.waiver_faults:
+        lines.append(f"- Deroga da correggere, {_code(scenario)} ({_code(code)}): {escape(words)}")
+    return "\n".join(lines)
+
+
+def _counts(summary: Summary) -> str:
+    rows = [f"| {VERDICTS[verdict].many} | {number(count)} |" for verdict, count in summary.counts.items() if count]
+    blames = [
+        f"- {plural(count, 'scenario aspetta', 'scenari aspettano')} {BLAMES[blame]}"
+        for blame, count in summary.blames.items()
+    ]
+    table = "\n".join(["| Verdetto | Scenari |", "| --- | ---: |", *(rows or ["| nessuno scenario giocato | 0 |"])])
+    return table + ("\n\n" + "\n".join(blames) if blames else "")
+
+
+def _clauses(summary: Summary) -> str:
+    weak = [clause for clause in summary.clauses if clause.tone is not Tone.BENE]
+    fine = len(summary.clauses) - len(weak)
+    rows = [f"| {escape(c.id)} | {c.standing} | {c.words} |" for c in weak[:_CLAUSES_LIMIT]]
+    if len(weak) > _CLAUSES_LIMIT:
+        rows.append(f"| altre {number(len(weak) - _CLAUSES_LIMIT)} | | |")
+    table = ["| Clausola | Stato | Scenari |", "| --- | --- | --- |", *rows, ""] if weak else []
+    return "\n".join([*table, f"Clausole verificate del tutto: {number(fine)} su {number(len(summary.clauses))}."])
+
+
+def _failure(case: CaseView) -> str:
+    who = "" if case.blame is Blame.NESSUNO else f"; tocca a {BLAMES[case.blame]}"
+    lines = [
+        f"## {escape(case.id)} {escape(case.title)}",
+        "",
+        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{who}; "
+        f"clausole: {escape(', '.join(case.clauses)) or 'nessuna'}.",
+    ]
+    if case.waiver:
+        lines.append(f"Coperto da {escape(case.waiver)}.")
+    if case.detail:
+        lines += ["", escape(case.detail)]
+    for finding in case.findings:
+        lines += ["", f"- {escape(finding.step)}"]
+        lines += [f"  - atteso: {escape(finding.expected)}", f"  - ricevuto: {escape(finding.got)}"]
+    return "\n".join([*lines, "", f"Ripeti con {_code(case.replay)}"])

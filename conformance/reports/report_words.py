@@ -1,0 +1,209 @@
+"""The Italian words of the reports: verdicts, who must act, the outcome of a run, the exit codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+from conformance.runner.run_report import Exit, Overall, Verdict
+
+
+class Blame(StrEnum):
+    """Who has to act on a verdict."""
+
+    MOTORE = "motore"
+    SUITE = "suite"
+    CONFIGURAZIONE = "configurazione"
+    REGOLAMENTO = "regolamento ambiguo"
+    NESSUNO = "nessuno"
+
+
+class Tone(StrEnum):
+    """How a verdict is drawn; the words always say it too."""
+
+    BENE = "bene"
+    MALE = "male"
+    ATTENTO = "attento"
+    NEUTRO = "neutro"
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictWords:
+    """How a verdict is said: one scenario, many scenarios, what it means, its key in the machine report."""
+
+    one: str
+    many: str
+    meaning: str
+    tone: Tone
+    key: str
+
+
+VERDICTS: Mapping[Verdict, VerdictWords] = MappingProxyType(
+    {
+        Verdict.NON_CONFORME: VerdictWords(
+            "non conforme",
+            "non conformi",
+            "Il motore ha giocato il colpo, ma non come chiede il regolamento.",
+            Tone.MALE,
+            "non_conformi",
+        ),
+        Verdict.GUASTO: VerdictWords(
+            "guasto",
+            "guasti",
+            "Il motore non è arrivato in fondo: si è chiuso, è rimasto muto o ha risposto in modo illeggibile.",
+            Tone.MALE,
+            "guasti",
+        ),
+        Verdict.INSTABILE: VerdictWords(
+            "instabile",
+            "instabili",
+            "Rigiocato con le stesse carte e le stesse mosse, il motore dà risposte diverse.",
+            Tone.MALE,
+            "instabili",
+        ),
+        Verdict.NON_VERIFICABILE: VerdictWords(
+            "non verificabile",
+            "non verificabili",
+            "Manca una condizione per giudicare: lo scenario resta senza risposta e conta come aperto.",
+            Tone.MALE,
+            "non_verificabili",
+        ),
+        Verdict.ERRORE_SUITE: VerdictWords(
+            "errore della suite",
+            "errori della suite",
+            "Il difetto è dello scenario o del banco di prova: nulla si può dire del motore.",
+            Tone.MALE,
+            "errori_suite",
+        ),
+        Verdict.NON_ESEGUITO: VerdictWords(
+            "non eseguito",
+            "non eseguiti",
+            "Il collaudo è finito prima di arrivare a questo scenario.",
+            Tone.ATTENTO,
+            "non_eseguiti",
+        ),
+        Verdict.AMBIGUO: VerdictWords(
+            "ambiguo",
+            "ambigui",
+            "Il motore si scosta dallo scenario dove il testo ammette più letture: prima va deciso il testo.",
+            Tone.ATTENTO,
+            "ambigui",
+        ),
+        Verdict.NON_APPLICABILE: VerdictWords(
+            "non applicabile",
+            "non applicabili",
+            "Il motore non dichiara la capacità che serve a questo scenario.",
+            Tone.NEUTRO,
+            "non_applicabili",
+        ),
+        Verdict.CONFORME: VerdictWords(
+            "conforme",
+            "conformi",
+            "Il motore ha fatto quello che lo scenario chiede.",
+            Tone.BENE,
+            "conformi",
+        ),
+    }
+)
+"""In the order of the reports: what needs someone to act comes first."""
+
+RED = frozenset(verdict for verdict, words in VERDICTS.items() if words.tone is Tone.MALE)
+
+OVERALL: Mapping[Overall, tuple[Tone, str]] = MappingProxyType(
+    {
+        Overall.CONFORME: (
+            Tone.BENE,
+            "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del collaudo.",
+        ),
+        Overall.CON_DEROGHE: (
+            Tone.ATTENTO,
+            "Il motore non è del tutto conforme: le differenze rimaste sono coperte da deroghe dichiarate e in vigore.",
+        ),
+        Overall.PARZIALE: (
+            Tone.ATTENTO,
+            "Gli scenari giocati sono conformi, ma una parte del regolamento non è stata verificata.",
+        ),
+        Overall.NON_CONFORME: (
+            Tone.MALE,
+            "In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.",
+        ),
+        Overall.NON_VALUTABILE: (
+            Tone.MALE,
+            "Il collaudo non permette di giudicare il motore: vale come se non fosse stato fatto.",
+        ),
+    }
+)
+
+EXITS: Mapping[Exit, str] = MappingProxyType(
+    {
+        Exit.CONFORME: "nessuna non conformità",
+        Exit.NON_CONFORME: "il motore non è conforme",
+        Exit.USO: "comando o configurazione non validi",
+        Exit.NON_VALUTABILE: "il motore non è valutabile",
+        Exit.DIFETTO_SUITE: "difetto della suite o del regolamento, non del motore",
+        Exit.POCHI_SCENARI: "sono stati giocati meno scenari del richiesto",
+        Exit.INTERROTTO: "collaudo interrotto",
+    }
+)
+
+BLAMES: Mapping[Blame, str] = MappingProxyType(
+    {
+        Blame.MOTORE: "chi sviluppa il motore",
+        Blame.CONFIGURAZIONE: "chi ha preparato il collaudo",
+        Blame.SUITE: "chi cura la suite di collaudo",
+        Blame.REGOLAMENTO: "chi cura il testo del regolamento",
+        Blame.NESSUNO: "nessuno",
+    }
+)
+
+DISCLAIMERS = (
+    "È un controllo interno che precede la certificazione: non è l’attestato di un organismo accreditato "
+    "e non lo sostituisce.",
+    "Gli scenari verificano le clausole che citano. Una clausola senza scenari, o con il solo esito «non applicabile», "
+    "non è stata provata.",
+    "I colpi sono giocati con un sabot preparato: non si dice nulla della casualità delle carte "
+    "né del ritorno al giocatore.",
+    "Grafica, video, croupier, rete, conto di gioco e colloquio con il sistema di gioco restano fuori dal collaudo.",
+    "L’esito vale per il motore, il regolamento e la suite con le impronte riportate qui: se uno cambia, "
+    "il collaudo si rifà.",
+)
+
+
+def blame_of(verdict: Verdict, code: str | None) -> Blame:
+    """Return who has to act on a verdict; the stage of the code (`avvio:…`, `gioco:…`) decides where it can.
+
+    An engine that cannot even be started, or that does not speak of this regolamento, is most often described wrongly
+    in its configuration; one that started and then fails is to blame itself.
+    """
+    fixed = {
+        Verdict.CONFORME: Blame.NESSUNO,
+        Verdict.AMBIGUO: Blame.REGOLAMENTO,
+        Verdict.ERRORE_SUITE: Blame.SUITE,
+        Verdict.NON_CONFORME: Blame.MOTORE,
+        Verdict.INSTABILE: Blame.MOTORE,
+        Verdict.NON_APPLICABILE: Blame.MOTORE,
+        Verdict.NON_VERIFICABILE: Blame.CONFIGURAZIONE,
+    }
+    return fixed.get(verdict) or blame_of_code(code, Blame.MOTORE if verdict is Verdict.GUASTO else Blame.NESSUNO)
+
+
+def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
+    """Return who has to act on an error code «stage:cause», or `otherwise` when the stage decides nothing."""
+    if code in {"accordo:regolamento", "accordo:versione-regolamento"}:
+        return Blame.CONFIGURAZIONE  # as a rule the configuration names another engine or another regolamento
+    stage = (code or "").partition(":")[0]
+    return {
+        "config": Blame.CONFIGURAZIONE,
+        "avvio": Blame.CONFIGURAZIONE,
+        "deroga": Blame.CONFIGURAZIONE,
+        "accordo": Blame.MOTORE,
+        "protocollo": Blame.MOTORE,
+        "gioco": Blame.MOTORE,
+        "motore": Blame.MOTORE,
+        "chiusura": Blame.MOTORE,
+        "suite": Blame.SUITE,
+        "rapporto": Blame.NESSUNO,
+        "regolamento": Blame.REGOLAMENTO,
+    }.get(stage, otherwise)

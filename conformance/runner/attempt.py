@@ -1,0 +1,48 @@
+"""A session and a scenario in, one attempt out: the round is played and judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from conformance.runner.failures import EngineError
+from conformance.runner.run_report import Mode
+from conformance.runner.session import Outcome, Session
+from conformance.runner.verdict import Attempt
+from conformance.vectors.scenario.case import Case, Finding
+
+Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
+
+
+def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, linger: float = 0.0) -> Attempt:
+    """Return what came of playing a scenario once.
+
+    Args:
+        linger: seconds given to a late fault, such as a second reply, to show.
+    """
+    outcome: Outcome | None = None
+    try:
+        play = session.play if mode is Mode.COPIONE else session.play_stepwise
+        outcome = play(ruleset, case.setup, case.moves)
+        if linger:
+            session.linger(linger)
+    except EngineError as error:
+        return Attempt(
+            mode=mode,
+            esito=outcome,
+            code=error.code,
+            detail=error.words,
+            broken=session.broken,
+            stderr_tail=session.stderr_tail,
+        )
+    return judged(case, mode, outcome, judge)
+
+
+def judged(case: Case, mode: Mode, outcome: Outcome, judge: Judge) -> Attempt:
+    """Return the attempt with the judge's findings. A judge that breaks is the suite's fault, and is said so."""
+    try:
+        findings = judge(case, outcome)
+    except Exception as error:  # whatever it is, it must not be taken for the engine's fault
+        words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"
+        return Attempt(mode=mode, esito=outcome, code="suite:giudizio", detail=words, suite_fault=True)
+    return Attempt(mode=mode, esito=outcome, findings=findings)

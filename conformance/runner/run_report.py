@@ -1,0 +1,144 @@
+"""What a run found: verdicts, results of single scenarios, the report of a whole run."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import IntEnum, StrEnum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from conformance.vectors.scenario.case import Case, Finding
+
+
+class Verdict(StrEnum):
+    """What can be said of one scenario; exactly one applies."""
+
+    CONFORME = "conforme"
+    NON_CONFORME = "non-conforme"
+    INSTABILE = "instabile"
+    GUASTO = "guasto"
+    NON_APPLICABILE = "non-applicabile"
+    NON_VERIFICABILE = "non-verificabile"
+    NON_ESEGUITO = "non-eseguito"
+    ERRORE_SUITE = "errore-suite"
+    AMBIGUO = "ambiguo"
+
+
+class Mode(StrEnum):
+    """How a scenario was played: the whole round in one request, or step by step."""
+
+    COPIONE = "copione"
+    INTERATTIVO = "interattivo"
+
+
+class Overall(StrEnum):
+    """What can be said of an engine against one regolamento."""
+
+    CONFORME = "conforme"
+    CON_DEROGHE = "conforme con deroghe"
+    PARZIALE = "parziale"
+    NON_CONFORME = "non conforme"
+    NON_VALUTABILE = "non valutabile"
+
+
+class Exit(IntEnum):
+    """The exit codes of the command line."""
+
+    CONFORME = 0
+    NON_CONFORME = 1
+    USO = 2
+    NON_VALUTABILE = 3
+    DIFETTO_SUITE = 4
+    POCHI_SCENARI = 5
+    INTERROTTO = 130
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Waiver:
+    """A known failure that its owner accepts until a day, for a reason."""
+
+    scenario: str
+    reason: str
+    reference: str
+    expires: date
+    digest: str | None = None
+    """The content the waiver was written for (`Case.digest`); None binds to the id alone."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class WaiverFault:
+    """A waiver that cannot stand: `deroga:scaduta`, `:inutile`, `:sconosciuta`, `:altro-contenuto`."""
+
+    waiver: Waiver
+    code: str
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Problem:
+    """Why the engine as a whole could not be judged, or not to the end."""
+
+    code: str
+    """Stage and cause: `avvio:eseguibile-assente`, `accordo:versione`…"""
+    words: str
+    """What happened, in Italian."""
+    hint: str = ""
+    """What to do about it, in Italian."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EngineInfo:
+    """Who was tested: what the engine says of itself, and the command that starts it."""
+
+    name: str
+    version: str
+    language: str
+    digest: str | None
+    command: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CaseResult:
+    """The verdict on one scenario, with all the evidence."""
+
+    case: Case
+    verdict: Verdict
+    code: str | None
+    """Stage and cause of a `guasto` (`gioco:caduta`) or of another verdict that has one; else None."""
+    findings: tuple[Finding, ...]
+    mode: Mode
+    """The way that gave the verdict; `copione` when both ways were tried and agree."""
+    esito: Mapping[str, Any] | None
+    """What the engine answered, raw: an `esito`, or `{"errore": {…}}`; None if nothing usable came."""
+    stderr_tail: str
+    waiver: Waiver | None
+    detail: str = ""
+    """What went wrong, in Italian, where the findings do not say it."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RunReport:
+    """The outcome of a run. N scenarios in, N results out, in order of id."""
+
+    engine: EngineInfo
+    regolamento: str
+    """`slug@version`."""
+    rules_digest: str
+    suite_version: str
+    suite_digest: str
+    seed: int
+    results: tuple[CaseResult, ...]
+    overall: Overall
+    exit_code: Exit
+    problem: Problem | None
+    complete: bool
+    """False if the run was interrupted or its time ran out: the results say what was not reached."""
+    waiver_faults: tuple[WaiverFault, ...] = ()
+
+    @property
+    def counts(self) -> Counter[Verdict]:
+        """How many scenarios got each verdict."""
+        return Counter(result.verdict for result in self.results)

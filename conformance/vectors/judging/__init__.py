@@ -1,0 +1,1 @@
+"""An engine's answer and a case in, findings out."""

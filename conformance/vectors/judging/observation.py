@@ -1,0 +1,229 @@
+"""What an engine's ESITO shows at one point of a round. Reads any data an engine may send, and never raises."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from conformance.vectors.scenario.wording import COVERED
+
+Fact = Mapping[str, Any]
+_MONEY = re.compile(r"(-?)([0-9]{1,15})\.([0-9]{2})")
+
+
+def cents(value: object) -> int | None:
+    """Return an amount of the wire in cents, or None if it is not written as the protocol wants.
+
+    >>> cents("1000.50"), cents("25,00"), cents(25)
+    (100050, None, None)
+    """
+    match = _MONEY.fullmatch(value) if isinstance(value, str) else None
+    if match is None:
+        return None
+    sign, euros, rest = match.groups()
+    return (int(euros) * 100 + int(rest)) * (-1 if sign else 1)
+
+
+def facts_of(esito: object) -> list[Fact]:
+    """Return the entries of the register that are objects; whatever else an engine put there is left out."""
+    register = esito.get("registro") if isinstance(esito, Mapping) else None
+    return [fact for fact in register if isinstance(fact, Mapping)] if isinstance(register, list) else []
+
+
+def step_of(fact: Fact) -> int:
+    """Return how many moves had been consumed; an illegible number counts as 0."""
+    value = fact.get("passo")
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def strings(value: object) -> list[str]:
+    """Return the strings of a list; [] for anything else."""
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """The register as it was after `after` moves, and what the engine said of the final state if that is the end."""
+
+    esito: Mapping[str, Any]
+    context: Mapping[str, Any]
+    after: int
+    last: bool
+    """Whether `after` is the whole scenario: then `mani`, `banco`, `saldi` speak of this point too."""
+
+    @cached_property
+    def facts(self) -> list[Fact]:
+        """The entries up to this point."""
+        return [fact for fact in facts_of(self.esito) if step_of(fact) <= self.after]
+
+    def of(self, kind: str, **fields: object) -> list[Fact]:
+        """Return the entries of one kind whose fields have these values."""
+        return [
+            fact
+            for fact in self.facts
+            if fact.get("fatto") == kind and all(fact.get(key) == value for key, value in fields.items())
+        ]
+
+    def now(self, kind: str) -> list[Fact]:
+        """Return the entries of one kind that the last move brought about."""
+        return [fact for fact in self.of(kind) if step_of(fact) == self.after]
+
+    @cached_property
+    def pending(self) -> Fact | None:
+        """The decision that waits for an answer, if any."""
+        waiting: Fact | None = None
+        for fact in self.facts:
+            kind = fact.get("fatto")
+            if kind == "decisione":
+                waiting = fact
+            elif kind == "scelta" or (kind == "rimborso" and fact.get("motivo") == "malfunzionamento"):
+                waiting = None
+        if self.last and self.esito.get("stato") == "concluso":
+            return None
+        return waiting
+
+    def label(self, family: str, name: object) -> str:
+        """Return how people call an offer, a wager, a class or a player."""
+        words = self.context.get(family)
+        found = words.get(name) if isinstance(words, Mapping) and isinstance(name, str) else None
+        return found if isinstance(found, str) else f"«{name}»"
+
+    def player(self, name: object) -> str:
+        """Return the name of a player."""
+        return self.label("giocatori", name)
+
+    # -- cards -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def hands(self) -> dict[tuple[int, int], list[str]]:
+        """The cards of every hand, by (box, hand), as the register builds them."""
+        found: dict[tuple[int, int], list[str]] = {}
+        for fact in self.facts:
+            box, hand = fact.get("posto"), fact.get("mano")
+            if not (isinstance(box, int) and isinstance(hand, int)):
+                continue
+            card, new = fact.get("carta"), fact.get("nuova_mano")
+            if fact.get("fatto") == "carta" and fact.get("zona", "mano") == "mano" and isinstance(card, str):
+                if fact.get("da") != "mano":
+                    found.setdefault((box, hand), []).append(card)
+            elif fact.get("fatto") == "divisione" and isinstance(new, int):
+                old = found.get((box, hand), [])
+                found[box, new] = [old.pop()] if len(old) > 1 else []
+        return found
+
+    def stated_hand(self, box: object, hand: object) -> Fact | None:
+        """Return what the engine says of a hand in `mani`."""
+        stated = self.esito.get("mani")
+        if isinstance(stated, list):
+            for one in stated:
+                if isinstance(one, Mapping) and one.get("posto") == box and one.get("mano") == hand:
+                    return one
+        return None
+
+    @cached_property
+    def dealer(self) -> list[str]:
+        """The dealer's cards that have been seen, in order."""
+        seen = []
+        for fact in self.facts:
+            card = fact.get("carta")
+            mine = fact.get("fatto") in ("scopre", "sceglie") or (
+                fact.get("fatto") == "carta" and fact.get("a") == "banco" and fact.get("zona", "banco") == "banco"
+            )
+            if mine and isinstance(card, str) and card != COVERED:
+                seen.append(card)
+        return seen
+
+    @cached_property
+    def dealer_covered(self) -> int:
+        """How many of the dealer's cards lie face down."""
+        dealt = self.of("carta", a="banco", carta=COVERED)
+        zones = {fact.get("zona") for fact in dealt}
+        drawn = [fact for fact in self.of("carta", a="banco") if fact.get("da") in zones - {"banco", None}]
+        return len(dealt) - len(self.of("scopre")) - len(drawn)
+
+    @cached_property
+    def dealer_drawn(self) -> list[str]:
+        """The cards that the dealer took after the deal, in order."""
+        taken = [
+            card
+            for fact in self.of("carta", a="banco")
+            if fact.get("zona", "banco") == "banco" and isinstance(card := fact.get("carta"), str)
+        ]
+        served = self.context.get("banco_servite", 0)
+        return taken[served:] if isinstance(served, int) else taken
+
+    def zone(self, name: str) -> list[str]:
+        """Return the cards of a table zone."""
+        return [card for fact in self.of("carta", a="tavolo", zona=name) if isinstance(card := fact.get("carta"), str)]
+
+    def total(self, codes: list[str]) -> tuple[int, bool]:
+        """Return the best total of some cards, and whether an ace counts high; covered cards count nothing."""
+        values = self.context.get("valori", {})
+        ceiling = self.context.get("tetto", 21)
+        pairs = [values[code[0]] for code in codes if code[:1] in values and code != COVERED]
+        total = sum(low for low, _ in pairs)
+        for low, high in pairs:
+            if high > low and total + high - low <= ceiling:
+                return total + high - low, True
+        return total, False
+
+    # -- money -------------------------------------------------------------------------------------------------
+
+    def settled(self, player: object) -> list[Fact]:
+        """Return the settlements of a player."""
+        return self.of("liquidazione", giocatore=player)
+
+    def balance(self, player: str) -> int | None:
+        """Return a player's balance in cents as the register builds it, or None if an amount is illegible."""
+        start = self.context.get("saldi", {}).get(player)
+        if not isinstance(start, int):
+            return None
+        moved = [(fact.get("importo"), -1) for fact in self.of("puntata", giocatore=player)]
+        moved += [(fact.get("restituito"), 1) for fact in self.settled(player)]
+        refunds = self.of("rimborso", giocatore=player)
+        undone = [(fact.get("posto"), fact.get("mano"), fact.get("puntata")) for fact in refunds]
+        moved += [(fact.get("importo"), 1) for fact in refunds]
+        moved += [
+            (fact.get("restituito"), -1)
+            for fact in self.settled(player)
+            if (fact.get("posto"), fact.get("mano"), fact.get("puntata")) in undone
+        ]
+        for value, sign in moved:
+            amount = cents(value)
+            if amount is None:
+                return None
+            start += sign * amount
+        return start
+
+    def stated_balance(self, player: str) -> object:
+        """Return what the engine says of a balance in `saldi`, raw; None if it says nothing."""
+        stated = self.esito.get("saldi")
+        if isinstance(stated, list):
+            for one in stated:
+                if isinstance(one, Mapping) and one.get("giocatore") == player:
+                    return one.get("saldo")
+        return None
+
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Yield every string sent up to this point, with the name of the message that holds it."""
+        for fact in self.facts:
+            for text in _strings_in(fact):
+                yield str(fact.get("fatto")), text
+        if self.last:
+            for key in ("banco", "mani", "attesa"):
+                for text in _strings_in(self.esito.get(key)):
+                    yield key, text
+
+
+def _strings_in(value: object, depth: int = 0) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif depth < 12 and isinstance(value, Mapping):
+        for item in value.values():
+            yield from _strings_in(item, depth + 1)
+    elif depth < 12 and isinstance(value, list):
+        for item in value:
+            yield from _strings_in(item, depth + 1)

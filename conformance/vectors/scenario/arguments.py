@@ -1,0 +1,209 @@
+"""The words inside a step, read: cards, amounts, hands, seats, lists. Text in, wire values out."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from conformance.vectors.scenario.wording import ORDINALS
+
+_SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
+_SUIT_WORDS = {"picche": "S", "cuori": "H", "quadri": "D", "fiori": "C"}
+_RANK_WORDS = {"asso": "A", "fante": "J", "donna": "Q", "regina": "Q", "re": "K"}
+_SPACES = dict.fromkeys(map(ord, "\u00a0\u202f\u2007\u2009\u200a\t"), " ")
+_DROPPED = dict.fromkeys(map(ord, "\ufe0e\ufe0f\u200b\u200d\u2060"))
+_QUOTES = {ord("\u2019"): "'", ord("\u2018"): "'", ord("\u201c"): '"', ord("\u201d"): '"'}
+_CLEANING = {**_SPACES, **_DROPPED, **_QUOTES}
+
+SIGN_CARD = r"(?:10|[2-9AJQK])[♠♥♦♣♤♡♢♧]"
+WORD_CARD = r"(?:10|[2-9AJQK]|[Aa]sso|[Ff]ante|[Dd]onna|[Rr]egina|[Rr]e) di (?:picche|cuori|quadri|fiori)"
+CARD = rf"(?:{SIGN_CARD}|{WORD_CARD})"
+CARDS = rf"(?:{CARD}|\?)(?:(?:, | e | ){CARD}|(?:, | e | )\?)*"
+AMOUNT = r"[0-9]{1,3}(?:\.[0-9]{3})*(?:,[0-9]{2})? €"
+ORDINAL = f"(?:{'|'.join(ORDINALS)})"
+NAME = r"(?!Il |La |Le )[A-ZÀÈÉÌÒÙ][A-Za-zÀ-ÖØ-öø-ÿ]*"
+ARTICLE = r"(?:[Ll]'|[Uu]n'|(?:il|lo|la|i|gli|le|un|uno|una) )?"
+
+_CARD_PATTERN = re.compile(rf"{CARD}|\?")
+_AMOUNT_PATTERN = re.compile(AMOUNT)
+_CARDS_PATTERN = re.compile(CARDS)
+_SEPARATOR = re.compile(r", | e | ed ")
+_HAND = re.compile(rf"(?:({ORDINAL}) )?mano(?: di ({NAME}))?(?: al posto ([0-9]+))?")
+
+
+def clean(text: str) -> str:
+    """Return a text as its author meant it: no variation selectors, plain spaces, one at a time, straight quotes.
+
+    >>> clean("A\\u2660\\ufe0f  10\\u00a0€")
+    'A♠ 10 €'
+    """
+    return re.sub(" +", " ", text.translate(_CLEANING)).strip()
+
+
+def parse_card(text: str) -> str:
+    """Return the wire code of one card. Raises ValueError.
+
+    >>> parse_card("10♥"), parse_card("10 di cuori"), parse_card("asso di picche"), parse_card("?")
+    ('TH', 'TH', 'AS', '??')
+    """
+    word = clean(text)
+    if word == "?":
+        return "??"
+    if re.fullmatch(SIGN_CARD, word):
+        return _rank(word[:-1]) + _SUITS[word[-1]]
+    if re.fullmatch(WORD_CARD, word):
+        rank, _, suit = word.partition(" di ")
+        return _rank(rank) + _SUIT_WORDS[suit]
+    raise ValueError(text)
+
+
+def _rank(word: str) -> str:
+    return "T" if word == "10" else _RANK_WORDS.get(word.lower(), word)
+
+
+def parse_cards(text: str) -> list[str]:
+    """Return the wire codes of cards in a row; an empty text is no card. Raises ValueError.
+
+    >>> parse_cards("10♥ 8♠"), parse_cards("10 di cuori, 8 di picche e ?")
+    (['TH', '8S'], ['TH', '8S', '??'])
+    """
+    word = clean(text)
+    if word in ("", "-", "–"):
+        return []
+    if not _CARDS_PATTERN.fullmatch(word):
+        raise ValueError(text)
+    return [parse_card(match) for match in _CARD_PATTERN.findall(word)]
+
+
+def parse_amount(text: str) -> int:
+    """Return an amount in cents. Raises ValueError unless it is written as `1.000,50 €`.
+
+    >>> parse_amount("1.000,50 €"), parse_amount("5 €")
+    (100050, 500)
+    """
+    word = clean(text)
+    if not _AMOUNT_PATTERN.fullmatch(word):
+        raise ValueError(text)
+    euros, _, rest = word.removesuffix(" €").replace(".", "").partition(",")
+    return int(euros) * 100 + int(rest or 0)
+
+
+def wire_amount(cents: int) -> str:
+    """Return cents as the protocol writes money.
+
+    >>> wire_amount(100050)
+    '1000.50'
+    """
+    return f"{cents // 100}.{cents % 100:02d}"
+
+
+def parse_list(text: str) -> list[str]:
+    """Return the items of a list in a sentence.
+
+    >>> parse_list("Carta, Stai e Raddoppia")
+    ['Carta', 'Stai', 'Raddoppia']
+    """
+    return [item.strip() for item in _SEPARATOR.split(clean(text)) if item.strip()]
+
+
+def parse_boxes(text: str) -> list[int]:
+    """Return the numbers of the boxes in «il posto 1» or «i posti 1, 2 e 3»."""
+    return [int(number) for number in re.findall(r"[0-9]+", text)]
+
+
+def parse_hand(text: str) -> dict[str, object]:
+    """Return which hand is meant: `giocatore` (None if unsaid), `posto` (None if unsaid), `mano` from 1.
+
+    >>> parse_hand("seconda mano di Anna al posto 3")
+    {'giocatore': 'Anna', 'posto': 3, 'mano': 2}
+    >>> parse_hand("mano del banco")
+    {'giocatore': None, 'posto': None, 'mano': 0}
+    """
+    if text == "mano del banco":
+        return {"giocatore": None, "posto": None, "mano": 0}
+    match = _HAND.fullmatch(text)
+    if match is None:
+        raise ValueError(text)
+    ordinal, player, box = match.groups()
+    number = ORDINALS.index(ordinal) + 1 if ordinal else 1
+    return {"giocatore": player, "posto": int(box) if box else None, "mano": number}
+
+
+def parse_total(text: str) -> dict[str, object]:
+    """Return `totale`, and `morbida` (None if unsaid).
+
+    >>> parse_total("17 soft"), parse_total("12")
+    ({'totale': 17, 'morbida': True}, {'totale': 12, 'morbida': None})
+    """
+    number, _, kind = text.partition(" ")
+    return {"totale": int(number), "morbida": {"": None}.get(kind, kind in ("soft", "morbido"))}
+
+
+_IRREGULAR = {
+    "dà": "dare",
+    "dice": "dire",
+    "dispone": "disporre",
+    "esce": "uscire",
+    "fa": "fare",
+    "mantiene": "mantenere",
+    "ottiene": "ottenere",
+    "pone": "porre",
+    "possiede": "possedere",
+    "propone": "proporre",
+    "siede": "sedere",
+    "tiene": "tenere",
+    "trattiene": "trattenere",
+    "va": "andare",
+    "viene": "venire",
+}
+"""Third persons whose infinitive no ending gives away."""
+
+
+def infinitives(verb: str) -> list[str]:
+    """Return the infinitives that a third person may come from; the language decides which one exists.
+
+    >>> infinitives("chiede carta")
+    ['chiedere carta', 'chiedire carta']
+    >>> infinitives("si arrende"), infinitives("sta"), infinitives("dice basta"), infinitives("restituisce la mano")
+    (['arrendersi', 'arrendirsi'], ['stare'], ['dire basta'], ['restituire la mano'])
+    """
+    reflexive = verb.startswith("si ")
+    word, _, rest = verb.removeprefix("si ").partition(" ")
+    if word in _IRREGULAR:
+        bare = [_IRREGULAR[word]]
+    elif word.endswith("isce"):
+        bare = [f"{word.removesuffix('isce')}ire"]
+    else:
+        vowels = ("a",) if word.endswith(("a", "à")) else ("e", "i")
+        bare = [f"{word[:-1]}{vowel}re" for vowel in vowels]
+    tail = f" {rest}" if rest else ""
+    return [f"{_reflexive(one) if reflexive else one}{tail}" for one in bare]
+
+
+def _reflexive(infinitive: str) -> str:
+    return infinitive.removesuffix("re").removesuffix("r") + "rsi"
+
+
+def alternation(words: Iterable[str]) -> str:
+    """Return a pattern that matches one of the words, the longest first; nothing, if there are none."""
+    ordered = sorted(set(words), key=lambda word: (-len(word), word))
+    return f"(?:{'|'.join(re.escape(word) for word in ordered)})" if ordered else r"(?!)"
+
+
+def either_case(word: str) -> str:
+    """Return a pattern for a label whose first letter may be small or capital, as it falls in a sentence."""
+    head = word[:1]
+    if head.lower() == head.upper():
+        return re.escape(word)
+    return f"[{head.lower()}{head.upper()}]{re.escape(word[1:])}"
+
+
+def folded(word: str) -> str:
+    """Return a label stripped of its article and of the case of its letters, for look-ups.
+
+    >>> folded("l'Assicurazione"), folded("Coppie Perfette"), folded("un blackjack")
+    ('assicurazione', 'coppie perfette', 'blackjack')
+    """
+    bare = re.sub(rf"^{ARTICLE}", "", clean(word), count=1)
+    return unicodedata.normalize("NFC", bare).casefold()

@@ -1,0 +1,264 @@
+"""A scenario while its steps are read: players, stakes, cards, moves, checks. Ends as the COLPO and the MOSSE."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from conformance.vectors.scenario import class_of_cards as classes
+from conformance.vectors.scenario import shoe
+from conformance.vectors.scenario.arguments import wire_amount
+from conformance.vectors.scenario.case import Check
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.scenario.wording import listed, to
+from generator.model.ir import Ruleset
+
+
+@dataclass(kw_only=True, slots=True)
+class Box:
+    """One box: who holds it and what is staked on it, in cents."""
+
+    number: int
+    player: str
+    stakes: dict[str, int] = field(default_factory=dict)
+    behind_allowed: bool = True
+
+
+@dataclass(kw_only=True, slots=True)
+class BehindBet:
+    """A bet on somebody else's hand."""
+
+    player: str
+    box: int
+    amount: int
+
+
+@dataclass(kw_only=True)
+class Draft:
+    """The scenario so far. Its methods are what the steps say; each raises StepFault, with words for the author."""
+
+    rules: Ruleset
+    players: dict[str, int] = field(default_factory=dict)
+    """Name → balance in cents, in order of appearance."""
+    boxes: dict[int, Box] = field(default_factory=dict)
+    behind: list[BehindBet] = field(default_factory=list)
+    presets: dict[str, list[str]] = field(default_factory=dict)
+    rows: list[shoe.Row] | None = None
+    raw: list[str] | None = None
+    dealt: bool = False
+    moves: list[dict[str, Any]] = field(default_factory=list)
+    checks: list[Check] = field(default_factory=list)
+    step: tuple[str, int] = ("", 0)
+    """Text and line of the step being read."""
+
+    # -- who is there ------------------------------------------------------------------------------------------
+
+    def seat(self, name: str, boxes: list[int], balance: int) -> None:
+        """Put a player, with a balance in cents, at some boxes; none for who only looks on."""
+        self._before_the_deal("I giocatori si siedono")
+        if name in self.players:
+            raise StepFault(
+                "G051", f"{name} è già al tavolo.", "Nomina ogni giocatore una volta sola, con tutti i suoi posti."
+            )
+        for number in boxes:
+            if number in self.boxes:
+                holder = self.boxes[number].player
+                raise StepFault("G051", f"Il posto {number} è già di {holder}.", "Scegli un altro posto.")
+            if not 1 <= number <= self.rules.table.boxes:
+                raise StepFault(
+                    "G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {self.rules.table.boxes}."
+                )
+            self.boxes[number] = Box(number=number, player=name)
+        self.players[name] = balance
+
+    def player_id(self, name: str) -> str:
+        """Return the id that the wire uses for a player."""
+        if name not in self.players:
+            raise StepFault(
+                "G051",
+                f"«{name}» non è al tavolo.",
+                f"Giocatori dello scenario: {listed(self.players, empty='nessuno')}.",
+            )
+        return f"g{list(self.players).index(name) + 1}"
+
+    def boxes_of(self, name: str) -> list[int]:
+        """Return the boxes that a player holds, in order of number."""
+        self.player_id(name)
+        return sorted(box.number for box in self.boxes.values() if box.player == name)
+
+    def box_of(self, name: str, number: int | None = None) -> int:
+        """Return the box meant: the one named, or the only one that the player holds."""
+        held = self.boxes_of(name)
+        if number is not None:
+            if number not in held:
+                raise StepFault("G051", f"Il posto {number} non è di {name}.", _held(name, held))
+            return number
+        if len(held) != 1:
+            raise StepFault("G051", f"Non si capisce su quale posto di {name}.", _held(name, held))
+        return held[0]
+
+    def followed_box(self, follower: str, holder: str | None = None, number: int | None = None) -> int:
+        """Return the box that a player bets behind: at that holder's, or the only one."""
+        found = [bet.box for bet in self.behind if bet.player == follower]
+        if holder is not None:
+            found = [box for box in found if self.boxes[box].player == holder]
+        if number is not None:
+            found = [box for box in found if box == number]
+        if len(found) != 1:
+            raise StepFault(
+                "G051",
+                f"Non si capisce alle spalle di chi gioca {follower}.",
+                "Scrivi «alle spalle di …», dopo la puntata.",
+            )
+        return found[0]
+
+    # -- stakes ------------------------------------------------------------------------------------------------
+
+    def stake(self, name: str, wager: str, amount: int, boxes: list[int]) -> None:
+        """Stake an amount, in cents, on boxes of a player."""
+        self._before_the_deal("Si punta")
+        if not self.rules.wager(wager).initial:
+            raise StepFault(
+                "G053",
+                f"La puntata «{self.rules.wager(wager).label}» non si fa prima delle carte.",
+                "Nasce da una decisione: scrivi quella.",
+            )
+        for number in boxes:
+            stakes = self.boxes[self.box_of(name, number)].stakes
+            if wager in stakes:
+                raise StepFault("G053", f"Sul posto {number} c'è già questa puntata.", "Scrivi un solo importo.")
+            stakes[wager] = amount
+
+    def stake_behind(self, name: str, amount: int, holder: str, number: int | None) -> None:
+        """Bet behind another player's box."""
+        self._before_the_deal("Si punta")
+        self.player_id(name)
+        if self.rules.behind is None:
+            raise StepFault("G053", "Questo regolamento non ammette puntate alle spalle.", "Togli il passo.")
+        self.behind.append(BehindBet(player=name, box=self.box_of(holder, number), amount=amount))
+
+    # -- cards, moves, checks ----------------------------------------------------------------------------------
+
+    def rig(self, *, rows: list[shoe.Row] | None = None, raw: list[str] | None = None) -> None:
+        """Say which cards the shoe holds: by who gets what, or in order."""
+        self._before_the_deal("Le carte si dichiarano")
+        if self.rows is not None or self.raw is not None:
+            raise StepFault("G052", "Le carte sono già state dichiarate.", "Usa una sola tabella, o un solo sabot.")
+        self.rows, self.raw = rows, raw
+
+    def deal(self) -> None:
+        """Close the stakes."""
+        self._before_the_deal("Le carte si distribuiscono")
+        if self.rows is None and self.raw is None:
+            raise StepFault(
+                "G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella."
+            )
+        self.setup()
+        self.dealt = True
+
+    def play(self, move: dict[str, Any]) -> None:
+        """Add a move."""
+        if not self.dealt:
+            raise StepFault(
+                "G050", "Si decide solo dopo la distribuzione.", "Prima scrivi «vengono distribuite le carte»."
+            )
+        self.moves.append(move)
+
+    def check(self, name: str, **args: Any) -> None:
+        """Add a check at this point."""
+        if not self.dealt and name != "rifiuto":
+            raise StepFault(
+                "G050",
+                "Prima della distribuzione non c'è nulla da verificare, salvo una puntata rifiutata.",
+                "Prima scrivi «vengono distribuite le carte».",
+            )
+        text, line = self.step
+        self.checks.append(Check(after=len(self.moves), text=text, line=line, name=name, args=args))
+
+    def _before_the_deal(self, what: str) -> None:
+        if self.dealt:
+            raise StepFault(
+                "G050", f"{what} prima della distribuzione.", "Sposta il passo prima di «vengono distribuite le carte»."
+            )
+
+    # -- what it all amounts to --------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> list[int]:
+        """The boxes that get cards: those with the compulsory stake."""
+        main = self.rules.main_wager.name
+        return sorted(box.number for box in self.boxes.values() if main in box.stakes)
+
+    def setup(self) -> dict[str, Any]:
+        """Return the COLPO of the protocol."""
+        behind = [self._behind(bet) for bet in self.behind]
+        colpo: dict[str, Any] = {
+            "sabot": self.shoe().cards,
+            "giocatori": [
+                {"giocatore": self.player_id(name), "saldo": wire_amount(balance)}
+                for name, balance in self.players.items()
+            ],
+            "posti": [self._box(self.boxes[number]) for number in sorted(self.boxes)],
+        }
+        if behind:
+            colpo["spalle"] = behind
+        return colpo
+
+    def shoe(self) -> shoe.Shoe:
+        """Return the rigged shoe, with what it hides."""
+        if self.rows is None and self.raw is None:
+            return shoe.Shoe(cards=[])
+        holders = {number: self.boxes[number].player for number in self.playing}
+        if self.raw is not None:
+            return shoe.as_given(self.rules, holders, self.raw)
+        return shoe.derive(self.rules, holders, self.rows or [])
+
+    def _box(self, box: Box) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            "posto": box.number,
+            "giocatore": self.player_id(box.player),
+            "puntate": {wager: wire_amount(box.stakes[wager]) for wager in self._in_order(box.stakes)},
+        }
+        if not box.behind_allowed:
+            found["spalle_ammesse"] = False
+        return found
+
+    def _in_order(self, stakes: Mapping[str, int]) -> list[str]:
+        return [wager.name for wager in self.rules.wagers if wager.name in stakes]
+
+    def _behind(self, bet: BehindBet) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            "giocatore": self.player_id(bet.player),
+            "posto": bet.box,
+            "importo": wire_amount(bet.amount),
+        }
+        if bet.player in self.presets:
+            found["accetta"] = self.presets[bet.player]
+        return found
+
+    def context(self) -> dict[str, Any]:
+        """Return what the judge needs and no engine sees: names, labels, values of the cards."""
+        rules = self.rules
+        return {
+            "giocatori": {self.player_id(name): name for name in self.players},
+            "saldi": {self.player_id(name): balance for name, balance in self.players.items()},
+            "posti": {str(box.number): self.player_id(box.player) for box in self.boxes.values()},
+            "offerte": {one.name: one.label for one in rules.offers} | {"rifiuta": "Rifiuta"},
+            "puntate": {one.name: one.label for one in rules.wagers},
+            "classi": {one.name: one.label for one in rules.classes},
+            "condizioni": classes.trees(rules),
+            "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
+            "tetto": rules.values.ceiling,
+            "principale": [one.name for one in rules.wagers if one.settles_as == rules.main_wager.name],
+            "zone": {one.name: str(one.owner) for one in rules.zones},
+            "banco_servite": sum(one.cards for one in rules.deal if one.zone == "banco"),
+            "coperte": self.shoe().hidden,
+            "ripetute": self.shoe().repeated,
+        }
+
+
+def _held(name: str, held: list[int]) -> str:
+    if not held:
+        return f"{name} non ha posti al tavolo."
+    return f"Posti assegnati {to(name)}: {listed(map(str, held))}."

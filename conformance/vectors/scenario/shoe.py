@@ -1,0 +1,162 @@
+"""The rigged shoe, derived from the regolamento's own dealing order: who gets what, turned into one row of cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.scenario.wording import card, listed
+from generator.model.ir import Ruleset
+from generator.model.terms import Face, Order, Recipient
+
+DEALER = "banco"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Row:
+    """One row of the cards table: for a box (its holder's name, maybe the number), the dealer, or a table zone."""
+
+    who: str
+    """«Anna», «banco», or the name of a zone."""
+    box: int | None
+    served: tuple[str, ...]
+    drawn: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Shoe:
+    """The cards in order, and what the deal leaves face down."""
+
+    cards: list[str]
+    hidden: dict[str, list[str]] = field(default_factory=dict)
+    """Who holds it (a box number, or `banco`) → the cards dealt face down."""
+
+    @property
+    def repeated(self) -> list[str]:
+        """The cards that the shoe holds more than once: seeing one proves nothing of the other."""
+        return sorted(code for code, times in Counter(self.cards).items() if times > 1)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Slot:
+    """One card of the deal: who gets it (`1`…, `banco`, or a table zone), and whether it is face down."""
+
+    owner: str
+    face_down: bool
+
+
+def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
+    """Yield the cards of the deal in order, for the boxes that play."""
+    ordered = sorted(boxes, reverse=rules.table.deal_order is Order.DESCENDING)
+    for step in rules.deal:
+        down = step.face is Face.DOWN
+        owners = {
+            Recipient.HANDS: [str(box) for box in ordered],
+            Recipient.DEALER: [DEALER],
+            Recipient.TABLE: [step.zone],
+        }[step.to]
+        for owner in owners:
+            for _ in range(step.cards):
+                yield Slot(owner=owner, face_down=down)
+
+
+def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
+    """Return the shoe that serves each row its cards, then lets the boxes draw theirs in play order, then the dealer.
+
+    Args:
+        holders: the boxes that play → name of who holds them.
+    Raises:
+        StepFault: a row for nobody, twice the same, too few or too many cards served, more copies than decks.
+    """
+    owned = _by_owner(rules, holders, rows)
+    wanted = list(slots(rules, list(holders)))
+    needed = Counter(slot.owner for slot in wanted)
+    for owner, row in owned.items():
+        if len(row.served) != needed[owner]:
+            raise StepFault("G060", *_misfit(row, needed[owner]))
+    missing = [owner for owner in needed if owner not in owned]
+    if missing:
+        names = [holders[int(owner)] if owner.isdigit() else owner for owner in missing]
+        raise StepFault("G060", f"Mancano le carte di {listed(names)}.", "Aggiungi una riga alla tabella delle carte.")
+    left = {owner: list(row.served) for owner, row in owned.items()}
+    dealt = [left[slot.owner].pop(0) for slot in wanted]
+    play_order = sorted(holders, reverse=rules.table.play_order is Order.DESCENDING)
+    drawn = [code for box in play_order for code in owned[str(box)].drawn]
+    if DEALER in owned:
+        drawn += owned[DEALER].drawn
+    return _shoe(rules, wanted, dealt + drawn)
+
+
+def as_given(rules: Ruleset, holders: Mapping[int, str], codes: list[str]) -> Shoe:
+    """Return a shoe given card by card. Raises StepFault if it cannot serve the deal."""
+    wanted = list(slots(rules, list(holders)))
+    if len(codes) < len(wanted):
+        raise StepFault(
+            "G060",
+            f"Il sabot ha {len(codes)} carte, ma la distribuzione ne chiede {len(wanted)}.",
+            "Aggiungi le carte che mancano.",
+        )
+    return _shoe(rules, wanted, list(codes))
+
+
+def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
+    for code, times in Counter(codes).items():
+        if code[0] not in rules.deck.ranks or code == "??":
+            raise StepFault("G061", f"La carta {card(code)} non esiste in questo mazzo.", "Scegli un'altra carta.")
+        if times > rules.deck.decks:
+            raise StepFault(
+                "G061",
+                f"La carta {card(code)} compare {times} volte, ma i mazzi sono {rules.deck.decks}.",
+                "Sostituisci una delle copie con un'altra carta.",
+            )
+    hidden: dict[str, list[str]] = {}
+    for slot, code in zip(wanted, codes, strict=False):
+        if slot.face_down:
+            hidden.setdefault(slot.owner, []).append(code)
+    return Shoe(cards=codes, hidden=hidden)
+
+
+def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> dict[str, Row]:
+    owned: dict[str, Row] = {}
+    zones = {step.zone for step in rules.deal if step.to is Recipient.TABLE}
+    for row in rows:
+        owner = _owner(zones, holders, row)
+        if owner in owned:
+            raise StepFault("G062", f"La riga «{_label(row)}» c'è due volte.", "Riunisci le carte in una riga sola.")
+        if owner in zones and row.drawn:
+            raise StepFault("G062", f"«{_label(row)}» non pesca carte.", "Lascia vuota la colonna «pescate».")
+        owned[owner] = row
+    return owned
+
+
+def _owner(zones: set[str], holders: Mapping[int, str], row: Row) -> str:
+    name = row.who.replace(" ", "_")
+    if row.who == DEALER or name in zones:
+        return name
+    mine = [number for number, holder in holders.items() if holder == row.who]
+    if row.box is not None:
+        mine = [number for number in mine if number == row.box]
+    if len(mine) == 1:
+        return str(mine[0])
+    known = [*dict.fromkeys(holders.values()), DEALER, *(zone.replace("_", " ") for zone in sorted(zones))]
+    if mine:
+        advice = f"Scrivi «{row.who} al posto {mine[0]}» e così via, una riga per posto."
+        raise StepFault("G062", f"{row.who} gioca più posti: la riga «{row.who}» è ambigua.", advice)
+    raise StepFault(
+        "G062", f"«{_label(row)}» non riceve carte in questo colpo.", f"Righe possibili: {', '.join(known)}."
+    )
+
+
+def _label(row: Row) -> str:
+    return row.who if row.box is None else f"{row.who} al posto {row.box}"
+
+
+def _misfit(row: Row, needed: int) -> tuple[str, str]:
+    got = len(row.served)
+    cards_word = "carta servita" if got == 1 else "carte servite"
+    return (
+        f"«{_label(row)}» ha {got} {cards_word}, ma la distribuzione ne dà {needed}.",
+        "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
+    )

@@ -1,0 +1,1 @@
+"""The phrases of the scenarios, by subject: step texts in, a draft of the round out."""

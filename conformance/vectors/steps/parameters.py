@@ -1,0 +1,154 @@
+"""The parameter types of a regolamento: fixed ones (money, cards, hands) and those made of its own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from conformance.vectors.scenario import arguments as read
+from conformance.vectors.steps.registry import ParameterDefinition
+from generator.model.ir import Offer, Ruleset, Wager
+from generator.model.terms import REFUSE, PhaseKind
+
+_ON = r"(?:sull'|(?:su|sul|sullo|sulla|sui|sugli|sulle) )"
+_HAND_TAIL = rf"(?:{read.ORDINAL} )?mano(?: al posto [0-9]+)?"
+_COUNTS = {"una carta coperta": 1, "due carte coperte": 2, "tre carte coperte": 3}
+_PHASES = {"offerta": str(PhaseKind.OFFER), "turno dei giocatori": str(PhaseKind.PLAYERS)}
+_OUTCOMES = {"vince": "vince", "perde": "perde", "è patta": "patta", "pareggia": "patta"}
+
+
+def fixed_parameters() -> list[ParameterDefinition]:
+    """Return the parameter types that are the same for every regolamento."""
+
+    def one(name: str, pattern: str, reader: object, description: str) -> ParameterDefinition:
+        assert callable(reader)
+        return ParameterDefinition(name=name, pattern=pattern, read=reader, description=description)
+
+    return [
+        one("tra_virgolette", r'"[^"]*"|«[^»]*»', lambda text: text[1:-1].strip(), "un testo tra virgolette"),
+        one("importo", read.AMOUNT, read.parse_amount, "un importo: `10 €`, `7,50 €`, `1.000,50 €`"),
+        one("giocatore", read.NAME, str, "il nome di un giocatore, con la maiuscola: `Anna`"),
+        one(
+            "posti",
+            r"il posto [0-9]+|i posti [0-9]+(?:, [0-9]+)* e [0-9]+",
+            read.parse_boxes,
+            "uno o più posti: `il posto 1`, `i posti 1, 2 e 3`",
+        ),
+        one("al_posto", r"(?:al|sul) posto [0-9]+|su ogni posto", read.parse_boxes, "`sul posto 2`, `su ogni posto`"),
+        one("carta", read.CARD, read.parse_card, "una carta: `A♠`, `10 di cuori`"),
+        one("carte", read.CARDS, read.parse_cards, "una o più carte: `A♠ 10♥`; `?` è una carta coperta"),
+        one("coperte", "|".join(_COUNTS), _COUNTS.__getitem__, "`una carta coperta`, `due carte coperte`"),
+        one("mano", rf"mano del banco|(?:{read.ORDINAL} )?mano di {read.NAME}(?: al posto [0-9]+)?", read.parse_hand,
+            "una mano: `mano di Anna`, `seconda mano di Anna al posto 3`, `mano del banco`"),
+        one("con_mano", f"con la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("con la ")),
+            "quale mano: `con la seconda mano`, `con la mano al posto 2`"),
+        one("per_mano", f"per la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("per la ")),
+            "quale mano: `per la seconda mano`, `per la mano al posto 2`"),
+        one("valore", r"[0-9]{1,2}(?: (?:soft|hard|morbido|duro))?", read.parse_total,
+            "il valore di una mano: `17`, `17 soft`, `17 hard`"),
+        one("risposta", "accetta|rifiuta", str, "`accetta` o `rifiuta`"),
+        one("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno dei giocatori`"),
+        one("esito", "|".join(_OUTCOMES), _OUTCOMES.__getitem__, "`vince`, `perde`, `è patta`"),
+        one("segreto", rf"la carta coperta del banco|la carta coperta di {read.NAME}|le carte coperte", str,
+            "`la carta coperta del banco`, `la carta coperta di Anna`, `le carte coperte`"),
+    ]  # fmt: skip
+
+
+def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
+    """Return the parameter types made of the words of one regolamento: its labels, verbs, classes and zones."""
+    offers = {offer.label: offer.name for offer in rules.offers}
+    spoken = {f"di {form}": offer.name for offer in rules.offers for form in read.infinitives(offer.verb)}
+    wagers = {wager.label: wager.name for wager in rules.wagers}
+    classes = {word: one.name for one in rules.classes for word in (one.label, one.name)}
+    return [
+        _decision(rules.offers),
+        _future(rules.offers),
+        _words("offerta", read.ARTICLE, offers, "un'offerta del regolamento: `l'assicurazione`", spoken),
+        _options({**offers, "Rifiuta": REFUSE}),
+        _words("opzione", "", offers, "un'opzione del regolamento: `Raddoppia`"),
+        _words("su_puntata", _ON, wagers, "su quale puntata: `su Coppie Perfette`, `sull'assicurazione`"),
+        _words("classe", read.ARTICLE, classes, "una classe di mano: `un blackjack`, `sballata`"),
+        _zones(rules),
+    ]
+
+
+def wager_named(wagers: Iterable[Wager], text: str) -> Wager | None:
+    """Return the wager that a text calls by its label, article and capitals aside, or by its name."""
+    word = read.folded(text)
+    return next((one for one in wagers if word in (read.folded(one.label), one.name)), None)
+
+
+def offer_named(offers: Iterable[Offer], text: str) -> Offer | None:
+    """Return the offer that a text calls by its label, article and capitals aside, or by its name."""
+    word = read.folded(text)
+    return next((one for one in offers if word in (read.folded(one.label), one.name)), None)
+
+
+def _words(
+    name: str, before: str, words: Mapping[str, str], description: str, other_forms: Mapping[str, str] | None = None
+) -> ParameterDefinition:
+    forms = {**(other_forms or {}), **words}
+    ordered = sorted(forms, key=lambda word: (-len(word), word))
+    lookup = {word.casefold(): value for word, value in forms.items()}
+    prefix = re.compile(before)
+
+    def reader(text: str) -> str:
+        bare = text[match.end() :] if (match := prefix.match(text)) else text
+        return lookup[(bare if bare.casefold() in lookup else text).casefold()]
+
+    pattern = f"{before}(?:{'|'.join(read.either_case(word) for word in ordered)})" if words else r"(?!)"
+    return ParameterDefinition(name=name, pattern=pattern, read=reader, description=description, admitted=tuple(words))
+
+
+def _options(labels: Mapping[str, str]) -> ParameterDefinition:
+    word = read.alternation(labels)
+
+    def reader(text: str) -> list[str]:
+        return [labels[found] for found in re.findall(word, text)]
+
+    return ParameterDefinition(
+        name="opzioni",
+        pattern=f"{word}(?:(?:, | e | ed ){word})*",
+        read=reader,
+        description="le opzioni, con le etichette del regolamento: `Carta, Stai, Raddoppia`",
+        admitted=tuple(labels),
+    )
+
+
+def _decision(offers: Iterable[Offer]) -> ParameterDefinition:
+    # «accetta X» and «rifiuta X» belong to the answers: a verb of that form would make them ambiguous.
+    verbs = {one.verb: one.name for one in offers if not re.match(r"(?:accetta|rifiuta) ", one.verb)}
+    return ParameterDefinition(
+        name="decisione",
+        pattern=read.alternation(verbs),
+        read=verbs.__getitem__,
+        description="una decisione, con il verbo del regolamento: `chiede carta`, `sta`",
+        admitted=tuple(verbs),
+    )
+
+
+def _future(offers: Iterable[Offer]) -> ParameterDefinition:
+    forms = {form: one.name for one in offers for form in read.infinitives(one.verb)}
+    word = read.alternation(forms)
+
+    def reader(text: str) -> list[str]:
+        return [forms[found] for found in re.findall(word, text)]
+
+    return ParameterDefinition(
+        name="decisione_futura",
+        pattern=f"{word}(?:(?:, | e | o ){word})*",
+        read=reader,
+        description="una o più decisioni all'infinito: `stare`, `raddoppiare e dividere`",
+        admitted=tuple(read.infinitives(one.verb)[0] for one in offers),
+    )
+
+
+def _zones(rules: Ruleset) -> ParameterDefinition:
+    names = {one.name.replace("_", " "): one.name for one in rules.zones}
+    return ParameterDefinition(
+        name="zona",
+        pattern=read.alternation(names),
+        read=names.__getitem__,
+        description="una zona del tavolo, con il nome del regolamento: `comuni`",
+        admitted=tuple(names),
+    )

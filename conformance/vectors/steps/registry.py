@@ -1,0 +1,173 @@
+"""The step registry: Cucumber Expressions bound to one regolamento, with a cached look-up that detects ambiguity.
+
+The words of a regolamento (labels, verbs, classes, zones) are data: each regolamento gets its own parameter types.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from cucumber_expressions.expression import CucumberExpression
+from cucumber_expressions.parameter_type import ParameterType
+from cucumber_expressions.parameter_type_registry import ParameterTypeRegistry
+
+if TYPE_CHECKING:
+    from conformance.vectors.scenario.draft import Draft
+
+Table = Sequence[Sequence[str]]
+Action = Callable[["Draft", Sequence[Any], Table | None], None]
+
+
+class StepKind(StrEnum):
+    """Which keyword introduces a step; the value is the word that authors read."""
+
+    GIVEN = "Dato"
+    WHEN = "Quando"
+    THEN = "Allora"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class StepDefinition:
+    """One phrase of the vocabulary: its expression, what it does, and what an author needs to know of it."""
+
+    kind: StepKind
+    expression: str
+    action: Action
+    description: str
+    """One Italian line."""
+    example: str
+    subject: str
+    """Chapter of the catalogue."""
+    table: tuple[str, ...] = ()
+    """Columns of the table that the step wants; empty if it wants none."""
+    optional: tuple[str, ...] = ()
+    """Columns that the table may also have."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ParameterDefinition:
+    """One kind of word inside a step: its pattern, its reader, and how to say what is admitted."""
+
+    name: str
+    pattern: str
+    read: Callable[[str], Any]
+    description: str
+    admitted: tuple[str, ...] = ()
+    """Words admitted by the data of the regolamento, for the advice on a wrong one."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Match:
+    """A step text that one definition reads: the definition and the values of its parameters."""
+
+    definition: StepDefinition
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class NearMiss:
+    """A step text that one definition would read, were it not for one parameter."""
+
+    definition: StepDefinition
+    parameter: ParameterDefinition
+    text: str
+
+
+@dataclass(kw_only=True)
+class Registry:
+    """The vocabulary of one regolamento."""
+
+    definitions: Sequence[StepDefinition]
+    parameters: Sequence[ParameterDefinition]
+    _cache: dict[tuple[StepKind | None, str], tuple[Match, ...]] = field(default_factory=dict)
+    _expressions: dict[str, CucumberExpression] = field(default_factory=dict)
+
+    @cached_property
+    def _types(self) -> ParameterTypeRegistry:
+        types = ParameterTypeRegistry()
+        for one in self.parameters:
+            types.define_parameter_type(ParameterType(one.name, one.pattern, str, one.read))
+        return types
+
+    @cached_property
+    def _fixed(self) -> list[tuple[StepDefinition, tuple[str, ...]]]:
+        """Each definition with the words that any text it reads must hold: a cheap look before the expression."""
+        return [(one, tuple(filter(_is_fixed, one.expression.split()))) for one in self.definitions]
+
+    def _expression(self, definition: StepDefinition) -> CucumberExpression:
+        """Return the compiled expression of a definition, compiled when it is first needed."""
+        found = self._expressions.get(definition.expression)
+        if found is None:
+            found = self._expressions[definition.expression] = CucumberExpression(definition.expression, self._types)
+        return found
+
+    def matches(self, kind: StepKind | None, text: str) -> tuple[Match, ...]:
+        """Return every reading of a cleaned step text: one is right, none is undefined, more are ambiguous.
+
+        `kind` None looks among all the steps, whatever their keyword.
+        """
+        key = (kind, text)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = tuple(self._search(kind, text))
+        return found
+
+    def _search(self, kind: StepKind | None, text: str) -> list[Match]:
+        found = []
+        for definition, words in self._fixed:
+            if (kind is not None and definition.kind is not kind) or not all(word in text for word in words):
+                continue
+            arguments = self._expression(definition).match(text)
+            if arguments is not None:
+                found.append(Match(definition=definition, values=tuple(one.value for one in arguments)))
+        return found
+
+    def near_misses(self, kind: StepKind, text: str) -> list[NearMiss]:
+        """Return the definitions that would read the text but for one wrong parameter, the best first."""
+        found: list[tuple[int, NearMiss]] = []
+        for definition, pattern, names in self._loose:
+            loose = pattern.fullmatch(text) if definition.kind is kind else None
+            if loose is None:
+                continue
+            wrong = [
+                (self._by_name[name], piece)
+                for name, piece in zip(names, loose.groups(), strict=True)
+                if not re.fullmatch(self._by_name[name].pattern, piece)
+            ]
+            if len(wrong) == 1:
+                fixed = len(re.sub(r"\{\w+\}", "", definition.expression))
+                found.append((-fixed, NearMiss(definition=definition, parameter=wrong[0][0], text=wrong[0][1])))
+        return [miss for _, miss in sorted(found, key=lambda pair: pair[0])]
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, ParameterDefinition]:
+        integer = ParameterDefinition(name="int", pattern=r"[0-9]+", read=int, description="un numero intero")
+        return {one.name: one for one in (*self.parameters, integer)}
+
+    @cached_property
+    def _loose(self) -> list[tuple[StepDefinition, re.Pattern[str], list[str]]]:
+        """Each expression with every parameter open to any text, for saying which parameter is wrong."""
+        found = []
+        for definition in self.definitions:
+            names = re.findall(r"\{(\w+)\}", definition.expression)
+            pieces = [_alternatives(piece) for piece in re.split(r"\{\w+\}", definition.expression)]
+            found.append((definition, re.compile("(.+?)".join(pieces)), names))
+        return found
+
+
+def _is_fixed(word: str) -> bool:
+    """Say whether a word of an expression stands as it is in every text that the expression reads."""
+    return not any(sign in word for sign in "{}/()\\")
+
+
+def _alternatives(fixed: str) -> str:
+    words = []
+    for word in fixed.split(" "):
+        options = [re.escape(option) for option in word.split("/")]
+        words.append(f"(?:{'|'.join(options)})" if len(options) > 1 else options[0])
+    return " ".join(words)

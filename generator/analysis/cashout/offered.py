@@ -1,0 +1,251 @@
+"""A decision paid by a table of offers: who is asked, what the hands are worth, what always accepting returns.
+
+The texts publish three facts of such a table and not the table: its extremes and the return of who always accepts.
+``cashout_fit`` looks for tables that agree with them; here is what any table is measured against.
+"""
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.enumeration.asked_rules import Rules, TableFacts
+from generator.analysis.enumeration.dealing import dealt, peeked, start
+from generator.analysis.enumeration.position import Hand, State
+from generator.analysis.enumeration.walk import Walk
+from generator.model.ir import Offer, QuoteTable, Ruleset
+from generator.model.meaning.conditions import OneOf, facts
+from generator.model.meaning.evaluate import holds
+from generator.model.terms import REFUSE, PhaseKind
+
+Cell = tuple[int, bool, str]
+"""Total, soft, upcard: a place in a quote table. The upcard is the first rank of its group."""
+Cards = tuple[str, ...]
+Offers = Mapping[Cell, Fraction]
+MOST = 10_000
+PRECISION = 10**12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstHand:
+    """A hand at its first decision: how often it gets there, and whether the offer is legal there."""
+
+    cards: Cards
+    cell: Cell
+    chance: Fraction
+    offered: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fair:
+    """What a hand gives back on average when it is played, net of later stakes, and how much is staked in all."""
+
+    value: Fraction
+    staked: Fraction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashOut:
+    """Who meets an offer that a table pays.
+
+    Attributes:
+        offer, table: their names.
+        hands: every hand at its first decision.
+        rest: what the rounds give back in which there is no decision (a natural, a peek that finds one), on average.
+        groups: ranks that no rule tells apart, by their first.
+    """
+
+    offer: str
+    table: str
+    hands: tuple[FirstHand, ...]
+    rest: Fraction
+    groups: Mapping[str, tuple[str, ...]]
+
+    def chances(self, *, offered: bool = True) -> dict[Cell, Fraction]:
+        """Return how often each cell is met, where the offer is made, or where it is not."""
+        found: dict[Cell, Fraction] = {}
+        for hand in self.hands:
+            if hand.offered is offered:
+                found[hand.cell] = found.get(hand.cell, Fraction(0)) + hand.chance
+        return dict(sorted(found.items()))
+
+    def fair(self, value: Callable[[Cards, str], tuple[float | Fraction, float | Fraction]]) -> dict[Cell, Fair]:
+        """Return what each cell is worth, its hands weighed by how often they are met.
+
+        Args:
+            value: of two cards and an upcard, at the first decision: (given back net of later stakes, total staked);
+                floats are taken to twelve digits.
+        """
+        sums: dict[Cell, list[Fraction]] = {}
+        for hand in self.hands:
+            worth = [_exact(number) for number in value(hand.cards, hand.cell[2])]
+            total = sums.setdefault(hand.cell, [Fraction(0)] * 3)
+            for place, number in enumerate((hand.chance, hand.chance * worth[0], hand.chance * worth[1])):
+                total[place] += number
+        return {cell: Fair(value=v / chance, staked=s / chance) for cell, (chance, v, s) in sorted(sums.items())}
+
+    def least(self, value: Callable[[Cards, str], tuple[float | Fraction, float | Fraction]]) -> dict[Cell, Fair]:
+        """Return what the poorest hand of each cell is worth; ``value`` as for ``fair``."""
+        found: dict[Cell, Fair] = {}
+        for hand in self.hands:
+            net, staked = (_exact(number) for number in value(hand.cards, hand.cell[2]))
+            if hand.cell not in found or net < found[hand.cell].value:
+                found[hand.cell] = Fair(value=net, staked=staked)
+        return dict(sorted(found.items()))
+
+    def always(self, offers: Offers, played: Mapping[Cell, Fair] | None = None) -> Fraction:
+        """Return what the game gives back, per unit, to who accepts every offer and plays the best where there is none.
+
+        Args:
+            offers: the table; a cell that it does not have makes no offer.
+            played: what hands are worth when played.
+        Raises:
+            KeyError: some hand gets no offer and ``played`` does not tell its worth.
+        """
+        total = self.rest
+        for hand in self.hands:
+            if hand.offered and hand.cell in offers:
+                total += hand.chance * offers[hand.cell]
+            else:
+                total += hand.chance * (played or {})[hand.cell].value
+        return total
+
+
+def _exact(number: float | Fraction) -> Fraction:
+    return Fraction(number).limit_denominator(PRECISION) if isinstance(number, float) else Fraction(number)
+
+
+def cash_out(ruleset: Ruleset, offer: str) -> CashOut:
+    """Return who meets an offer that a quote table pays, at the first decision; offers made before it are declined.
+
+    Raises:
+        KeyError: there is no such offer.
+        Unsupported: no table pays the offer, or a rule is outside what is enumerated.
+    """
+    table = table_of(ruleset.offer(offer))
+    rules = Rules(emptied(ruleset, table))
+    full = {
+        (total, soft, rank): Fraction(1)
+        for total in _totals(ruleset)
+        for soft in (False, True)
+        for rank in rules.labels
+    }
+    crossing = _Crossing(with_offers(ruleset, table, full), offer)
+    crossing.cross()
+    groups = {group[0]: group for group in crossing.rules.groups}
+    return CashOut(offer=offer, table=table, hands=tuple(crossing.hands), rest=crossing.rest, groups=groups)
+
+
+def table_of(offer: Offer) -> str:
+    """Return the quote table that an offer depends on.
+
+    Raises:
+        Unsupported: it depends on none.
+    """
+    for fact in facts(offer.when):
+        if fact.trait == "tabella" and isinstance(fact.test, OneOf):
+            return str(fact.test.values[0])
+    raise Unsupported(offer.source.path, "l'offerta non è pagata da una tabella.")
+
+
+def _totals(ruleset: Ruleset) -> range:
+    return range(ruleset.values.ceiling + 1)
+
+
+def with_offers(ruleset: Ruleset, table: str, offers: Offers) -> Ruleset:
+    """Return a regolamento with other amounts in a quote table; an upcard stands for its group of ranks."""
+    groups = {group[0]: group for group in Rules(emptied(ruleset, table)).groups}
+    cells = sorted(
+        (total, soft, rank, amount)
+        for (total, soft, upcard), amount in offers.items()
+        for rank in groups.get(upcard, (upcard,))
+    )
+    quotes = tuple(dataclasses.replace(one, cells=tuple(cells)) if one.name == table else one for one in ruleset.quotes)
+    return dataclasses.replace(ruleset, quotes=quotes)
+
+
+def emptied(ruleset: Ruleset, table: str) -> Ruleset:
+    """Return a regolamento whose quote table has no amounts: the offers that it pays are never made."""
+
+    def empty(one: QuoteTable) -> QuoteTable:
+        return dataclasses.replace(one, cells=()) if one.name == table else one
+
+    return dataclasses.replace(ruleset, quotes=tuple(map(empty, ruleset.quotes)))
+
+
+class _Crossing:
+    """The way from the deal to the first decision."""
+
+    def __init__(self, ruleset: Ruleset, offer: str) -> None:
+        self.rules = Rules(ruleset)
+        self.offer = ruleset.offer(offer)
+        self.walk = Walk(self.rules, Fraction(1), frozenset({offer, REFUSE}), MOST)
+        self.hands: list[FirstHand] = []
+        self.rest = Fraction(0)
+
+    def cross(self) -> None:
+        phases = self.rules.ruleset.phases
+        after = next(phase.index for phase in phases if phase.kind is PhaseKind.DEAL) + 1
+        for chance, state in dealt(self.rules, start(self.rules)):
+            self._from(chance, state, after)
+
+    def _from(self, chance: Fraction, state: State, index: int) -> None:
+        phase = self.rules.ruleset.phases[index]
+        applies = holds(phase.when, TableFacts(self.rules, state, None))
+        if phase.kind is PhaseKind.PLAYERS and applies:
+            self._first(chance, state, index, phase.stages[0])
+        elif phase.kind is PhaseKind.PEEK and applies:
+            for part, told, found in peeked(self.rules, state, phase):
+                if found and phase.found is not None:
+                    self._ends(chance * part, told, phase.found)
+                else:
+                    self._from(chance * part, told._replace(peeked=not found), index + 1)
+        elif phase.kind is PhaseKind.DEALER:
+            raise Unsupported(phase.source.path, "il banco gioca prima che la mano decida.")
+        else:
+            self._from(chance, state, index + 1)
+
+    def _ends(self, chance: Fraction, state: State, index: int) -> None:
+        returned, staked = self.walk.play_from(state, index)
+        self.rest += chance * (1 + returned - staked)
+
+    def _first(self, chance: Fraction, state: State, index: int, stage: str) -> None:
+        hand = state.hands[0]._replace(stage=stage)
+        staged = state.with_hand(0, hand)
+        known = TableFacts(self.rules, staged, 0)
+        if any(row.stage in ("", stage) and holds(row.when, known) for row in self.rules.ruleset.closings):
+            self._ends(chance, state, index)
+            return
+        self.hands.append(
+            FirstHand(
+                cards=tuple(self.rules.labels[card] for card in hand.cards),
+                cell=self._cell(staged, hand),
+                chance=chance,
+                offered=self.offer.stage == stage and holds(self.offer.when, known),
+            )
+        )
+
+    def _cell(self, state: State, hand: Hand) -> Cell:
+        worth = self.rules.worth(hand.cards)
+        return worth.total, worth.soft, self.rules.labels[state.upcard]
+
+
+def to_csv(cash: CashOut, offers: Offers) -> str:
+    """Return a table of offers as a spreadsheet opens it: hands by row, upcards by column; no offer, empty cell."""
+    upcards = sorted({upcard for _, _, upcard in offers}, key="A23456789TJQK".index)
+    hands = sorted({(soft, total) for total, soft, _ in offers})
+    lines = [";".join(["mano", *("10" if upcard == "T" else upcard for upcard in upcards)])]
+    for soft, total in hands:
+        amounts = (offers.get((total, soft, upcard)) for upcard in upcards)
+        lines.append(";".join([f"{total} morbida" if soft else str(total), *map(_amount, amounts)]))
+    return "\n".join(lines) + "\n"
+
+
+def _amount(amount: Fraction | None) -> str:
+    if amount is None:
+        return ""
+    cents = amount * 100
+    if cents.denominator != 1:
+        return str(amount)
+    return f"{cents.numerator // 100},{cents.numerator % 100:02d}"

@@ -1,0 +1,179 @@
+"""What commands and pages ask of the analysis: returns, action values, the dealer.
+
+Every function raises ``Unsupported`` (path of the rule, Italian words) rather than give a number that could be wrong.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.refusals import Unknown
+from generator.analysis.classic.best_table import TotalsPlay
+from generator.analysis.classic.early_offers import Early
+from generator.analysis.classic.final_hands import DealerMemory
+from generator.analysis.classic.game import Game, Whole, ranks_to_counts
+from generator.analysis.classic.kinds import SUITS
+from generator.model.ir import Ruleset
+
+Strategy = Literal["composizione", "totale"]
+Basis = Literal["puntata_iniziale", "totale_puntato"]
+
+METHODS: Mapping[str, str] = {
+    "composizione": "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
+    "ogni mano divisa giocata sulle proprie carte",
+    "totale": "calcolo esatto a sabot intero; migliore tabella trovata per totale, morbidezza, coppie e carta scoperta",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Return:
+    """One return: of which wager, by which strategy, on which base; ``value`` is 0.9929… of what is staked."""
+
+    wager: str
+    strategy: Strategy
+    base: Basis
+    value: float
+    method: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Analysis:
+    """The returns of a regolamento, and the average stake per unit of the initial one (composition-dependent play)."""
+
+    returns: tuple[Return, ...]
+    average_stake: float
+
+
+def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | None = None) -> Analysis:
+    """Return the exact returns of the main wager.
+
+    Args:
+        totals: also look for the best table by totals, about twice the work; left out where a hand that goes on
+            may carry different wagers, since totals alone do not describe it.
+        memory: the same one for several edits of a ruleset, so that those which leave the dealer alone cost less.
+    """
+    game = Game(ruleset, memory=memory or DealerMemory())
+    best = game.optimal()
+    wholes: list[tuple[Strategy, Whole]] = [("composizione", best)]
+    if totals and len(game.player.boards(game.spaces[0], game.root)) == 1:
+        wholes.append(("totale", TotalsPlay(game).best()[1]))
+    returns = tuple(
+        Return(
+            wager=game.shape.main.name,
+            strategy=strategy,
+            base=base,
+            value=1.0 + float(whole.net) / (1.0 if base == "puntata_iniziale" else float(whole.stake)),
+            method=METHODS[strategy],
+        )
+        for strategy, whole in wholes
+        for base in _bases()
+    )
+    return Analysis(returns=returns, average_stake=float(best.stake))
+
+
+def _bases() -> tuple[Basis, ...]:
+    return ("puntata_iniziale", "totale_puntato")
+
+
+def action_values(
+    ruleset: Ruleset, hand_ranks: Sequence[str], upcard: str, *, before_peek: bool = False
+) -> dict[str, float]:
+    """Return what each legal offer is worth to a hand that has been dealt and drawn, net, per initial stake.
+
+    A hand that closes by itself has no offers: its worth stands under "chiusura".
+
+    Args:
+        hand_ranks: ranks by wire letter, two or more; the first two are the cards dealt.
+        before_peek: do not assume that the dealer has looked and found nothing. Offers made before the turn
+            ("insurance") are valued only here, as the round is worth once they are taken.
+    Raises:
+        KeyError: a rank that the shoe does not have, or a hand past the ceiling.
+        ValueError: fewer than two cards, or more than two before a peek.
+        Unknown: more cards of a rank than the shoe has.
+    """
+    if len(hand_ranks) < 2:
+        raise ValueError("servono almeno due carte")
+    _check_cards(ruleset, (*hand_ranks, upcard))
+    game = Game(ruleset)
+    whole = game.optimal()
+    counts = ranks_to_counts(game.shape, hand_ranks)
+    row, up = game.hands.place(counts), game.shape.kinds.by_rank[upcard]
+    values: dict[str, float] = {}
+    board = game.player.boards(game.spaces[0], game.root)[0]
+    for number, play in enumerate(game.player.moves):
+        if board.legal[number, row, up]:
+            values[play.name] = float(whole.solution.plays[game.root][number, 0, row, up])
+    if len(hand_ranks) == 2:
+        values.update(_split_value(game, whole, counts, up))
+    if not values:
+        values["chiusura"] = float(board.final[0, row, up])
+    if before_peek:
+        found, stopped = _stopped(game, row, up)
+        values = {name: found * stopped + (1 - found) * value for name, value in values.items()}
+        place = np.flatnonzero(game.start.rows == row)
+        if place.size:
+            taken = {name: float(answer.worth[place[0], up]) for name, answer in whole.early.items()}
+            values.update({name: value for name, value in taken.items() if not np.isnan(value)})
+    order = [offer.name for offer in ruleset.offers]
+    return {name: values[name] for name in sorted(values, key=lambda one: order.index(one) if one in order else 99)}
+
+
+def _check_cards(ruleset: Ruleset, ranks: Sequence[str]) -> None:
+    copies = SUITS * ruleset.deck.decks
+    for rank, number in Counter(ranks).items():
+        if number > copies:
+            name = "10" if rank == "T" else rank
+            raise Unknown(f"le carte «{name}» sono {number}, e il sabot ne ha {copies}.")
+
+
+def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, float]:
+    kind = int(counts.argmax())
+    if game.split is None or whole.splits is None or counts[kind] != 2 or not game.split.legal[kind, up]:
+        return {}
+    assert game.shape.split is not None
+    return {game.shape.split.name: float(whole.splits[0, kind, up])}
+
+
+def _stopped(game: Game, row: int, up: int) -> tuple[float, float]:
+    """Return the chance that a peek finds what it looks for once a hand is known, and the hand's net then."""
+    if not game.shape.found[up].any():
+        return 0.0, 0.0
+    place = np.flatnonzero(game.start.rows == row)
+    if not place.size:
+        raise ValueError("prima del controllo ci sono soltanto le due carte iniziali")
+    early = Early(game.player, game.spaces[0], game.start, game.root)
+    return float(game.start.found[place[0], up]), float(early.stopped_value(game.root)[0, place[0], up])
+
+
+def dealer_distribution(
+    ruleset: Ruleset, upcard: str, removed: Sequence[str] = (), *, after_peek: bool = False
+) -> dict[int | str, float]:
+    """Return the chances of the dealer's final hands: totals, "blackjack" (what the data call so), "sballa".
+
+    Args:
+        removed: ranks that have left the shoe beside the upcard.
+        after_peek: given that the dealer has looked, where he looks, and found nothing.
+    Raises:
+        KeyError: a rank that the shoe does not have.
+        Unknown: more cards of a rank than the shoe has, or too few left for the dealer.
+    """
+    _check_cards(ruleset, (*removed, upcard))
+    game = Game(ruleset)
+    payoffs, up = game.player.payoffs, game.shape.kinds.by_rank[upcard]
+    gone = ranks_to_counts(game.shape, removed)
+    played, stopped = game.tree.joint(gone[None])
+    left = game.shape.kinds.copies - gone
+    if not np.isclose((played[0, up] + stopped[0, up]).sum(), left[up] / left.sum()):
+        raise Unknown("il sabot può finire prima della mano del banco: le carte tolte sono troppe.")
+    chances = played[0, up] if after_peek else played[0, up] + stopped[0, up]
+    result: dict[int | str, float] = {}
+    totals, natural = payoffs.dealers.total, game.naturals()
+    for group, chance in enumerate(chances / chances.sum()):
+        total = int(totals[group])
+        name: int | str = "sballa" if total > game.shape.kinds.ceiling else "blackjack" if natural[group] else total
+        result[name] = result.get(name, 0.0) + float(chance)
+    return {name: result[name] for name in sorted(result, key=lambda one: (isinstance(one, str), str(one)))}

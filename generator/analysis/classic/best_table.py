@@ -1,0 +1,289 @@
+"""The best table by totals: what published charts are, one answer per total, softness and upcard.
+
+A cell says what to do when every play is legal, and what to fall back on: "double, otherwise draw". Cells are
+improved from the highest totals down, each against the hands that really reach it, until nothing changes; a cell that
+only split hands reach is improved as if more pairs were split, too, since a pair badly played after is never split.
+Each upcard keeps its best column. It is a local search: on tiny decks another table is, rarely, a little better.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.classic.game import Game, Whole
+from generator.analysis.classic.payoffs import Context
+from generator.analysis.classic.split_worth import SplitHands, SplitValue
+from generator.analysis.classic.turn import Board, Solution, Universe
+
+FALLBACK = -1
+SWEEPS = 8
+
+
+@dataclass
+class Table:
+    """Plays by cell (2 × total + soft) and upcard: ``fallback``, and what is preferred under each set of legal plays.
+
+    Sets of legal plays are numbers: bit n is the play n.
+    """
+
+    fallback: Array
+    special: dict[int, Array]
+
+    def choose(self, universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
+        """Choose by the table: a ``Chooser``."""
+        cells = cells_of(universe, rows)
+        choice = self.fallback[cells]
+        masks = masks_of(legal)
+        for mask in np.unique(masks).tolist():
+            if mask in self.special:
+                preferred = self.special[mask][cells]
+                choice = np.where((masks == mask) & (preferred != FALLBACK), preferred, choice)
+        return choice
+
+    @property
+    def key(self) -> bytes:
+        """Return what tells a table from another."""
+        special = (b"%d" % mask + one.tobytes() for mask, one in sorted(self.special.items()))
+        return self.fallback.tobytes() + b"".join(special)
+
+    def play(self, cell: int, upcard: int, mask: int) -> int:
+        """Return the play of one cell under a set of legal plays."""
+        preferred = self.special.get(mask)
+        if preferred is not None and preferred[cell, upcard] != FALLBACK:
+            return int(preferred[cell, upcard])
+        return int(self.fallback[cell, upcard])
+
+
+def cells_of(universe: Universe, rows: slice) -> Array:
+    """Return the cell of each hand."""
+    return np.asarray(2 * universe.hand.total[rows] + universe.hand.soft[rows])
+
+
+def masks_of(legal: Array) -> Array:
+    """Return sets of legal plays as numbers."""
+    return np.asarray((legal * (1 << np.arange(len(legal)))[:, None, None]).sum(axis=0))
+
+
+@dataclass
+class Part:
+    """One universe in one context, and how its hands are reached."""
+
+    board: Board
+    solution: Solution
+    entry: Array
+    reach: Array = field(init=False)
+
+
+class TotalsPlay:
+    """Looks for the best table of a game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.player = game.player
+        self.split = game.split
+        self.known: dict[bytes, Whole] = {}
+        self.worker = None if self.split is None else SplitValue(self.player, self.split)
+
+    def best(self) -> tuple[Table, Whole]:
+        """Return the best table and the game played by it.
+
+        Raises:
+            Unsupported: when a hand that goes on can carry different wagers.
+        """
+        if len(self.player.boards(self.game.spaces[0], self.game.root)) > 1:
+            raise Unsupported("offerte", "una mano che continua può portare puntate diverse: la tabella non basta")
+        table = self._first()
+        whole = self._whole(table)
+        for _ in range(SWEEPS):
+            before = whole.net
+            for chosen, again in self._splits(whole):
+                table, whole = self._better(table, whole, self._swept(table, chosen, again))
+            if whole.net <= before:
+                break
+        return table, whole
+
+    def _better(self, table: Table, whole: Whole, other: Table) -> tuple[Table, Whole]:
+        """Return a table with the better column of two for every upcard, and the game played by it."""
+        following = self._whole(other)
+        better = self._by_upcard(following) > self._by_upcard(whole)
+        if not better.any():
+            return table, whole
+        none = np.full(self._size(), FALLBACK, dtype=np.int8)
+        special = {
+            mask: np.where(better, other.special.get(mask, none), table.special.get(mask, none))
+            for mask in table.special.keys() | other.special.keys()
+        }
+        mixed = Table(np.where(better, other.fallback, table.fallback), special)
+        return mixed, self._whole(mixed)
+
+    def _whole(self, table: Table) -> Whole:
+        """Return the game played by a table; the search comes back to the same ones."""
+        if table.key not in self.known:
+            self.known[table.key] = self.game.whole(table.choose)
+        return self.known[table.key]
+
+    def _by_upcard(self, whole: Whole) -> Array:
+        return np.asarray((self.game.chance * whole.values[0]).sum(axis=0))
+
+    def _splits(self, whole: Whole) -> Iterator[tuple[Array | None, Array | None]]:
+        """Yield which pairs to split, and which again, while cells are improved: as it pays now, all of them, none."""
+        if self.split is None or whole.split_taken is None:
+            yield None, None
+            return
+        once = np.zeros_like(self.split.legal)
+        yield whole.split_taken, whole.split_again
+        yield self.split.legal, once
+        if self.split.most > 2:
+            yield self.split.legal, self.split.hands > 2
+        yield once, once
+
+    def _size(self) -> tuple[int, int]:
+        kinds = self.player.shape.kinds
+        return 2 * (kinds.ceiling + 1) + 2, kinds.number
+
+    def _first(self) -> Table:
+        """Return a table by which every hand draws as long as it may: it reaches every cell."""
+        draws = [number for number, play in enumerate(self.player.moves) if play.draws and not play.closes]
+        fallback = np.full(self._size(), draws[0] if draws else 0, dtype=np.int8)
+        table = Table(fallback, {})
+        none = None if self.game.split is None else np.ones_like(self.game.split.legal)
+        return self._swept(table, none, None)
+
+    # ------------------------------------------------------------------ one sweep
+
+    def _swept(self, table: Table, chosen: Array | None, again: Array | None) -> Table:
+        parts = self._parts(chosen, again)
+        for part in parts:
+            part.reach = self._reached(part, table)
+        new = Table(table.fallback.copy(), {mask: one.copy() for mask, one in table.special.items()})
+        lows = sorted({int(low) for part in parts for low in np.unique(part.board.universe.low)}, reverse=True)
+        always = self._always(parts)
+        for low in lows:
+            self._level(low, parts, new, always)
+        return new
+
+    def _parts(self, chosen: Array | None, again: Array | None) -> list[Part]:
+        game, numbers = self.game, self.player.numbers
+        base = game.spaces[0]
+        entry = numbers.zeros((1, base.number, self.player.shape.kinds.number))
+        dealt = game.chance * (1 - game.start.found)
+        entry[0, game.start.rows] = dealt
+        parts = [self._part(base, game.root, entry)]
+        if chosen is None or self.split is None or self.worker is None:
+            return parts
+        counts = game.hands.counts[game.start.rows]
+        pairs = np.flatnonzero((counts == 2).any(axis=1))
+        taken = numbers.zeros(self.split.legal.shape)
+        for row in pairs:
+            kind = int(counts[row].argmax())
+            here = self.split.legal[kind] & chosen[kind]
+            taken[kind] = np.where(here, dealt[row], 0)
+            entry[0, game.start.rows[row]] = np.where(here, 0, entry[0, game.start.rows[row]])
+        many = np.zeros_like(self.split.legal) if again is None else again
+        for place, hands in enumerate(game.split_groups):
+            share = np.where(many == bool(place), taken, 0)
+            parts += self._split_parts(hands, game.spaces[1 + place], share, bool(place))
+        return parts
+
+    def _split_parts(self, hands: SplitHands, space: Universe, share: Array, many: bool) -> list[Part]:
+        assert self.split is not None
+        assert self.worker is not None
+        roles = [(self.split.first, 0), (self.split.other, 1)]
+        if self.split.first == self.split.other:
+            roles = [(self.split.first, 2)]
+        parts = []
+        for context, role in roles:
+            factors = self.worker.factors(hands, role) if many else None
+            entry = self.player.numbers.zeros((hands.cases, space.number, share.shape[1]))
+            for (kind, tree), row in hands.starts.items():
+                weight = (2 if role == 2 else 1) if factors is None else factors[:, tree - 1, kind]
+                entry[:, row] = weight * share[kind]
+            parts.append(self._part(space, context, entry))
+        return parts
+
+    def _part(self, space: Universe, context: Context, entry: Array) -> Part:
+        boards = self.player.boards(space, context)
+        return Part(boards[0], self.player.blank(space, boards), entry)
+
+    def _reached(self, part: Part, table: Table) -> Array:
+        """Return (K, N, upcards) how often each hand is held, whatever is then done with it."""
+        board, space = part.board, part.board.universe
+        reach = np.concatenate([part.entry, part.entry[:, :1] * 0], axis=1)
+        draws = np.array([play.draws and not play.closes for play in self.player.moves] + [False])
+        for rows in reversed(space.levels):
+            choice = table.choose(space, board.context, rows, part.entry, board.legal[:, rows])
+            goes = draws[np.where(board.closed[rows], -1, choice)] | (space.hand.cards[rows] == 1)[:, None]
+            held = reach[:, rows] * goes
+            flows = held[:, :, None, :] * self.player.chances(space, rows)
+            for kind in range(flows.shape[2]):  # no two hands become the same one with the same card
+                reach[:, space.child[rows, kind]] += flows[:, :, kind]
+        return reach[:, :-1]
+
+    def _always(self, parts: list[Part]) -> int:
+        """Return the plays that every open hand may make, as a set."""
+        common = (1 << len(self.player.moves)) - 1
+        for part in parts:
+            masks = masks_of(part.board.legal)
+            for mask in np.unique(masks[~part.board.closed]).tolist():
+                common &= mask
+        return common
+
+    def _level(self, low: int, parts: list[Part], table: Table, always: int) -> None:
+        found = []
+        for part in parts:
+            rows = next((one for one in part.board.universe.levels if part.board.universe.low[one.start] == low), None)
+            if rows is not None:
+                chances = self.player.chances(part.board.universe, rows)
+                found.append((part, rows, *part.board.outcomes(part.solution, rows, chances)))
+        scores = self._scores(found)
+        for cell, by_mask in scores.items():
+            self._decide(table, cell, by_mask, always)
+        for part, rows, net, staked in found:
+            choice = table.choose(part.board.universe, part.board.context, rows, net, part.board.legal[:, rows])
+            part.board.take(part.solution, rows, choice, net, staked)
+
+    def _scores(self, found: list[tuple[Part, slice, Array, Array]]) -> dict[int, dict[int, Array]]:
+        """Return, by cell and set of legal plays, (plays + 1, upcards): the sum of values, and of how often."""
+        scores: dict[int, dict[int, Array]] = {}
+        for part, rows, net, _ in found:
+            reach = part.reach[:, rows]
+            worth = (net * reach).sum(axis=1)
+            whole = np.concatenate([worth, reach.sum(axis=0)[None]])
+            cells = cells_of(part.board.universe, rows)
+            masks = np.where(part.board.closed[rows], 0, masks_of(part.board.legal[:, rows]))
+            for mask in np.unique(masks[masks > 0]).tolist():
+                here = whole * (masks == mask)
+                for cell in np.unique(cells).tolist():
+                    total = here[:, cells == cell].sum(axis=1)
+                    known = scores.setdefault(cell, {})
+                    known[mask] = known[mask] + total if mask in known else total
+        return scores
+
+    def _decide(self, table: Table, cell: int, by_mask: dict[int, Array], always: int) -> None:
+        plays = range(len(self.player.moves))
+        common = [number for number in plays if always >> number & 1]
+        for upcard in range(self._size()[1]):
+            if all(abs(score[-1, upcard]) == 0 for score in by_mask.values()):
+                continue
+            totals = []
+            for fallback in common or [0]:
+                total = 0
+                for mask, score in by_mask.items():
+                    own = [score[n, upcard] for n in plays if mask >> n & 1 and n not in common]
+                    total += max([*own, *([score[fallback, upcard]] if common else [])])
+                totals.append(total)
+            if common:
+                table.fallback[cell, upcard] = common[int(np.argmax(np.array(totals)))]
+            for mask, score in by_mask.items():
+                if abs(score[-1, upcard]) == 0:
+                    continue
+                special = table.special.setdefault(mask, np.full(self._size(), FALLBACK, dtype=np.int8))
+                others = [n for n in plays if mask >> n & 1 and n not in common]
+                special[cell, upcard] = FALLBACK
+                if others:
+                    top = others[int(np.argmax(score[others, upcard]))]
+                    if not common or score[top, upcard] > score[table.fallback[cell, upcard], upcard]:
+                        special[cell, upcard] = top

@@ -1,0 +1,290 @@
+"""The rules as an enumeration asks them: rank groups, worth of cards, and the facts that conditions test."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.enumeration.position import UNKNOWN, Cards, Hand, State, Worth
+from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
+from generator.model.meaning.conditions import ALWAYS, Condition, OneOf, facts
+from generator.model.meaning.evaluate import holds
+
+RANKS_TESTED = frozenset({"banco.scoperta", "mano.prima_carta"})
+BY_CARD = frozenset({"mano.prima_carta", "mano.coppia", "mano.ranghi"})
+OF_HAND = frozenset({"carte", "totale", "morbida", "coppia", "da_divisione", "originaria", "prima_carta", "ranghi"})
+OF_DEALER = frozenset({"scoperta", "carte", "totale", "morbida", "qualificato", "controllato"})
+OF_TABLE = frozenset({"posto.divisioni", "posto.mani", "saldo.copre", "confronto", "mani", "aperte", "tabella"})
+KNOWN = OF_TABLE.union(
+    {"mano", "mano.decisioni", "mano.puntata", "banco"},
+    (f"mano.{name}" for name in OF_HAND),
+    (f"banco.{name}" for name in OF_DEALER),
+)
+Group = tuple[str, ...]
+Placed = tuple[str, Condition]
+
+
+class Rules:
+    """A regolamento, for who plays only the compulsory wager and whatever its offers add, funds never lacking.
+
+    Ranks that no rule tells apart are one group; cards are numbers of groups.
+
+    Raises:
+        Unsupported: a rule asks for what is not computed here.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.main = ruleset.main_wager
+        self.wagers = frozenset(wager.name for wager in ruleset.wagers)
+        self.tables: dict[str, Settlement] = {name: ruleset.settlement(name) for name in self._played()}
+        conditions = tuple(self._conditions())
+        self._check(conditions)
+        tested = [fact for _, condition in conditions for fact in facts(condition)]
+        self.counts_decisions = any(fact.trait == "mano.decisioni" for fact in tested)
+        self.order_matters = any(fact.trait == "mano.prima_carta" for fact in tested)
+        self.groups = self._groups(conditions)
+        self.labels = tuple(group[0] for group in self.groups)
+        copies = 4 * ruleset.deck.decks
+        self.unseen = tuple(copies * len(group) for group in self.groups)
+        values = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
+        self.values = tuple(values[label] for label in self.labels)
+        self.last_cards_matter = any(fact.trait in BY_CARD for _, item in self._after_play() for fact in facts(item))
+        self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
+        self._worth: dict[Cards, Worth] = {}
+        self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
+
+    # ------------------------------------------------------------------ what is read, and what is refused
+
+    def _played(self) -> Iterator[str]:
+        compulsory = [wager for wager in self.ruleset.wagers if wager.initial and wager.compulsory]
+        if len(compulsory) != 1:
+            raise Unsupported("puntate", "le puntate obbligatorie sono più d'una: il ritorno non ha una sola base.")
+        yield self.main.name
+        added = {offer.added_wager for offer in self.ruleset.offers}
+        yield from (wager.name for wager in self.ruleset.wagers if wager.name in added and wager is not self.main)
+
+    def _conditions(self) -> Iterator[Placed]:
+        rules = self.ruleset
+        yield from ((phase.source.path, phase.when) for phase in rules.phases)
+        yield from ((offer.source.path, offer.when) for offer in rules.offers)
+        yield from ((closing.source.path, closing.when) for closing in rules.closings)
+        yield from ((row.source.path, row.when) for row in rules.dealer.rule)
+        yield from self._after_play()
+
+    def _after_play(self) -> Iterator[Placed]:
+        """Yield the conditions that still matter when no hand takes cards any more."""
+        rules = self.ruleset
+        yield from ((item.source.path, item.when) for item in rules.classes if item.when is not None)
+        yield from ((row.source.path, row.when) for row in rules.dealer.turn)
+        yield rules.dealer.source.path, rules.dealer.qualifies or ALWAYS
+        for table in self.tables.values():
+            yield from ((row.source.path, row.when) for row in table.rows)
+
+    def _check(self, conditions: Iterable[Placed]) -> None:
+        for path, condition in conditions:
+            for fact in facts(condition):
+                if fact.trait not in KNOWN:
+                    raise Unsupported(path, f"il tratto «{fact.trait}» non è calcolato dall'enumerazione.")
+        for table in self.tables.values():
+            if table.cards:
+                raise Unsupported(table.source.path, "una puntata del colpo dipende da una figura di carte.")
+        extras = {high - low for _, low, high in self.ruleset.values.by_rank if high > low}
+        if len(extras) > 1:
+            raise Unsupported(self.ruleset.values.source.path, "due ranghi hanno un doppio valore diverso.")
+
+    def _groups(self, conditions: Iterable[Placed]) -> tuple[Group, ...]:
+        tested = [fact for _, condition in conditions for fact in facts(condition) if isinstance(fact.test, OneOf)]
+        by_rank = any(fact.trait == "mano.coppia" and "rango" in fact.test.values for fact in tested)  # type: ignore[union-attr]
+        apart = {value for fact in tested if fact.trait == "mano.ranghi" for value in fact.test.values}  # type: ignore[union-attr]
+        groups: dict[Any, list[str]] = {}
+        for rank, low, high in self.ruleset.values.by_rank:
+            if rank not in self.ruleset.deck.ranks:
+                continue
+            told = tuple(rank in fact.test.values for fact in tested if fact.trait in RANKS_TESTED)  # type: ignore[union-attr]
+            quoted = tuple(
+                (q.name, cell[:2], cell[3]) for q in self.ruleset.quotes for cell in q.cells if cell[2] == rank
+            )
+            alone = rank if by_rank or rank in apart else ""
+            groups.setdefault((low, high, told, quoted, alone), []).append(rank)
+        return tuple(tuple(group) for group in groups.values())
+
+    # ------------------------------------------------------------------ cards
+
+    def taken(self, cards: Cards, rank: int) -> Cards:
+        """Return cards with one more; the first keeps its place only where a rule asks which it was."""
+        if self.order_matters and cards:
+            return (cards[0], *sorted((*cards[1:], rank)))
+        return tuple(sorted((*cards, rank)))
+
+    def worth(self, cards: Cards) -> Worth:
+        """Return what cards are worth, counted as the kernel does."""
+        found = self._worth.get(cards)
+        if found is None:
+            found = self._worth[cards] = self._count(cards)
+        return found
+
+    def _count(self, cards: Cards) -> Worth:
+        total, soft = sum(self.values[card][0] for card in cards), False
+        for low, high in (self.values[card] for card in cards):
+            if high > low and total + high - low <= self.ruleset.values.ceiling:
+                total, soft = total + high - low, True
+        return Worth(total, soft, len(cards), cards)
+
+    def last_worth(self, cards: Cards) -> Worth:
+        """Return what cards are worth once no more are taken: the cards only if some rule still looks at them."""
+        worth = self.worth(cards)
+        return worth if self.last_cards_matter else worth._replace(cards=())
+
+    def hand_worth(self, hand: Hand) -> Worth:
+        """Return what a hand is worth."""
+        return hand.worth or self.worth(hand.cards)
+
+    def amount(self, hand: Hand, wager: str) -> Fraction:
+        """Return what an added wager costs on a hand, in units of the initial stake."""
+        kind: Wager = self.ruleset.wager(wager)
+        base = hand.base(kind.base or wager)
+        return Fraction(0) if base is None else base * (Fraction(1) if kind.quota is None else kind.quota)
+
+    # ------------------------------------------------------------------ classes and tables
+
+    def classes(self, worth: Worth, hand: Hand | None) -> frozenset[str]:
+        """Return the classes of a hand, or of the dealer's cards when ``hand`` is None."""
+        split, original, marks = (
+            (False, True, frozenset[str]()) if hand is None else (hand.from_split, hand.original, hand.marks)
+        )
+        key = (worth, split, original, marks)
+        found = self._classes.get(key)
+        if found is None:
+            known = HandFacts(self, worth, split, original)
+            found = frozenset(
+                item.name
+                for item in self.ruleset.classes
+                if (item.name in marks if item.when is None else holds(item.when, known))
+            )
+            self._classes[key] = found
+        return found
+
+    def action(self, rows: Iterable[ActionRow], known: dict[str, Any], path: str) -> ActionRow:
+        """Return the first row that holds."""
+        for row in rows:
+            if holds(row.when, known):
+                return row
+        raise Unsupported(path, "nessuna riga si applica a una situazione raggiunta.")
+
+    def returned(self, wager: str, amount: Fraction, known: dict[str, Any], worth: Worth, upcard: int) -> Fraction:
+        """Return what a stake gives back, decided by its table."""
+        table = self.tables[wager]
+        for row in table.rows:
+            if holds(row.when, known):
+                if row.payout.returned is not None:
+                    return amount * row.payout.returned
+                return amount * (self.quote(row.payout.table, worth, upcard) or 0)
+        raise Unsupported(table.source.path, "nessuna riga si applica a una situazione raggiunta.")
+
+    def quote(self, table: str, worth: Worth, upcard: int) -> Fraction | None:
+        """Return the value of a table for a hand against the upcard, or None where it has none."""
+        label = self.labels[upcard] if upcard != UNKNOWN else ""
+        return self.quotes[table].get((worth.total, worth.soft, label))
+
+
+class HandFacts(dict[str, Any]):
+    """The facts of one set of cards, for the definition of a class."""
+
+    def __init__(self, rules: Rules, worth: Worth, from_split: bool, original: bool) -> None:
+        super().__init__(
+            {
+                "mano.carte": worth.n,
+                "mano.totale": worth.total,
+                "mano.morbida": worth.soft,
+                "mano.da_divisione": from_split,
+                "mano.originaria": original,
+            }
+        )
+        self.rules = rules
+        self.cards = worth.cards
+
+    def __missing__(self, trait: str) -> Any:
+        labels = self.rules.labels
+        if trait == "mano.prima_carta":
+            return labels[self.cards[0]] if self.cards else ""
+        if trait == "mano.ranghi":
+            return tuple(sorted(labels[card] for card in self.cards))
+        if trait == "mano.coppia":
+            return pair(self.rules, self.cards)
+        raise KeyError(trait)
+
+
+def pair(rules: Rules, cards: Cards) -> frozenset[str]:
+    """Return the ways in which cards are a pair."""
+    if len(cards) != 2 or rules.values[cards[0]][0] != rules.values[cards[1]][0]:
+        return frozenset({"nessuna"})
+    return frozenset({"valore", "rango"}) if cards[0] == cards[1] else frozenset({"valore"})
+
+
+class TableFacts(dict[str, Any]):
+    """The facts of a round, for one hand of it or, with ``place`` None, for none; each is found when asked for."""
+
+    def __init__(self, rules: Rules, state: State, place: int | None, dealer: Worth | None = None) -> None:
+        super().__init__()
+        self.rules, self.state = rules, state
+        self.hand = None if place is None else state.hands[place]
+        self.dealer = dealer or rules.worth(state.dealer)
+
+    def __missing__(self, trait: str) -> Any:
+        value = self[trait] = self._find(trait)
+        return value
+
+    def _find(self, trait: str) -> Any:
+        if trait.startswith(("mano", "posto", "confronto", "tabella")) and self.hand is not None:
+            return self._of_hand(trait, self.hand)
+        return self._of_table(trait)
+
+    def _of_hand(self, trait: str, hand: Hand) -> Any:
+        rules, worth = self.rules, self.rules.hand_worth(hand)
+        match trait:
+            case "mano":
+                return rules.classes(worth, hand)
+            case "mano.decisioni":
+                return hand.decisions
+            case "mano.puntata":
+                return frozenset(stake.wager for stake in hand.stakes)
+            case "posto.divisioni":
+                return self.state.splits
+            case "posto.mani":
+                return len(self.state.hands)
+            case "confronto":
+                mine, his = worth.total, self.dealer.total
+                return "maggiore" if mine > his else "uguale" if mine == his else "minore"
+            case "tabella":
+                upcard = self.state.upcard
+                return frozenset(name for name in rules.quotes if rules.quote(name, worth, upcard) is not None)
+            case _:
+                return HandFacts(rules, worth, hand.from_split, hand.original)[trait]
+
+    def _of_table(self, trait: str) -> Any:
+        rules, state = self.rules, self.state
+        match trait:
+            case "saldo.copre":
+                return rules.wagers
+            case "banco":
+                return rules.classes(self.dealer, None)
+            case "banco.scoperta":
+                return rules.labels[state.upcard] if state.upcard != UNKNOWN else ""
+            case "banco.carte":
+                return self.dealer.n
+            case "banco.totale":
+                return self.dealer.total
+            case "banco.morbida":
+                return self.dealer.soft
+            case "banco.qualificato":
+                return state.qualified
+            case "banco.controllato":
+                return state.peeked
+            case "mani":
+                return tuple(rules.classes(rules.hand_worth(hand), hand) for hand in state.hands)
+            case "aperte":
+                stakes = (stake for hand in state.hands for stake in hand.stakes)
+                return frozenset(stake.wager for stake in stakes if stake.returned is None)
+            case _:
+                raise KeyError(trait)

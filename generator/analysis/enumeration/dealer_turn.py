@@ -1,0 +1,224 @@
+"""The dealer's turn as a tree of the cards that he turns or draws, weighed by the cards that are unseen.
+
+The tree depends on what is known of his cards and of the table's, not on the player's hand: one tree serves all the
+hands that meet the same cards, and only the weights change.
+"""
+
+from dataclasses import dataclass
+from math import perm
+from typing import NamedTuple
+
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.enumeration.asked_rules import Rules
+from generator.analysis.enumeration.position import UNKNOWN, Cards, Empty, Unseen, Worth, Zones, with_zone, zone
+from generator.model.meaning.evaluate import holds
+from generator.model.terms import DealerTurn, Draw
+
+MOST_LEAVES = 200_000
+
+
+class Table(NamedTuple):
+    """What is on the dealer's side; ``moves`` counts the opening moves made."""
+
+    cards: Cards
+    upcard: int
+    concealed: int
+    zones: Zones
+    moves: int = 0
+    opened: bool = False
+    drawn: bool = False
+
+
+class Final(NamedTuple):
+    """How the dealer ends up: what his cards are worth, his upcard, whether he qualifies."""
+
+    worth: Worth
+    upcard: int
+    qualified: bool
+
+
+class Leaf(NamedTuple):
+    """The end of a path: the place of its final in the list."""
+
+    final: int
+
+
+class Node(NamedTuple):
+    """A card shows: what follows for each rank. ``peeked`` says that it is the card that was peeked at."""
+
+    children: tuple["Leaf | Node", ...]
+    peeked: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tree:
+    """All the ways in which the dealer's turn can go; two trees are the same only if they are one."""
+
+    root: Leaf | Node
+    finals: tuple[Final, ...]
+
+
+class Dealer:
+    """Builds the trees, and remembers them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.dealer = rules.ruleset.dealer
+        house = self.dealer.house_list
+        self.preference = {key: number for number, key in enumerate(house.order)} if house else {}
+        self.trees: dict[tuple[str, bool, Table], Tree] = {}
+
+    def tree(self, action: str, table: Table, *, peeked: bool) -> Tree:
+        """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
+        key = (action, peeked, table)
+        if key not in self.trees:
+            growth = _Growth(self, action)
+            root = growth.grow(table, peeked)
+            self.trees[key] = Tree(root, tuple(growth.finals))
+        return self.trees[key]
+
+
+class _Growth:
+    def __init__(self, dealer: Dealer, action: str) -> None:
+        self.rules, self.data, self.preference = dealer.rules, dealer.dealer, dealer.preference
+        self.action = action
+        self.finals: dict[Final, int] = {}
+        self.known: dict[Table, Leaf | Node] = {}
+        self.hidden = False
+
+    def grow(self, table: Table, peeked: bool) -> Leaf | Node:
+        self.hidden = table.concealed > 0
+        return self._reveal(table, peeked)
+
+    def _reveal(self, table: Table, peeked: bool) -> Leaf | Node:
+        if not table.concealed:
+            return self._open(table)
+        revealed = [
+            self._reveal(_shown(self.rules, table, rank)._replace(concealed=table.concealed - 1), False)
+            for rank in range(len(self.rules.unseen))
+        ]
+        return Node(tuple(revealed), peeked)
+
+    def _open(self, table: Table) -> Leaf | Node:
+        if self.action == DealerTurn.REVEAL:
+            return self._leaf(table, qualified=True)
+        if self.action == DealerTurn.ONE_CARD:
+            return self._end(table) if self.hidden or table.drawn else self._take(table._replace(drawn=True), "")
+        if table.moves < len(self.data.opening):
+            return self._move(table)
+        return self._play(table._replace(opened=True))
+
+    def _again(self, table: Table) -> Leaf | Node:
+        found = self.known.get(table)
+        if found is None:
+            found = self.known[table] = self._play(table) if table.opened else self._open(table)
+        return found
+
+    def _move(self, table: Table) -> Leaf | Node:
+        move = self.data.opening[table.moves]
+        done = table._replace(moves=table.moves + 1)
+        there = zone(table.zones, move.zone)
+        if not move.reveal:
+            return self._choose(done, move.zone, there)
+        shown, left = there[: move.count], there[move.count :]
+        return self._turn(done._replace(zones=with_zone(table.zones, move.zone, left)), shown)
+
+    def _turn(self, table: Table, cards: Cards) -> Leaf | Node:
+        """Show these cards, the covered ones whatever they are, and go on."""
+        if not cards:
+            return self._again(table)
+        if cards[0] != UNKNOWN:
+            return self._turn(_shown(self.rules, table, cards[0]), cards[1:])
+        ranks = range(len(self.rules.unseen))
+        return Node(tuple(self._turn(_shown(self.rules, table, rank), cards[1:]) for rank in ranks), False)
+
+    def _choose(self, table: Table, name: str, there: Cards) -> Leaf | Node:
+        if UNKNOWN in there:
+            place = there.index(UNKNOWN)
+            guesses = ((*there[:place], rank, *there[place + 1 :]) for rank in range(len(self.rules.unseen)))
+            return Node(
+                tuple(
+                    self._choose(table._replace(zones=with_zone(table.zones, name, one)), name, one) for one in guesses
+                ),
+                False,
+            )
+        if not there:
+            return self._again(table)
+        best = min(there, key=lambda card: self._place(table.cards, card))
+        return self._again(table._replace(cards=self.rules.taken(table.cards, best)))
+
+    def _place(self, cards: Cards, card: int) -> int:
+        worth = self.rules.worth(self.rules.taken(cards, card))
+        return self.preference.get((worth.total, worth.soft), len(self.preference))
+
+    def _play(self, table: Table) -> Leaf | Node:
+        worth = self.rules.worth(table.cards)
+        known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
+        row = self.rules.action(self.data.rule, known, self.data.source.path)
+        return self._end(table) if row.action != Draw.HIT else self._take(table, row.zone)
+
+    def _take(self, table: Table, name: str) -> Leaf | Node:
+        if not name:
+            ranks = range(len(self.rules.unseen))
+            return Node(tuple(self._again(_shown(self.rules, table, rank)) for rank in ranks), False)
+        there = zone(table.zones, name)
+        if not there:
+            return self._end(table)
+        return self._turn(table._replace(zones=with_zone(table.zones, name, there[1:])), there[:1])
+
+    def _end(self, table: Table) -> Leaf:
+        qualifies = self.data.qualifies
+        if qualifies is None:
+            return self._leaf(table, qualified=True)
+        worth = self.rules.worth(table.cards)
+        known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
+        return self._leaf(table, qualified=holds(qualifies, known))
+
+    def _leaf(self, table: Table, *, qualified: bool) -> Leaf:
+        final = Final(self.rules.last_worth(table.cards), table.upcard, qualified)
+        if len(self.known) > MOST_LEAVES:
+            raise Unsupported(self.data.source.path, "il turno del banco ha troppi svolgimenti per enumerarli.")
+        return Leaf(self.finals.setdefault(final, len(self.finals)))
+
+
+def _shown(rules: Rules, table: Table, rank: int) -> Table:
+    upcard = rank if table.upcard == UNKNOWN else table.upcard
+    return table._replace(cards=rules.taken(table.cards, rank), upcard=upcard)
+
+
+def weights(tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple[list[int], int]:
+    """Return the weight of each final of a tree and what they add up to, as whole numbers.
+
+    Args:
+        allowed: the ranks that the covered card can be, when the dealer has looked at it.
+    Raises:
+        Empty: the dealer needs more cards than there are.
+    """
+    by_depth: dict[int, list[int]] = {}
+    left, total = list(unseen), sum(unseen)
+    size = len(tree.finals)
+
+    def walk(node: Leaf | Node, weight: int, depth: int) -> None:
+        if isinstance(node, Leaf):
+            if depth not in by_depth:
+                by_depth[depth] = [0] * size
+            by_depth[depth][node.final] += weight
+            return
+        if depth >= total:
+            raise Empty
+        peeked = node.peeked
+        for rank, child in enumerate(node.children):
+            count = left[rank]
+            if count and (not peeked or allowed is None or rank in allowed):
+                left[rank] = count - 1
+                walk(child, weight * count, depth + 1)
+                left[rank] = count
+
+    walk(tree.root, 1, 0)
+    deepest = max(by_depth)
+    found = [0] * size
+    for depth, sums in by_depth.items():
+        scale = perm(total - depth, deepest - depth)
+        for place, weight in enumerate(sums):
+            found[place] += weight * scale
+    return found, sum(found)

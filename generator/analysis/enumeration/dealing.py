@@ -1,0 +1,89 @@
+"""Before anyone plays: how the first cards can show, the covered ones left unknown, and what a peek can tell."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.enumeration.asked_rules import Rules
+from generator.analysis.enumeration.effects import Branch
+from generator.analysis.enumeration.position import UNKNOWN, Hand, Stake, State, draws, with_zone, without
+from generator.model.ir import DealStep, Phase
+from generator.model.terms import Face, Recipient
+
+
+def start(rules: Rules) -> State:
+    """Return the round before the deal: one hand, one unit on it."""
+    return State(hands=(Hand(stakes=(Stake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
+
+
+def dealt(rules: Rules, state: State) -> list[Branch]:
+    """Return the rounds that the deal can lead to, with their probabilities; covered cards stay unknown.
+
+    Raises:
+        Unsupported: a card's face is not that of the place where it lies.
+    """
+    branches: list[Branch] = [(Fraction(1), state)]
+    for step in rules.ruleset.deal:
+        for _ in range(step.cards):
+            branches = [
+                (before * probability, after)
+                for before, one in branches
+                for probability, after in _card(rules, one, step)
+            ]
+    return branches
+
+
+def _card(rules: Rules, state: State, step: DealStep) -> Iterator[Branch]:
+    owned = {zone.name: zone.visible for zone in rules.ruleset.zones}
+    up = step.face is Face.UP
+    if step.zone in owned and owned[step.zone] is not up:
+        raise Unsupported(step.source.path, "la carta è data in un modo e la zona si vede in un altro.")
+    if step.zone == "mano" and not up:
+        raise Unsupported(step.source.path, "una carta coperta sta nella mano invece che in una zona.")
+    if not up:
+        yield Fraction(1), _laid(rules, state, step, UNKNOWN)
+        return
+    for probability, rank in draws(state.unseen, None):
+        yield probability, _laid(rules, state, step, rank)._replace(unseen=without(state.unseen, rank))
+
+
+def _laid(rules: Rules, state: State, step: DealStep, card: int) -> State:
+    if step.to is Recipient.HANDS:
+        hand = state.hands[0]
+        if step.zone == "mano":
+            return state.with_hand(0, hand._replace(cards=rules.taken(hand.cards, card)))
+        there = dict(hand.zones).get(step.zone, ())
+        return state.with_hand(0, hand._replace(zones=with_zone(hand.zones, step.zone, (*there, card))))
+    if step.zone != "banco":
+        there = dict(state.zones).get(step.zone, ())
+        return state._replace(zones=with_zone(state.zones, step.zone, (*there, card)))
+    if card == UNKNOWN:
+        return state._replace(concealed=state.concealed + 1)
+    upcard = card if state.upcard == UNKNOWN else state.upcard
+    return state._replace(dealer=rules.taken(state.dealer, card), upcard=upcard)
+
+
+def peeked(rules: Rules, state: State, phase: Phase) -> list[tuple[Fraction, State, bool]]:
+    """Return what a peek can find: probability, the round with what it told, whether the class was found.
+
+    Raises:
+        Unsupported: several covered cards are looked at together.
+    """
+    if state.concealed > 1:
+        raise Unsupported(phase.source.path, "il banco controlla più carte coperte insieme.")
+    if not state.concealed:
+        return [(Fraction(1), state, phase.hand_class in rules.classes(rules.worth(state.dealer), None))]
+    possible = frozenset(rank for rank, count in enumerate(state.unseen) if count)
+    if state.allowed is not None:
+        possible &= state.allowed
+    hits = frozenset(rank for rank in possible if _makes(rules, state, rank, phase.hand_class))
+    left = sum(state.unseen[rank] for rank in possible)
+    return [
+        (Fraction(sum(state.unseen[rank] for rank in ranks), left), state._replace(allowed=ranks), found)
+        for ranks, found in ((hits, True), (possible - hits, False))
+        if ranks
+    ]
+
+
+def _makes(rules: Rules, state: State, rank: int, name: str) -> bool:
+    return name in rules.classes(rules.worth(rules.taken(state.dealer, rank)), None)

@@ -1,0 +1,162 @@
+"""What an action does to a round: its effects in order, each branching where a card shows."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from generator.analysis.enumeration.asked_rules import Rules, TableFacts
+from generator.analysis.enumeration.position import (
+    UNKNOWN,
+    Hand,
+    Stake,
+    State,
+    Worth,
+    draws,
+    with_zone,
+    without,
+    zone,
+)
+from generator.model.ir import (
+    AddWager,
+    CloseHand,
+    CopyOf,
+    Discard,
+    DrawCards,
+    Effect,
+    GoTo,
+    Mark,
+    Offer,
+    SettleNow,
+    Split,
+    TakeFrom,
+)
+from generator.model.terms import SecondCard
+
+Branch = tuple[Fraction, State]
+
+
+def settled(
+    rules: Rules, state: State, place: int, wagers: tuple[str, ...] | None, dealer: Worth | None = None
+) -> State:
+    """Return the round with the open stakes of a hand settled: those of these wagers, or all when it is None.
+
+    Args:
+        dealer: what the dealer's cards are worth, when they are not those of the state.
+    """
+    hand = state.hands[place]
+    due = [stake for stake in hand.stakes if stake.returned is None and (wagers is None or stake.wager in wagers)]
+    if not due:
+        return state
+    worth = rules.hand_worth(hand)
+    for stake in due:
+        known = TableFacts(rules, state, place, dealer)
+        returned = rules.returned(stake.wager, stake.amount, known, worth, state.upcard)
+        stakes = tuple(one._replace(returned=returned) if one is stake else one for one in state.hands[place].stakes)
+        state = state.with_hand(place, state.hands[place]._replace(stakes=stakes))
+    return state
+
+
+class Effects:
+    """The effects of the offers of a regolamento."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def of(self, state: State, place: int, offer: Offer) -> list[Branch]:
+        """Return the rounds that an offer can lead to, with their probabilities."""
+        branches: list[Branch] = [(Fraction(1), state)]
+        for effect in offer.effects:
+            branches = [
+                (before * chance, after) for before, one in branches for chance, after in self._one(one, place, effect)
+            ]
+        return branches
+
+    def drawn(self, state: State, place: int) -> Iterator[Branch]:
+        """Yield the round after each card that a hand can get."""
+        for chance, rank in draws(state.unseen, state.allowed):
+            hand = state.hands[place]
+            taken = state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, rank)))
+            yield chance, taken._replace(unseen=without(state.unseen, rank))
+
+    def _one(self, state: State, place: int, effect: Effect) -> Iterator[Branch]:
+        match effect:
+            case DrawCards(count):
+                yield from self._several(state, place, count)
+            case Split():
+                yield from self._split(state, place, effect)
+            case TakeFrom(name):
+                yield from self._take(state, place, name)
+            case CopyOf():
+                yield from self._copy(state, place, effect)
+            case SettleNow(wagers):
+                yield Fraction(1), settled(self.rules, state, place, wagers)
+            case _:
+                yield Fraction(1), state.with_hand(place, self._marked(state.hands[place], effect))
+
+    def _marked(self, hand: Hand, effect: Effect) -> Hand:
+        match effect:
+            case AddWager(wager):
+                return hand._replace(stakes=(*hand.stakes, Stake(wager, self.rules.amount(hand, wager))))
+            case Discard(name):
+                return hand._replace(zones=with_zone(hand.zones, name, ()))
+            case Mark(name):
+                return hand._replace(marks=hand.marks | {name})
+            case GoTo(stage):
+                return hand._replace(stage=stage)
+            case CloseHand():
+                return hand._replace(closed=True)
+            case _:
+                raise TypeError(effect)
+
+    def _several(self, state: State, place: int, count: int) -> Iterator[Branch]:
+        if not count:
+            yield Fraction(1), state
+            return
+        for chance, one in self.drawn(state, place):
+            for more, after in self._several(one, place, count - 1):
+                yield chance * more, after
+
+    def _take(self, state: State, place: int, name: str) -> Iterator[Branch]:
+        hand = state.hands[place]
+        there = zone(hand.zones, name)
+        emptied = state.with_hand(place, hand._replace(zones=with_zone(hand.zones, name, ())))
+        seen = [card for card in there if card != UNKNOWN]
+        cards = hand.cards
+        for card in seen:
+            cards = self.rules.taken(cards, card)
+        known = emptied.with_hand(place, emptied.hands[place]._replace(cards=cards))
+        yield from self._several(known, place, len(there) - len(seen))
+
+    def _copy(self, state: State, place: int, effect: CopyOf) -> Iterator[Branch]:
+        there = zone(state.zones, effect.zone)
+        card = there[effect.index - 1]
+        if card != UNKNOWN:
+            hand = state.hands[place]
+            yield Fraction(1), state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, card)))
+            return
+        for chance, rank in draws(state.unseen, state.allowed):
+            turned = (*there[: effect.index - 1], rank, *there[effect.index :])
+            zones = with_zone(state.zones, effect.zone, turned)
+            shown = state._replace(zones=zones, unseen=without(state.unseen, rank))
+            for more, after in self._copy(shown, place, effect):
+                yield chance * more, after
+
+    def _split(self, state: State, place: int, effect: Split) -> Iterator[Branch]:
+        hand = state.hands[place]
+        in_turn = effect.second_card is SecondCard.IN_TURN
+        new = Hand(
+            cards=hand.cards[-1:],
+            stage=hand.stage,
+            original=False,
+            from_split=True,
+            due=in_turn,
+            stakes=(Stake(effect.wager, self.rules.amount(hand, effect.wager)),),
+        )
+        kept = hand._replace(cards=hand.cards[:-1], from_split=True)
+        hands = (*state.hands[:place], kept, new, *state.hands[place + 1 :])
+        parted = state._replace(hands=hands, splits=state.splits + 1)
+        for chance, one in self.drawn(parted, place):
+            if in_turn:
+                yield chance, one
+                continue
+            for more, after in self.drawn(one, place + 1):
+                yield chance * more, after

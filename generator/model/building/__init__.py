@@ -1,0 +1,1 @@
+"""Resolved trees in, the IR out: each datum with its effective source."""

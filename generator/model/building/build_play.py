@@ -1,0 +1,232 @@
+"""The parts of the IR that say how a round is played and paid."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from generator.model.building.effective_source import KEYS, Branch
+from generator.model.ir import (
+    ActionRow,
+    AddWager,
+    Automatic,
+    CloseHand,
+    CopyOf,
+    Dealer,
+    Discard,
+    DrawCards,
+    Effect,
+    GoTo,
+    HouseList,
+    Mark,
+    Offer,
+    Opening,
+    Payout,
+    Settlement,
+    SettlementRow,
+    SettleNow,
+    Split,
+    TakeFrom,
+)
+from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, facts, parse
+from generator.model.terms import Outcome, SecondCard
+
+
+def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer, ...]:
+    """Return the decisions; one whose payment needs a quote table is made only where the table has a value."""
+    quoted = _tables_by_mark(settlements)
+    offers = []
+    for name, item in root["offerte"].items():
+        effects = tuple(_effect(effect) for effect in item.value("effetti", ()))
+        when = parse(item.value("se"))
+        tables = {
+            quoted[effect.hand_class] for effect in effects if isinstance(effect, Mark) and effect.hand_class in quoted
+        }
+        for table in sorted(tables):
+            if not any(fact.trait == "tabella" for fact in facts(when)):
+                when = _both(when, Fact("tabella", OneOf((table,))))
+        offers.append(
+            Offer(
+                name=name,
+                label=item.value("etichetta", name.replace("_", " ").capitalize()),
+                verb=item.value("verbo", name.replace("_", " ")),
+                stage=item.value("stadio", ""),
+                when=when,
+                effects=effects,
+                source=item.source,
+            )
+        )
+    return tuple(offers)
+
+
+def _both(left: Condition, right: Condition) -> Condition:
+    if left == ALWAYS:
+        return right
+    terms = left.terms if isinstance(left, AllOf) else (left,)
+    return AllOf((*terms, right))
+
+
+def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for table in settlements:
+        for row in table.rows:
+            if row.payout.table:
+                for fact in facts(row.when):
+                    if fact.trait == "mano" and isinstance(fact.test, OneOf):
+                        found.update({str(name): row.payout.table for name in fact.test.values})
+    return found
+
+
+def _effect(data: Mapping[str, Any]) -> Effect:
+    ((word, value),) = ((word, value) for word, value in data.items() if word not in KEYS)
+    match word:
+        case "aggiungi":
+            return AddWager(value)
+        case "pesca":
+            return DrawCards(value)
+        case "dividi":
+            return Split(value["puntata"], SecondCard(value["seconda_carta"]))
+        case "unisci":
+            return _copy(value["copia_di"]) if "copia_di" in value else TakeFrom(value["da"])
+        case "scarta":
+            return Discard(value)
+        case "segna":
+            return Mark(value)
+        case "vai":
+            return GoTo(value)
+        case "liquida":
+            return SettleNow(tuple(value))
+        case _:
+            return CloseHand()
+
+
+def _copy(reference: str) -> CopyOf:
+    zone, _, index = reference.rpartition(".")
+    return CopyOf(zone, int(index))
+
+
+def action_rows(name: str, branch: Branch | None, *, bare: str = "") -> tuple[ActionRow, ...]:
+    """Return an ordered table of conditions and actions; row ids are ``<name>#<n>`` from 1."""
+    return tuple(
+        ActionRow(
+            id=f"{name}#{number}",
+            when=parse(row.value("se"), bare=bare),
+            action=row.value("azione"),
+            zone=row.value("carta_da", ""),
+            prevails=bool(row.value("prevale", False)),
+            source=row.source,
+        )
+        for number, row in enumerate(branch.rows() if branch else [], 1)
+    )
+
+
+def build_dealer(branch: Branch) -> Dealer:
+    """Return how the dealer plays."""
+    opening, house, qualifies = branch.get("apertura"), branch.get("lista_della_casa"), branch.get("qualifica")
+    return Dealer(
+        turn=action_rows("banco.turno", branch["turno"]),
+        opening=tuple(_opening(row) for row in (opening.rows() if opening else [])),
+        house_list=HouseList(
+            name="lista_della_casa",
+            order=tuple(hand_key(str(text)) for text in house.value("ordine")),
+            source=house.source,
+        )
+        if house
+        else None,
+        rule=action_rows("banco.regola", branch["regola"], bare="banco"),
+        qualifies=parse(qualifies.value("se"), bare="banco") if qualifies else None,
+        qualifies_source=qualifies.source if qualifies else None,
+        source=branch.source,
+    )
+
+
+def _opening(row: Branch) -> Opening:
+    if "scopri" in row.data:
+        move = row.data["scopri"]
+        return Opening(reveal=True, zone=move["da"], count=move.get("carte", 1), house_list="", source=row.source)
+    move = row.data["scegli"]
+    return Opening(reveal=False, zone=move["copia_di"], count=1, house_list=move["lista"], source=row.source)
+
+
+def hand_key(text: str) -> tuple[int, bool]:
+    """Return (total, soft) of a hand as tables write it: "16", "16 morbido", "17 soft".
+
+    >>> hand_key("16 morbido"), hand_key("16")
+    ((16, True), (16, False))
+    """
+    number, _, word = text.strip().partition(" ")
+    if word.strip() not in ("", "morbido", "morbida", "soft"):
+        raise ValueError(text)
+    return int(number), bool(word.strip())
+
+
+def build_settlements(root: Branch) -> tuple[Settlement, ...]:
+    """Return every settlement table, side bets included: they are tables over card patterns."""
+    tables = [
+        Settlement(wager=name, rows=_settlement_rows(name, item.rows()), cards=(), source=item.source)
+        for name, item in root["liquidazione"].items()
+    ]
+    side = root.get("collaterali")
+    for name, item in side.items() if side else []:
+        rows = _settlement_rows(name, item["categorie"].rows())
+        tables.append(Settlement(wager=name, rows=rows, cards=tuple(item.value("carte")), source=item.source))
+    return tuple(tables)
+
+
+def _settlement_rows(name: str, rows: list[Branch]) -> tuple[SettlementRow, ...]:
+    return tuple(_settlement_row(f"{name}#{number}", row) for number, row in enumerate(rows, 1))
+
+
+def _settlement_row(identifier: str, row: Branch) -> SettlementRow:
+    outcome = Outcome(row.value("esito", "vince" if "paga" in row.data else "perde"))
+    return SettlementRow(
+        id=identifier,
+        label=row.value("etichetta", str(row.value("id", "")).replace("_", " ")),
+        when=parse(row.value("se")),
+        outcome=outcome,
+        payout=_payout(outcome, row.data),
+        prevails=bool(row.value("prevale", False)),
+        source=row.source,
+    )
+
+
+def _payout(outcome: Outcome, data: Mapping[str, Any]) -> Payout:
+    if "paga" in data:
+        net, _, per = data["paga"].partition(":")
+        return Payout(returned=1 + Fraction(net) / Fraction(per), table="", printed=data["paga"])
+    returned = data.get("restituisce")
+    if isinstance(returned, Mapping):
+        return Payout(returned=None, table=returned["tabella"], printed="")
+    if returned is not None:
+        return Payout(returned=Fraction(returned), table="", printed=str(returned))
+    plain = {Outcome.WIN: Fraction(2), Outcome.PUSH: Fraction(1), Outcome.LOSE: Fraction(0)}
+    return Payout(returned=plain[outcome], table="", printed="1:1" if outcome is Outcome.WIN else "")
+
+
+def build_automatic(branch: Branch | None) -> Automatic:
+    """Return what happens without a decision."""
+    if branch is None:
+        return Automatic(
+            timeout=(),
+            disconnection=(),
+            funds=(),
+            unanswered=(),
+            early=False,
+            early_changeable=False,
+            early_source=None,
+        )
+    funds, unanswered = branch.get("fondi_insufficienti"), branch.get("senza_risposta")
+    early = branch.get("decisione_anticipata")
+    return Automatic(
+        timeout=action_rows("automatismi.tempo_scaduto", branch.get("tempo_scaduto")),
+        disconnection=action_rows("automatismi.disconnessione", branch.get("disconnessione")),
+        funds=tuple(
+            (name, action_rows(f"automatismi.fondi_insufficienti.{name}", item))
+            for name, item in (funds.items() if funds else [])
+        ),
+        unanswered=tuple(
+            (name, str(item.value("azione")), item.source) for name, item in (unanswered.items() if unanswered else [])
+        ),
+        early=bool(early and early.value("ammessa")),
+        early_changeable=bool(early and early.value("modificabile")),
+        early_source=early.source if early else None,
+    )

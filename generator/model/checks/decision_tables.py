@@ -1,0 +1,190 @@
+"""Ordered tables, proven: no case is left out, no row is useless, no row hides another unless it says so.
+
+The cases are all those that a round can really bring to the table (``rounds.py``), up to what rows can tell apart.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from generator.data.diagnostics import Diagnostic, Severity
+from generator.data.nodes import Node
+from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation, dealer_facts, hand_facts
+from generator.model.checks.describe import describe
+from generator.model.checks.positions import position_of
+from generator.model.checks.rounds import Study
+from generator.model.ir import ActionRow, SettlementRow
+from generator.model.meaning.conditions import ALWAYS, Condition, facts
+from generator.model.meaning.evaluate import judge
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row: when it holds, what it decides, whether it says that it prevails."""
+
+    path: str
+    when: Condition
+    decides: Hashable
+    prevails: bool
+
+
+@dataclass(frozen=True)
+class Table:
+    """An ordered table and the hands and dealers that bring cases to it."""
+
+    path: str
+    rows: tuple[Row, ...]
+    meetings: tuple[Sides, ...]
+
+    def mixed(self, study: Study) -> Sides:
+        """Return every hand of this table with every dealer, even those that no round brings together."""
+        hands = {id(one): one for ours, _ in self.meetings for one in ours}
+        dealers = {id(one): one for _, theirs in self.meetings for one in theirs}
+        if not self.path.startswith("banco."):
+            met = frozenset(dealer for tracks in study.settled.values() for track in tracks for dealer in track.dealers)
+            dealers |= {id(one): one for one in dealer_facts(study, met)}
+        return list(hands.values()), list(dealers.values())
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is wrong with a table: a gap, rows that never apply, rows that hide others, each with an example."""
+
+    gap: Situation | None
+    covered: tuple[tuple[int, tuple[int, ...]], ...]
+    never: tuple[int, ...]
+    hidden: tuple[tuple[int, int, Situation], ...]
+
+
+def check_tables(tree: Node, study: Study) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the decision tables of a regolamento, side bets left out."""
+    for table in tables(study):
+        asker = Asker(study, tuple(row.when for row in table.rows))
+        found = examine(table.rows, asker.over(table.meetings))
+        if found.covered:
+            # A row that only the course of the round makes useless is not a mistake of the table.
+            wider = examine(table.rows, asker.over([table.mixed(study)]))
+            always = {number for number, _ in wider.covered}
+            never = (*found.never, *(number for number, _ in found.covered if number not in always))
+            covered_rows = tuple(one for one in found.covered if one[0] in always)
+            found = replace(found, covered=covered_rows, never=tuple(sorted(never)))
+        yield from _diagnostics(tree, table, found, study)
+
+
+def tables(study: Study) -> Iterator[Table]:
+    """Yield the decision tables to which some round comes."""
+    rules, player = study.rules, study.player
+    for settlement in rules.settlements:
+        tracks = study.settled.get(settlement.wager, [])
+        if tracks and not settlement.cards:
+            meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
+            yield Table(settlement.source.path, _settlement_rows(settlement.rows), meetings)
+    met = dict.fromkeys(dealers for dealers, _ in study.turns)
+    yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
+    yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
+    before = dealer_facts(study, study.dealers_before)
+    due = ((hand_facts(study, player.decisions), before),)
+    yield from _actions("automatismi.tempo_scaduto", rules.automatic.timeout, due)
+    yield from _actions("automatismi.disconnessione", rules.automatic.disconnection, due)
+    for name, rows in rules.automatic.funds:
+        offer = next((one for one in rules.offers if one.name == name), None)
+        if offer is not None:
+            wanted = judge(offer.when)
+            asked = (one for one in player.decisions if one.stage == offer.stage)
+            hands = [one for one in asked if wanted(player.facts(one)) is not False]
+            yield from _actions(f"automatismi.fondi_insufficienti.{name}", rows, ((hand_facts(study, hands), before),))
+
+
+def _settlement_rows(rows: Iterable[SettlementRow]) -> tuple[Row, ...]:
+    return tuple(
+        Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails)
+        for row in rows
+    )
+
+
+def _actions(path: str, rows: tuple[ActionRow, ...], meetings: tuple[Sides, ...]) -> Iterator[Table]:
+    if rows and any(hands and dealers for hands, dealers in meetings):
+        plain = tuple(Row(row.source.path, row.when, (row.action, row.zone), row.prevails) for row in rows)
+        yield Table(path, plain, meetings)
+
+
+def examine(rows: tuple[Row, ...], situations: Iterable[Situation]) -> Found:
+    """Return what is wrong with ordered rows over these situations."""
+    judges = [judge(row.when) for row in rows]
+    gap: Situation | None = None
+    first: set[int] = set()
+    beaten: dict[int, set[int]] = {}
+    hidden: dict[int, tuple[int, Situation]] = {}
+    for situation in situations:
+        holding = [number for number, decides in enumerate(judges) if decides(situation)]
+        if not holding:
+            gap = situation if gap is None else gap
+            continue
+        winner = holding[0]
+        first.add(winner)
+        for later in holding[1:]:
+            beaten.setdefault(later, set()).add(winner)
+            if _hides(rows[winner], rows[later]):
+                hidden.setdefault(winner, (later, situation))
+    useless = [number for number, row in enumerate(rows) if number not in first and row.when != ALWAYS]
+    after_all = next((number for number, row in enumerate(rows) if row.when == ALWAYS), len(rows))
+    useless += [number for number in range(after_all + 1, len(rows)) if number not in useless]
+    return Found(
+        gap=gap,
+        covered=tuple((number, tuple(sorted(beaten[number]))) for number in useless if number in beaten),
+        never=tuple(number for number in useless if number not in beaten),
+        hidden=tuple((earlier, later, example) for earlier, (later, example) in sorted(hidden.items())),
+    )
+
+
+def _hides(earlier: Row, later: Row) -> bool:
+    return not earlier.prevails and ALWAYS not in (later.when, earlier.when) and earlier.decides != later.decides
+
+
+def _diagnostics(tree: Node, table: Table, found: Found, study: Study) -> Iterator[Diagnostic]:
+    def example(situation: Situation) -> str:
+        return in_words(situation, [row.when for row in table.rows], study)
+
+    if found.gap is not None:
+        yield gap(tree, table.path, example(found.gap))
+    for number, by in found.covered:
+        yield covered(tree, table, number, by)
+    for number in found.never:
+        message = f"La riga {number + 1} di «{table.path}» non si applica mai: quel caso non arriva a questa tabella."
+        advice = "Controlla la condizione: se il caso non esiste, togli la riga."
+        yield Diagnostic("R303", message, position_of(tree, table.rows[number].path), advice, Severity.AVVISO)
+    for earlier, later, situation in found.hidden:
+        if later in dict(found.covered):
+            continue  # told already: it never applies
+        yield hides(tree, table, earlier, later, example(situation))
+
+
+def in_words(situation: Situation, conditions: Iterable[Condition], study: Study) -> str:
+    """Return an example in Italian, as far as these conditions ask."""
+    asked = {fact.trait for condition in conditions for fact in facts(condition)}
+    return describe(situation, asked, study.rules, study.lens.most_cards)
+
+
+def gap(tree: Node, path: str, example: str) -> Diagnostic:
+    """Return what is said of a case that a table leaves out."""
+    message = f"La tabella «{path}» non dice che cosa accade in questo caso: {example}."
+    advice = "Aggiungi una riga per questo caso, oppure una riga «altrimenti: true» in fondo."
+    return Diagnostic("R301", message, position_of(tree, path), advice)
+
+
+def covered(tree: Node, table: Table, number: int, by: tuple[int, ...]) -> Diagnostic:
+    """Return what is said of a row whose every case is decided before it."""
+    listed = [str(one + 1) for one in by]
+    which = f"dalla riga {listed[0]}" if len(listed) == 1 else f"dalle righe {', '.join(listed[:-1])} e {listed[-1]}"
+    message = f"La riga {number + 1} di «{table.path}» non si applica mai: ogni suo caso è già deciso {which}."
+    advice = "Spostala più in alto, restringi le righe che la precedono, oppure toglila."
+    return Diagnostic("R302", message, position_of(tree, table.rows[number].path), advice)
+
+
+def hides(tree: Node, table: Table, earlier: int, later: int, example: str) -> Diagnostic:
+    """Return what is said of a row that decides a case for which a later row says otherwise."""
+    message = (
+        f"In «{table.path}» la riga {earlier + 1} nasconde la riga {later + 1}, "
+        f"che per lo stesso caso dice altro: {example}."
+    )
+    advice = f"Se è voluto, scrivi «prevale: true» nella riga {earlier + 1}; altrimenti restringi o scambia le righe."
+    return Diagnostic("R304", message, position_of(tree, table.rows[earlier].path), advice, Severity.AVVISO)

@@ -1,0 +1,246 @@
+"""Hands as the conditions of one regolamento can tell them apart: what no condition sees is forgotten.
+
+Adding cards one at a time from the empty hand reaches only hands that exist: no soft 8, no pair of three cards.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from generator.model.ir import Ruleset, Split
+from generator.model.meaning.conditions import (
+    RANK_TRAITS,
+    AllOf,
+    AnyOf,
+    Condition,
+    Fact,
+    Group,
+    Not,
+    OneOf,
+    Range,
+    facts,
+)
+from generator.model.meaning.evaluate import Judge, judge
+
+OTHER = "*"
+"""Stands for every rank that no condition names."""
+
+_CONDITIONS = (Fact, AllOf, AnyOf, Not)
+
+
+class Rank(NamedTuple):
+    """Ranks that nothing tells apart: one of them, its low value, what it gains when high, whether they are several."""
+
+    code: str
+    low: int
+    bonus: int
+    several: bool
+
+
+class Cards(NamedTuple):
+    """A hand of cards, as far as conditions can see. ``size`` stops at the lens's most."""
+
+    size: int = 0
+    hard: int = 0
+    bonus: int = 0
+    first: str = ""
+    pair: str = ""
+    ranks: tuple[str, ...] | None = ()
+
+
+def all_conditions(part: Any) -> Iterator[Condition]:
+    """Yield every condition inside a part of the IR."""
+    if isinstance(part, _CONDITIONS):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from all_conditions(item)
+    elif is_dataclass(part):
+        for one in fields(part):
+            value = getattr(part, one.name)
+            if isinstance(value, tuple) or is_dataclass(value):
+                yield from all_conditions(value)
+
+
+def bounds(found: Iterable[Fact], *traits: str) -> list[int]:
+    """Return the numbers that the facts compare these traits with."""
+    numbers: list[int] = []
+    for fact in found:
+        if fact.trait in traits:
+            test = fact.test
+            if isinstance(test, Range):
+                numbers += [bound for bound in (test.low, test.high) if bound is not None]
+            elif isinstance(test, OneOf):
+                numbers += [value for value in test.values if isinstance(value, int)]
+    return numbers
+
+
+@dataclass(frozen=True)
+class Lens:
+    """What the conditions of a ruleset can see of a player's hand, or of the dealer's."""
+
+    ruleset: Ruleset
+    of_dealer: bool = False
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """Every distinct fact that some condition tests (side bets, which look at cards, left out)."""
+        rules = self.ruleset
+        tables = tuple(table for table in rules.settlements if not table.cards)
+        parts = (rules.classes, rules.phases, rules.offers, rules.closings, rules.dealer, tables, rules.automatic)
+        return tuple(dict.fromkeys(fact for condition in all_conditions(parts) for fact in facts(condition)))
+
+    @cached_property
+    def traits(self) -> frozenset[str]:
+        """The traits that some condition tests."""
+        return frozenset(fact.trait for fact in self.facts)
+
+    @cached_property
+    def ceiling(self) -> int:
+        """The greatest total that does not bust."""
+        return self.ruleset.values.ceiling
+
+    @cached_property
+    def most_cards(self) -> int:
+        """Count of cards past which no condition looks: it means «so many or more»."""
+        if not self.of_dealer:
+            return max([2, *bounds(self.facts, "mano.carte")]) + 1
+        classes = [fact for _, when in self._named_classes for fact in facts(when)]
+        return max([2, *bounds(self.facts, "banco.carte"), *bounds(classes, "mano.carte")]) + 1
+
+    @cached_property
+    def multisets(self) -> tuple[tuple[str, ...], ...]:
+        """The exact hands of cards that some condition names."""
+        named = (fact.test for fact in self.facts if fact.trait.endswith(".ranghi"))
+        return tuple(tuple(sorted(map(str, test.values))) for test in named if isinstance(test, OneOf))
+
+    @cached_property
+    def sees_first(self) -> bool:
+        """Whether some condition asks for the first card of a hand."""
+        return not self.traits.isdisjoint({"mano.prima_carta", "banco.prima_carta"})
+
+    @cached_property
+    def sees_pairs(self) -> bool:
+        """Whether some condition asks for pairs, or some offer splits them."""
+        splits = any(isinstance(effect, Split) for offer in self.ruleset.offers for effect in offer.effects)
+        return splits or "mano.coppia" in self.traits
+
+    @cached_property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks of the deck, those that nothing tells apart taken together."""
+        tests = [
+            frozenset(map(str, fact.test.values))
+            for fact in self.facts
+            if fact.trait in RANK_TRAITS and isinstance(fact.test, OneOf)
+        ]
+        single = {rank for hand in self.multisets for rank in hand}
+        groups: dict[tuple[Any, ...], list[str]] = {}
+        for rank, low, high in self.ruleset.values.by_rank:
+            if rank in self.ruleset.deck.ranks:
+                label = (low, high - low, tuple(rank in test for test in tests), rank if rank in single else "")
+                groups.setdefault(label, []).append(rank)
+        return tuple(Rank(members[0], key[0], key[1], len(members) > 1) for key, members in groups.items())
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The ranks that some condition names."""
+        tests = (fact.test for fact in self.facts if fact.trait in RANK_TRAITS)
+        return frozenset(str(rank) for test in tests if isinstance(test, OneOf) for rank in test.values)
+
+    @cached_property
+    def classes(self) -> tuple[tuple[str, Judge], ...]:
+        """The classes that cards decide, with what decides them."""
+        return tuple((name, judge(when)) for name, when in self._named_classes)
+
+    @cached_property
+    def _named_classes(self) -> list[tuple[str, Condition]]:
+        by_cards = [(item.name, item.when) for item in self.ruleset.classes if item.when is not None]
+        if not self.of_dealer:
+            return by_cards
+        asked = {phase.hand_class for phase in self.ruleset.phases}
+        for fact in self.facts:
+            if fact.trait == "banco" and isinstance(fact.test, OneOf):
+                asked |= set(map(str, fact.test.values))
+        return [(name, when) for name, when in by_cards if name in asked]
+
+    @cached_property
+    def group_classes(self) -> frozenset[str]:
+        """The classes by which some condition judges all the hands of the table."""
+        return frozenset(name for fact in self.facts if isinstance(fact.test, Group) for name in fact.test.classes)
+
+    @cached_property
+    def _by_code(self) -> dict[str, Rank]:
+        return {rank.code: rank for rank in self.ranks}
+
+    def label(self, code: str) -> str:
+        """Return a rank, or OTHER if no condition names it."""
+        return code if code in self.named else OTHER
+
+    def add(self, cards: Cards, rank: Rank) -> list[Cards]:
+        """Return the hands that one more card may make: two when it may or may not be the very same rank."""
+        count = min(cards.size + 1, self.most_cards)
+        hard = min(cards.hard + rank.low, self.ceiling + 10)
+        bonus = max(cards.bonus, rank.bonus)
+        ranks = self._with(cards.ranks, rank.code)
+        if count == 1:
+            return [Cards(1, hard, bonus, rank.code, "", ranks)]
+        pairs = self._pairs(cards.first, rank) if count == 2 and self.sees_pairs else [""]
+        label = cards.first if count > 2 and not cards.pair else self.label(cards.first)
+        return [
+            Cards(count, hard, bonus, cards.first if pair else (label if self.sees_first else ""), pair, ranks)
+            for pair in pairs
+        ]
+
+    def draw(self, cards: Cards, count: int = 1) -> set[Cards]:
+        """Return the hands that drawing so many cards may make."""
+        hands = {cards}
+        for _ in range(count):
+            hands = {after for before in hands for rank in self.ranks for after in self.add(before, rank)}
+        return hands
+
+    def single(self, code: str) -> Cards:
+        """Return the hand of one card."""
+        return self.add(Cards(), self._by_code[code])[0]
+
+    def _pairs(self, first: str, rank: Rank) -> list[str]:
+        if first == rank.code:
+            return ["rango", "valore"] if rank.several else ["rango"]
+        other = self._by_code[first]
+        return ["valore"] if (other.low, other.bonus) == (rank.low, rank.bonus) else [""]
+
+    def _with(self, ranks: tuple[str, ...] | None, code: str) -> tuple[str, ...] | None:
+        if ranks is None or not self.multisets:
+            return None
+        grown = tuple(sorted((*ranks, code)))
+        fits = any(all(grown.count(one) <= hand.count(one) for one in grown) for hand in self.multisets)
+        return grown if fits else None
+
+    def total(self, cards: Cards) -> tuple[int, bool]:
+        """Return the best total and whether a card counts high in it."""
+        if cards.bonus and cards.hard + cards.bonus <= self.ceiling:
+            return cards.hard + cards.bonus, True
+        return cards.hard, False
+
+    def hand_facts(self, cards: Cards) -> dict[str, Any]:
+        """Return the facts of a hand that its cards decide, its classes left out."""
+        total, soft = self.total(cards)
+        found: dict[str, Any] = {"mano.carte": cards.size, "mano.totale": total, "mano.morbida": soft}
+        if self.sees_pairs:
+            found["mano.coppia"] = _PAIRS[cards.pair]
+        if self.sees_first:
+            found["mano.prima_carta"] = self.label(cards.first)
+        if self.multisets:
+            found["mano.ranghi"] = cards.ranks
+        return found
+
+    def classes_of(self, found: dict[str, Any]) -> frozenset[str]:
+        """Return the classes of a hand by its facts, marks left out."""
+        return frozenset(name for name, decides in self.classes if decides(found))
+
+
+_PAIRS = {
+    "": frozenset({"nessuna"}),
+    "rango": frozenset({"rango", "valore"}),
+    "valore": frozenset({"valore"}),
+}

@@ -1,0 +1,21 @@
+"""The checks that need only the document: names, cards, sense, identity, provenance."""
+
+from collections.abc import Iterator
+
+from generator.data.diagnostics import Diagnostic
+from generator.data.nodes import Node
+from generator.model.checks.dealt_cards import check_cards
+from generator.model.checks.identity import check_cycles, check_identity
+from generator.model.checks.provenance import check_provenance
+from generator.model.checks.references import check_references
+from generator.model.checks.sense import check_sense
+
+
+def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
+    """Yield what is wrong with a resolved document before any IR is built."""
+    yield from check_identity(tree, register)
+    yield from check_references(tree)
+    yield from check_cards(tree)
+    yield from check_sense(tree)
+    yield from check_cycles(tree)
+    yield from check_provenance(tree, register)

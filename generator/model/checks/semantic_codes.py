@@ -1,0 +1,208 @@
+"""The mistakes that only the meaning of a regolamento shows, for `banco spiega`."""
+
+from generator.data.reader_codes import register_text
+
+register_text("""
+R201 Puntata sconosciuta
+    Si nomina una puntata che «puntate» non dichiara.
+
+R202 Classe sconosciuta
+    Si nomina una classe di mani che «classi» non dichiara.
+
+R203 Offerta sconosciuta
+    Si nomina una decisione che «offerte» non dichiara. Chi rifiuta un'offerta sceglie «rifiuta», che non si dichiara.
+
+R204 Zona sconosciuta o di un altro
+    Le carte stanno in zone: «mano» e «banco» ci sono sempre, le altre si dichiarano in «zone» con chi le possiede. Un
+    effetto su una mano vuole una zona di mano, una mossa del banco una zona del banco, le carte comuni una del tavolo.
+
+R205 Stadio sconosciuto
+    Gli stadi di un turno sono quelli elencati nella sua fase «turno_giocatori»; offerte, chiusure ed effetti «vai»
+    possono nominare soltanto quelli.
+
+R206 Fase a cui non si può saltare
+    Un controllo che trova la sua classe salta a una fase che viene dopo di lui.
+
+R207 Tabella sconosciuta
+    Si nomina una tabella a due entrate che «tabelle» non dichiara.
+
+R208 Lista della casa mancante
+    Il banco sceglie una carta secondo una lista di preferenza, che va scritta per intero.
+
+R209 Rango che non è nel mazzo, o senza valore
+    Una condizione chiede un rango che nessun mazzo contiene, oppure un rango del mazzo non ha un valore in «carte».
+
+R210 Carta che la distribuzione non dà
+    Si guarda o si prende una carta che in quella zona non c'è: le carte si contano da 1, nell'ordine di distribuzione.
+
+R211 Segno mai assegnato
+    Una classe con «segno: true» esiste solo se un'offerta la assegna con «segna».
+
+R212 Segno su una classe decisa dalle carte
+    Una classe con «se» dipende dalle carte della mano: un'offerta non può metterci né toglierci nessuno.
+
+R213 Lettura citata che non esiste
+    «ambiguita» nomina una lettura che il documento non contiene.
+
+R214 Lettura che nessun dato cita
+    Una lettura dice come si intende un passo dubbio: di solito qualche dato ne dipende, e lo dice con «ambiguita».
+    Resta com'è se il passo non decide nulla.
+
+R215 Nome diverso da quello della cartella
+    Un regolamento si trova per nome: il nome scritto nel documento è quello della sua cartella.
+
+R216 Registro o sigla di un altro regolamento
+    Il registro delle clausole porta il nome del regolamento e la sigla con cui cominciano tutte le sue clausole e le
+    letture.
+
+R217 Rimandi che girano in tondo
+    L'importo, il requisito o la liquidazione di una puntata rimandano, passo dopo passo, alla puntata stessa.
+
+R218 Puntata con due tabelle
+    Una puntata si liquida con una sola tabella: o in «liquidazione», o in «collaterali» se guarda una combinazione.
+
+R219 Categoria ripetuta
+    Ogni categoria di una puntata collaterale ha un nome suo, che compare nelle spiegazioni e negli scenari.
+
+R220 Zona sempre vuota
+    Una zona è dichiarata e la distribuzione non vi mette carte.
+
+R221 Faccia e zona che si contraddicono
+    Una zona dice chi vede le sue carte, e il passo che ve le mette dice se sono scoperte: le due cose vanno d'accordo.
+
+R222 Tabella con entrate che non si leggono
+    Una tabella a due entrate si legge con la mano nelle righe e la carta scoperta del banco nelle colonne.
+
+R223 Combinazione più grande delle carte guardate
+    Una categoria chiede più carte uguali di quante la puntata ne guardi.
+
+R224 Prova su una mano dove non se ne guarda una
+    Le fasi e il turno del banco riguardano tutto il tavolo: possono chiedere del banco e di tutte le mani insieme
+    («mani»), non della singola mano.
+
+R225 Versione troppo bassa
+    Il numero di versione dice quanto cambia: il primo cresce se cambiano distribuzione, offerte, banco o liquidazione;
+    il secondo se cambiano limiti, tempi o valori predefiniti; il terzo se cambiano soltanto le parole.
+
+R301 Caso non previsto
+    Una tabella non ha nessuna riga per una situazione a cui si può arrivare davvero. L'esempio è uno dei casi mancanti.
+    Una tabella si chiude con una riga per ogni caso, oppure con «altrimenti: true».
+
+R302 Riga che non si applica mai
+    Conta la prima riga che vale: una riga i cui casi sono tutti decisi dalle precedenti è scritta invano.
+
+R303 Riga per un caso che non avviene
+    La riga descrive una situazione che, per come si svolge il colpo, a questa tabella non arriva.
+
+R304 Riga che ne nasconde un'altra
+    Due righe valgono per lo stesso caso e dicono cose diverse: decide la prima. Se è voluto, la prima porta «prevale:
+    true», così chi rilegge sa che non è una svista. In una puntata collaterale viene prima la categoria che paga di
+    più.
+
+R310 Nessuna puntata obbligatoria
+    Il colpo comincia con una puntata: almeno una deve essere obbligatoria.
+
+R311 Puntata senza tabella
+    Ogni puntata ha una tabella che dice come finisce, oppure segue quella di un'altra («liquida_come»).
+
+R312 Puntata mai liquidata
+    Nessuna fase «liquida» e nessun effetto decide la puntata: a colpo finito resterebbe sul tavolo.
+
+R313 Puntata che nessuno aggiunge
+    Una puntata con «importo» non si fa all'inizio: la aggiunge un'offerta, e nessuna lo fa.
+
+R314 Nessuna carta distribuita
+    La distribuzione deve dare almeno una carta alle mani e almeno una al banco.
+
+R315 Fase mancante
+    Un colpo ha almeno tre fasi: si punta, si distribuisce, si liquida.
+
+R316 Fase che non avviene
+    La condizione della fase non si verifica con nessuna carta.
+
+R317 Controllo che non trova nulla
+    Quando il banco controlla, le sue carte non possono formare la classe cercata: di solito perché non ne ha ancora
+    abbastanza.
+
+R318 Stadio a cui non si arriva
+    Un turno comincia dal primo stadio; agli altri si arriva con l'effetto «vai» di un'offerta.
+
+R319 Offerta che nessuno propone
+    Un'offerta si fa in uno stadio del turno, oppure in una fase «offerta» che la nomina.
+
+R320 Offerta che non si presenta mai
+    La condizione dell'offerta non si verifica per nessuna mano che arriva a decidere.
+
+R321 Chiusura che non scatta mai
+    Le chiusure si provano in ordine: una che vale solo dove ne vale già una precedente non scatta.
+
+R322 Mano senza decisioni
+    Una mano ancora aperta deve avere almeno una decisione possibile, anche senza altri fondi.
+
+R323 Banco che non si ferma
+    La regola del banco deve farlo stare, qualunque carta esca.
+
+R324 Lista della casa incompleta
+    Il banco può comporre una mano che la lista non nomina, e non saprebbe quale carta scegliere.
+
+R325 Azione automatica impossibile
+    Un automatismo sceglie una decisione che in quel caso il giocatore non potrebbe prendere.
+
+R326 Risposta mancata a una decisione del turno
+    «senza_risposta» riguarda le offerte fatte in una fase «offerta»; per le decisioni del turno c'è «tempo_scaduto».
+
+R327 Tabella che non serve
+    La puntata segue la tabella di un'altra: la propria non si usa mai.
+
+R328 Controllo che salta il turno del banco
+    Chi controlla non scopre: la carta trovata resta coperta finché il banco non gioca il suo turno. Se si salta anche
+    quello, le righe che parlano della mano del banco non la vedono.
+
+R329 Puntata iniziale con importo fissato
+    Una puntata obbligatoria o facoltativa si fa all'inizio, e il giocatore ne sceglie l'importo. Una puntata con
+    «importo» dipende da un'altra, e la aggiunge un'offerta.
+
+R330 Esito e pagamento che si contraddicono
+    Chi vince riceve almeno la posta, chi pareggia la posta esatta, chi perde meno. «paga» è la vincita netta, oltre
+    alla posta; «restituisce» è tutto ciò che torna, posta compresa.
+
+R331 Limiti rovesciati
+    Il minimo di una puntata non supera il massimo.
+
+R332 Puntata alle spalle che non si può fare
+    Alle spalle si fa una puntata iniziale; chi la fa risponde da sé alle offerte di fase che lo prevedono, e aderisce
+    in anticipo a decisioni del turno del titolare.
+
+R333 Puntata aggiunta senza guardare il saldo
+    Un'offerta che aggiunge una puntata si fa solo a chi ha i fondi per coprirla («saldo.copre»), e ne aggiunge una:
+    altrimenti il saldo andrebbe sotto zero.
+
+R334 Chiusura con un'azione che non può scegliere
+    Una chiusura può eseguire da sé una decisione: che non costi nulla, che sia di quello stadio, e che porti avanti la
+    mano.
+
+R401 Dato senza provenienza
+    Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
+    Basta scriverlo una volta nel gruppo che lo contiene.
+
+R402 Clausole o motivo mancanti
+    Un dato «esplicito» cita almeno una clausola; uno «dedotto» cita la clausola da cui parte e dice perché.
+
+R403 Calcolo mancante
+    Un dato «calcolato» porta in «evidenza» il calcolo che lo mostra.
+
+R404 Documento mancante
+    Un dato «esterno» nomina in «documento» da dove è preso.
+
+R405 Lettura o motivo mancanti
+    Dove il testo tace si dichiara una lettura in «ambiguita», oppure si dice in «motivo» perché il dato è questo.
+
+R406 Clausola inesistente
+    Si cita una clausola che il registro non contiene.
+
+R407 Clausola che nessun dato cita
+    Una clausola che decide qualcosa nel colpo o al tavolo è realizzata da almeno un dato, che la cita in «da».
+
+R504 Alternativa che non dà un regolamento valido
+    Presa al posto di quella scelta, l'alternativa lascia nel regolamento un errore: quello indicato.
+""")

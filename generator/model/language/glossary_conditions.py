@@ -1,0 +1,121 @@
+"""The conditions, told to product owners: the words that compare, and every test with its values and an example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from generator.model.language.word_forms import RANK
+from generator.model.meaning.traits import (
+    COMPARISONS,
+    DEALER_TRAITS,
+    HAND_TRAITS,
+    TABLE_TRAITS,
+    AllHands,
+    Domain,
+    Kind,
+    NamesOf,
+    Numbers,
+    RankMultiset,
+    Trait,
+    Words,
+    YesNo,
+)
+
+_HEAD = """\
+## Le condizioni
+
+Dopo `se` si scrive una condizione: fra graffe, una o più prove, **tutte** da superare.
+
+```yaml
+se: {mano.totale: {fino_a: 16}, banco.scoperta: ["9", "10", A]}
+```
+
+«La mano vale al massimo 16, e il banco mostra un 9, un 10 o un asso.» Ogni prova confronta una cosa (le tabelle qui
+sotto) con un valore; con più valori fra quadre basta che ne valga uno.
+"""
+_ALL_HANDS = (
+    ("tutte", "Ogni mano è di una di queste classi."),
+    ("almeno_una", "Almeno una mano è di una di queste classi."),
+    ("nessuna", "Nessuna mano è di una di queste classi."),
+)
+_ONE = {Kind.CLASSE: "una classe", Kind.PUNTATA: "una puntata", Kind.TABELLA: "una tabella"}
+
+
+def conditions() -> str:
+    """Return the section about conditions: how one compares, and everything that can be asked."""
+    comparing = [(f"`{word}: …`", f"{sentence(title)[:-1]} questo valore.") for word, title, _ in COMPARISONS]
+    comparing += [
+        ("`da: …, a: …`", "Da un numero a un altro, compresi."),
+        ("`[…, …]`", "Uno qualunque di questi valori."),
+        *((f"`{word}: […]`", f"{meaning} Solo per `mani`.") for word, meaning in _ALL_HANDS),
+        ("`uno_di: [{…}, {…}]`", "Basta che valga una di queste condizioni."),
+        ("`non: {…}`", "Questa condizione non deve valere."),
+    ]
+    parts = [
+        "### Come si confronta\n\n" + table(("Si scrive", "Significa"), comparing),
+        _traits("Le prove di una riga, di un'offerta o di una fase", TABLE_TRAITS),
+        _traits("Le prove di una mano, nelle `classi`", HAND_TRAITS),
+        _traits("Le prove del banco, in `banco › regola` e `banco › qualifica`", DEALER_TRAITS),
+    ]
+    return "\n".join([_HEAD, *parts])
+
+
+def _traits(title: str, traits: Iterable[Trait]) -> str:
+    rows = ((f"`{one.name}`", sentence(one.phrase), _admitted(one.domain), f"`{example(one)}`") for one in traits)
+    return f"### {title}\n\n" + table(("Prova", "Riguarda", "Valori", "Esempio"), rows)
+
+
+def _admitted(domain: Domain) -> str:
+    match domain:
+        case Numbers(low, high):
+            return f"un numero da {low} a {high}"
+        case YesNo():
+            return "`true` (sì) o `false` (no)"
+        case Words(admitted) if admitted is RANK:
+            return 'una carta: `A`, da `"2"` a `"10"` fra virgolette, `J`, `Q`, `K`'
+        case Words(admitted):
+            return "; ".join(f"`{choice.value}`: {choice.title}" for choice in admitted.choices)
+        case NamesOf(kind):
+            return f"il nome di {_ONE[kind]}"
+        case AllHands():
+            return "`tutte`, `almeno_una` o `nessuna`, con un elenco di classi"
+        case RankMultiset():
+            return "le carte, tutte e in qualunque ordine"
+
+
+def example(trait: Trait) -> str:
+    """Return a test of a trait as it is written in the data, inside the braces of a condition.
+
+    >>> example(HAND_TRAITS[2])
+    'morbida: true'
+    """
+    return f"{trait.name}: {_example_value(trait.domain)}"
+
+
+def _example_value(domain: Domain) -> str:
+    match domain:
+        case Numbers(low, high):
+            return f"{{almeno: {(low + high) // 2}}}" if high > 25 else str(low + 1)
+        case YesNo():
+            return "true"
+        case Words(admitted) if admitted is RANK:
+            return '["10", A]'
+        case Words(admitted):
+            return admitted.choices[0].value
+        case NamesOf(kind):
+            return f"nome_della_{kind}"
+        case AllHands():
+            return "{tutte: [nome_della_classe]}"
+        case RankMultiset():
+            return '["6", "7", "8"]'
+
+
+def sentence(text: str) -> str:
+    """Return a phrase of the registry as a sentence: capital letter, full stop."""
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table in Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)

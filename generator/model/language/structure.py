@@ -1,0 +1,409 @@
+"""The structure checker: a tree against a shape of the vocabulary, giving all the mistakes with their places.
+
+It knows shapes and no word: it never decides whether a name exists or a table is complete.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order, nearest
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.reader_codes import register_text
+from generator.model.language import structure_values as values
+from generator.model.language.shapes import (
+    Anything,
+    ByKey,
+    ByType,
+    ByValue,
+    Enum,
+    Field,
+    Lexical,
+    ListOf,
+    Map,
+    Names,
+    Ref,
+    Reserved,
+    Shape,
+)
+from generator.model.language.word_forms import PROVENANCE
+
+MAX_MISTAKES = 200
+
+register_text("""
+R101 Voce sconosciuta
+    Un gruppo contiene una voce che il vocabolario non ammette in quel punto. Di solito è un errore di battitura,
+    oppure un rientro che ha messo la voce nel gruppo sbagliato. Una regola nuova si scrive combinando le voci
+    ammesse; una voce nuova si aggiunge al vocabolario, non al singolo regolamento.
+
+R102 Voce mancante
+    Al gruppo manca una voce senza la quale la regola non è completa. Se il testo tace, scrivi il valore
+    «non_dichiarato» dove è ammesso, con stato: lacuna.
+
+R103 Tipo di valore sbagliato
+    Al posto di un numero c'è un testo, al posto di una lista un valore solo, e così via. Attenzione alle
+    virgolette: "8" è un testo, 8 è un numero.
+
+R104 Valore fuori dall'elenco
+    La voce ammette soltanto alcune parole, e questa non è fra quelle.
+
+R105 Nome non valido
+    I nomi scelti nel documento (puntate, classi, offerte, zone…) usano lettere minuscole senza accenti, cifre e
+    «_», e cominciano con una lettera: così valgono in ogni programma.
+
+R106 Rapporto non valido
+    Una quota si scrive come rapporto fra numeri interi, fra virgolette: "3:2", "25:1".
+
+R107 Frazione non valida
+    Una frazione si scrive fra virgolette: "1/2", "1", oppure in decimali con il punto: "1.77".
+
+R108 Importo non valido
+    Un importo si scrive fra virgolette, con il punto e due decimali, senza simbolo: "5.00", "1000.00".
+
+R109 Percentuale non valida
+    Una percentuale si scrive con il punto e il segno: "99.29%".
+
+R110 Numero fuori dai limiti
+    Il numero è più piccolo o più grande di quanto abbia senso in quel punto.
+
+R111 Parola riservata
+    La parola è tenuta da parte per regole che una versione futura saprà trattare. Oggi nessun programma la
+    capirebbe, perciò è rifiutata invece di essere ignorata.
+
+R112 Tratto sconosciuto
+    Una condizione chiede qualcosa che non si può osservare in quel punto. Nelle tabelle del banco e nelle classi i
+    tratti si scrivono senza «mano.» o «banco.».
+
+R114 Voci in alternativa
+    Fra alcune voci se ne scrive una sola: per esempio una riga di tabella ha «se» oppure «altrimenti», un'offerta
+    fa una cosa per ogni voce della lista degli effetti.
+
+R115 Lista o gruppo della lunghezza sbagliata
+    La lista è vuota o troppo corta, oppure il gruppo non contiene nessuna voce. Se la regola non c'è, togli tutta la
+    voce.
+
+R116 Valore ripetuto
+    Lo stesso valore compare due volte in una lista in cui conta una volta sola.
+
+R117 Testo vuoto
+    La voce vuole un testo da leggere, e qui non c'è scritto nulla.
+
+R118 Riferimento a una carta non valido
+    Una carta si indica con la zona e il posto: «mano.1», «comuni.2», «banco.scoperta». Una mano della lista della casa
+    è un totale, seguito da «morbido» se ha un asso che vale 11.
+
+R119 Versione o data non valida
+    Una versione ha tre numeri, "1.0.0"; una data ha la forma "2026-01-01".
+
+R121 Codice di clausola non valido
+    Una clausola si indica con la sigla del regolamento e tre cifre, come ABC-001.
+
+R122 Codice di lettura non valido
+    Una lettura si indica con la sigla del regolamento, una A e due cifre, come ABC-A01.
+
+R123 Nome di file non valido
+    Il file sta accanto al regolamento, e il suo nome usa minuscole, cifre, «-» e «_».
+
+R199 Troppi errori di struttura
+    Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
+""")
+
+
+def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
+    """Return what is wrong in a tree that should have this shape, in file order; nothing if it is right."""
+    checker = _Checker()
+    with suppress(_Stop):
+        checker.check(node, shape, Label("il documento"))
+    return list(in_file_order(checker.found))
+
+
+class _Stop(Exception):
+    """Enough mistakes: looking for more would take time and help nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """How a message calls the thing that it is about."""
+
+    words: str
+
+    def key(self, key: str) -> "Label":
+        return Label(f"«{key}»")
+
+    def item(self, number: int, noun: str) -> "Label":
+        return Label(f"la {noun} {number} di {self.words}")
+
+    def opening(self) -> str:
+        return self.words[0].upper() + self.words[1:]
+
+    def to(self) -> str:
+        """Return the label after «a», as in «al documento», «alla voce 2 di «regola»»."""
+        if self.words.startswith("il "):
+            return "al " + self.words[3:]
+        return "alla " + self.words[3:] if self.words.startswith("la ") else "a " + self.words
+
+
+class _Checker:
+    def __init__(self) -> None:
+        self.found: list[Diagnostic] = []
+
+    def check(self, node: Node, shape: Shape, label: Label) -> None:
+        match shape:
+            case Ref():
+                self.check(node, shape.target(), label)
+            case Anything():
+                pass
+            case Map():
+                self._map(node, shape, label)
+            case Names():
+                self._names(node, shape, label)
+            case ByKey():
+                self._by_key(node, shape, label)
+            case ByValue():
+                self._by_value(node, shape, label)
+            case ByType():
+                self._by_type(node, shape, label)
+            case ListOf():
+                self._list(node, shape, label)
+            case _:
+                self._add(*values.check(node, shape, label.opening()))
+
+    # mappings
+
+    def _map(self, node: Node, shape: Map, label: Label) -> None:
+        if not isinstance(node, Mapping):
+            self._wrong_type(node, "un gruppo di voci", label, f"Voci ammesse: {_listed(shape)}.")
+            return
+        if len(node) < shape.least:
+            self._say(
+                "R115",
+                f"{label.opening()}: il gruppo è vuoto.",
+                node.at,
+                f"Scrivi almeno una di queste voci: {_listed(shape)}.",
+            )
+            return
+        fields = _fields(shape)
+        strangers = [entry for entry in node if entry.key not in fields]
+        for entry in strangers:
+            self._stranger(entry, shape, label)
+        self._missing(node, shape, label, [entry.key for entry in strangers])
+        self._alternatives(node, shape, label)
+        for entry in node:
+            if entry.key in fields:
+                self.check(entry.value, fields[entry.key].shape, label.key(entry.key))
+
+    def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
+        if self._reserved(entry.key, entry.key_at, shape.reserved):
+            return
+        own = [field.key for field in shape.fields]
+        close = nearest(entry.key, own) or nearest(entry.key, _fields(shape))
+        guess = f"Forse intendevi «{close}»? " if close else ""
+        if shape.noun == "tratto":
+            homonyms = [f"«{key}»" for key in own if key.endswith(f".{entry.key}")]
+            guess = f"Forse intendevi {' o '.join(homonyms)}? " if homonyms else guess
+            message = f"«{entry.key}» non è un tratto che si possa provare qui."
+            self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
+            return
+        message = f"{label.opening()} non ha una {shape.noun} «{entry.key}»."
+        self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {_listed(shape)}.")
+
+    def _missing(self, node: Mapping, shape: Map, label: Label, strangers: list[str]) -> None:
+        required = [field for field in shape.fields if field.required]
+        for field in required:
+            # A key that is nearly this one has been reported already: it is the same mistake.
+            if field.key in node or any(nearest(word, [field.key]) for word in strangers[:20]):
+                continue
+            self._say("R102", f"Manca la voce «{field.key}» {label.to()}.", node.at, _what(field))
+
+    def _alternatives(self, node: Mapping, shape: Map, label: Label) -> None:
+        if shape.one_of and not (present := [key for key in shape.one_of if key in node]):
+            choice = " oppure ".join(f"«{key}»" for key in shape.one_of)
+            if not any(nearest(entry.key, shape.one_of) for entry in node if shape.field(entry.key) is None):
+                self._say(
+                    "R114", f"{label.opening()} non ha né {_neither(shape.one_of)}.", node.at, f"Scrivi {choice}."
+                )
+        elif shape.one_of and len(present) > 1:
+            self._both(node, present, label)
+        if len(together := [key for key in shape.not_together if key in node]) > 1:
+            self._both(node, together, label)
+
+    def _both(self, node: Mapping, keys: list[str] | tuple[str, ...], label: Label) -> None:
+        extra = next(entry for entry in node.entries[::-1] if entry.key in keys)
+        both = " e ".join(f"«{key}»" for key in keys)
+        self._say("R114", f"{label.opening()} ha insieme {both}.", extra.key_at, "Tieni una sola di queste voci.")
+
+    def _names(self, node: Node, shape: Names, label: Label) -> None:
+        if not isinstance(node, Mapping):
+            self._wrong_type(
+                node, "un gruppo di voci", label, f"Ogni voce ha il nome di una {shape.what} e i suoi dati."
+            )
+            return
+        provenance = {field.key: field for field in PROVENANCE} if shape.provenance else {}
+        named = [entry for entry in node if entry.key not in provenance]
+        if len(named) < shape.least:
+            self._say(
+                "R115", f"{label.opening()} non contiene nessuna voce.", node.at, "Aggiungine una, o togli tutto."
+            )
+        for entry in node:
+            if entry.key in provenance:
+                self.check(entry.value, provenance[entry.key].shape, label.key(entry.key))
+                continue
+            self._name(entry, shape, label)
+            self.check(entry.value, shape.value, label.key(entry.key))
+
+    def _name(self, entry: Entry, shape: Names, label: Label) -> None:
+        if isinstance(shape.key, Lexical):
+            if not values.has_form(entry.key, shape.key):
+                message = f"«{entry.key}» non può essere il nome di una voce di {label.words}."
+                self._say(shape.key.code, message, entry.key_at, values.form_advice(shape.key))
+        elif entry.key not in shape.key.values:
+            message = f"{label.opening()} non ha una voce «{entry.key}»."
+            self._say("R101", message, entry.key_at, did_you_mean(entry.key, shape.key.values))
+
+    def _by_key(self, node: Node, shape: ByKey, label: Label) -> None:
+        keys = [key for key, _case in shape.cases]
+        if not isinstance(node, Mapping):
+            self._wrong_type(node, "un gruppo con una sola voce", label, f"Voci ammesse: {', '.join(keys)}.")
+            return
+        present = [key for key in keys if key in node]
+        if len(present) > 1:
+            self._both(node, present, label)
+        elif present:
+            self._map(node, dict(shape.cases)[present[0]], label)
+        else:
+            self._no_case(node, shape, keys, label)
+
+    def _no_case(self, node: Mapping, shape: ByKey, keys: list[str], label: Label) -> None:
+        if not node.entries:
+            self._say(
+                "R115",
+                f"{label.opening()}: il gruppo è vuoto.",
+                node.at,
+                f"Scrivi una di queste voci: {', '.join(keys)}.",
+            )
+            return
+        known = {field.key for _key, case in shape.cases for field in _fields(case).values()}
+        strangers = [entry for entry in node if entry.key not in known]
+        if not strangers:
+            self._say("R114", f"{label.opening()} non ha né {_neither(keys)}.", node.at, "Scrivi una di queste voci.")
+        for entry in strangers:
+            if not self._reserved(entry.key, entry.key_at, shape.reserved):
+                message = f"{label.opening()} non ha una voce «{entry.key}»."
+                self._say("R101", message, entry.key_at, did_you_mean(entry.key, keys))
+
+    def _by_value(self, node: Node, shape: ByValue, label: Label) -> None:
+        kinds = [choice.value for choice, _case in shape.cases]
+        if not isinstance(node, Mapping):
+            advice = f"Valori di «{shape.key}»: {', '.join(kinds)}."
+            self._wrong_type(node, f"un gruppo con la voce «{shape.key}»", label, advice)
+            return
+        if (kind := node.get(shape.key)) is None:
+            self._no_kind(node, shape, kinds, label)
+            return
+        for choice, case in shape.cases:
+            if isinstance(kind, Scalar) and kind.value == choice.value:
+                self._map(node, case, label)
+                return
+        every = tuple(choice for choice, _case in shape.cases)
+        self._add(*values.check(kind, Enum(every, shape.reserved), f"«{shape.key}»"))
+
+    def _no_kind(self, node: Mapping, shape: ByValue, kinds: list[str], label: Label) -> None:
+        advice = f"Valori di «{shape.key}»: {', '.join(kinds)}."
+        mistyped = next((entry for entry in node if nearest(entry.key, [shape.key])), None)
+        if mistyped is None:
+            self._say("R102", f"Manca la voce «{shape.key}» {label.to()}.", node.at, advice)
+        else:
+            message = f"{label.opening()} non ha una voce «{mistyped.key}»."
+            self._say("R101", message, mistyped.key_at, f"Forse intendevi «{shape.key}»? {advice}")
+
+    # lists, and values of several types
+
+    def _list(self, node: Node, shape: ListOf, label: Label) -> None:
+        if not isinstance(node, Sequence):
+            advice = "Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce."
+            self._wrong_type(node, "una lista", label, advice)
+            return
+        if len(node) < shape.least:
+            few = f"la lista ha troppo poche voci, {len(node)}" if node.items else "la lista è vuota"
+            advice = f"Servono almeno {shape.least} voci." if shape.least > 1 else "Serve almeno una voce."
+            self._say("R115", f"{label.opening()}: {few}.", node.at, advice)
+        seen: dict[tuple[type, object], Position] = {}
+        for number, item in enumerate(node, start=1):
+            self.check(item, shape.item, label.item(number, shape.noun))
+            if shape.unique and isinstance(item, Scalar):
+                self._repeated(item, seen, label)
+
+    def _repeated(self, item: Scalar, seen: dict[tuple[type, object], Position], label: Label) -> None:
+        value = (type(item.value), item.value)
+        if value in seen:
+            first = seen[value]
+            message = (
+                f"In {label.words} il valore «{item.text}» c'è già alla riga {first.line}, colonna {first.column}."
+            )
+            self._say("R116", message, item.at, "Togli la ripetizione.")
+        seen.setdefault(value, item.at)
+
+    def _by_type(self, node: Node, shape: ByType, label: Label) -> None:
+        option: Shape | None
+        match node:
+            case Scalar():
+                option = shape.scalar
+            case Sequence():
+                option = shape.sequence
+            case Mapping():
+                option = shape.mapping
+        if option is not None and not (isinstance(node, Scalar) and node.value is None):
+            self.check(node, option, label)
+            return
+        self._wrong_type(node, " oppure ".join(_kinds(shape)), label, "")
+
+    # words
+
+    def _reserved(self, word: str, at: Position, reserved: tuple[Reserved, ...]) -> bool:
+        kept = next((one for one in reserved if one.word == word), None)
+        if kept:
+            self._add(values.reserved_word(kept, at))
+        return kept is not None
+
+    def _wrong_type(self, node: Node, wanted: str, label: Label, advice: str) -> None:
+        message = f"{label.opening()}: serve {wanted}, qui {values.kind_of(node)}."
+        self._say("R103", message, node.at, advice)
+
+    def _say(self, code: str, message: str, at: Position, advice: str) -> None:
+        self._add(Diagnostic(code, message, at, advice))
+
+    def _add(self, *mistakes: Diagnostic) -> None:
+        self.found += mistakes
+        if len(self.found) >= MAX_MISTAKES:
+            message = f"Ci sono più di {MAX_MISTAKES} errori: il controllo si ferma qui."
+            self.found.append(Diagnostic("R199", message, self.found[-1].at, "Correggi quelli elencati e ripeti."))
+            raise _Stop
+
+
+def _fields(shape: Map) -> dict[str, Field]:
+    extra = PROVENANCE if shape.provenance else ()
+    return {field.key: field for field in (*extra, *shape.fields)}
+
+
+def _listed(shape: Map) -> str:
+    names = [field.key for field in shape.fields] or [field.key for field in PROVENANCE]
+    return ", ".join(names)
+
+
+def _what(field: Field) -> str:
+    example = values.example_of(field.shape)
+    return f"{field.key}: {field.title[0].lower()}{field.title[1:]}" + (
+        f" Per esempio {field.key}: {example}." if example else ""
+    )
+
+
+def _neither(keys: tuple[str, ...] | list[str]) -> str:
+    return " né ".join(f"«{key}»" for key in keys)
+
+
+def _kinds(shape: ByType) -> list[str]:
+    kinds = [] if shape.scalar is None else [values.wanted(shape.scalar)]
+    if shape.sequence is not None:
+        kinds.append("una lista")
+    if shape.mapping is not None:
+        kinds.append("un gruppo di voci")
+    return kinds

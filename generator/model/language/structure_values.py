@@ -1,0 +1,218 @@
+"""Single values against the scalar shapes, and the words that messages use for them."""
+
+import re
+from functools import cache
+
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.model.language.shapes import (
+    AnyScalar,
+    Boolean,
+    Enum,
+    Integer,
+    Lexical,
+    Reserved,
+    ScalarShape,
+    Shape,
+    Text,
+)
+
+_SHOWN = 40
+
+
+def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
+    """Return what is wrong in a value that should have this shape: nothing, or one diagnostic."""
+    if not isinstance(node, Scalar) or node.value is None:
+        return [_wrong_type(node, shape, subject)]
+    match shape:
+        case Text():
+            return _text(node, shape, subject)
+        case Boolean(only):
+            return _boolean(node, shape, only, subject)
+        case Integer(low, high):
+            return _integer(node, shape, low, high, subject)
+        case Lexical():
+            return _lexical(node, shape, subject)
+        case Enum():
+            return _enum(node, shape, subject)
+        case AnyScalar(options):
+            return _any(node, options, subject)
+
+
+def has_form(text: str, form: Lexical) -> bool:
+    """Tell whether a text has this form."""
+    return _compiled(form.pattern).fullmatch(text) is not None
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def _text(node: Scalar, shape: Text, subject: str) -> list[Diagnostic]:
+    if not isinstance(node.value, str):
+        return [_wrong_type(node, shape, subject)]
+    if node.value.strip():
+        return []
+    return [Diagnostic("R117", f"{subject} è un testo vuoto.", node.at, "Scrivi il testo.")]
+
+
+def _boolean(node: Scalar, shape: Boolean, only: bool | None, subject: str) -> list[Diagnostic]:
+    if not isinstance(node.value, bool):
+        return [_wrong_type(node, shape, subject)]
+    if only is None or node.value is only:
+        return []
+    allowed = "true" if only else "false"
+    message = f"{subject} ammette soltanto {allowed}."
+    return [Diagnostic("R104", message, node.at, f"Scrivi {allowed}, o togli la voce.")]
+
+
+def _integer(node: Scalar, shape: Integer, low: int, high: int, subject: str) -> list[Diagnostic]:
+    if isinstance(node.value, bool) or not isinstance(node.value, int):
+        return [_wrong_type(node, shape, subject)]
+    if low <= node.value <= high:
+        return []
+    message = f"{subject}: {node.value} è fuori dai limiti."
+    return [Diagnostic("R110", message, node.at, f"Scrivi {wanted(shape)}.")]
+
+
+def _lexical(node: Scalar, shape: Lexical, subject: str) -> list[Diagnostic]:
+    if not isinstance(node.value, str):
+        return [_wrong_type(node, shape, subject)]
+    if has_form(node.value, shape):
+        return []
+    message = f"{subject}: «{_short(node.value)}» non è {shape.noun}."
+    return [Diagnostic(shape.code, message, node.at, form_advice(shape))]
+
+
+def form_advice(form: Lexical) -> str:
+    """Return how to write a text of this form."""
+    return _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
+
+
+_FORM_ADVICE = {
+    "identificatore": "Usa lettere minuscole senza accenti, cifre e «_», cominciando con una lettera: una_parola.",
+    "slug": "Usa lettere minuscole senza accenti, cifre e «-»: nome-del-gioco.",
+}
+
+
+def _enum(node: Scalar, shape: Enum, subject: str) -> list[Diagnostic]:
+    if not isinstance(node.value, str):
+        if node.text in shape.values:
+            message = f"{subject}: {node.text} senza virgolette è un numero, e qui serve una parola."
+            return [Diagnostic("R103", message, node.at, f'Scrivi "{node.text}" fra virgolette.')]
+        return [_wrong_type(node, shape, subject)]
+    if node.value in shape.values:
+        return []
+    if kept := next((one for one in shape.reserved if one.word == node.value), None):
+        return [reserved_word(kept, node.at)]
+    message = f"{subject} non ammette «{_short(node.value)}»."
+    return [Diagnostic("R104", message, node.at, did_you_mean(node.value, shape.values, admitted="Valori ammessi"))]
+
+
+def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
+    """Return what is said of a word that is kept for a later version."""
+    message = f"«{kept.word}» è una parola riservata, non ancora disponibile."
+    today = kept.instead or "questa regola non si può esprimere"
+    return Diagnostic("R111", message, at, f"Servirà per {kept.title}; oggi {today}.")
+
+
+def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[Diagnostic]:
+    best: list[Diagnostic] | None = None
+    for option in options:
+        found = check(node, option, subject)
+        if not found:
+            return []
+        # A complaint about the value says more than one about its type; the first option is the usual one.
+        if best is None or (best[0].code == "R103" and found[0].code != "R103" and isinstance(option, Lexical)):
+            best = found
+    if best is None or best[0].code == "R103":
+        return [_wrong_type(node, AnyScalar(options), subject)]
+    also = " oppure ".join(wanted(option) for option in options)
+    first = best[0]
+    return [Diagnostic(first.code, first.message, first.at, f"Scrivi {also}.", first.severity)]
+
+
+# words
+
+
+def wanted(shape: ScalarShape) -> str:
+    """Return what a shape wants, as in «un numero intero da 1 a 16»."""
+    match shape:
+        case Text():
+            return "un testo"
+        case Boolean(only):
+            return "true o false" if only is None else str(only).lower()
+        case Integer(low, high):
+            return f"un numero intero da {low} a {high}"
+        case Lexical(noun=noun, example=example):
+            return f'{noun} (per esempio "{example}")'
+        case Enum():
+            return _one_of(shape.values)
+        case AnyScalar(options):
+            return " oppure ".join(wanted(option) for option in options)
+
+
+def _one_of(values: tuple[str, ...]) -> str:
+    if len(values) == 1:
+        return f"la parola «{values[0]}»"
+    return "una parola fra " + ", ".join(values)
+
+
+def example_of(shape: Shape) -> str:
+    """Return a value of this shape as it is written in a file, or nothing if it takes more than a word."""
+    match shape:
+        case Boolean():
+            return "true"
+        case Integer(low):
+            return str(max(low, 1))
+        case Lexical(example=example):
+            return f'"{example}"'
+        case Enum(choices):
+            return choices[0].value
+        case AnyScalar(options):
+            return example_of(options[0])
+        case _:
+            return ""
+
+
+def kind_of(node: Node) -> str:
+    """Return what a node is, as in «c'è un testo («otto»)»."""
+    match node:
+        case Sequence():
+            return "c'è una lista"
+        case Mapping():
+            return "c'è un gruppo di voci"
+        case Scalar(value=None):
+            return "non c'è nulla"
+        case Scalar(value=bool()):
+            return f"c'è {node.text}"
+        case Scalar(value=int()):
+            return f"c'è un numero ({node.text})"
+        case Scalar():
+            return f"c'è un testo («{_short(node.text)}»)"
+
+
+def _short(text: str) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= _SHOWN else flat[: _SHOWN - 1] + "…"
+
+
+def _wrong_type(node: Node, shape: ScalarShape, subject: str) -> Diagnostic:
+    message = f"{subject}: serve {wanted(shape)}, qui {kind_of(node)}."
+    return Diagnostic("R103", message, node.at, _quotes_advice(node, shape))
+
+
+def _quotes_advice(node: Node, shape: ScalarShape) -> str:
+    if not isinstance(node, Scalar) or node.value is None:
+        example = example_of(shape)
+        return f"Scrivi un solo valore, per esempio {example}." if example else "Scrivi un solo valore."
+    if isinstance(node.value, str):
+        if node.quoted and isinstance(shape, Integer) and re.fullmatch(r"-?[0-9]{1,9}", node.text):
+            return f"Togli le virgolette: {node.text}."
+        if node.quoted and isinstance(shape, Boolean) and node.text in ("true", "false"):
+            return f"Togli le virgolette: {node.text}."
+        return ""
+    if isinstance(shape, Text) or (isinstance(shape, Lexical) and has_form(node.text, shape)):
+        return f'Scrivi "{node.text}" fra virgolette.'
+    return form_advice(shape) if isinstance(shape, Lexical) else ""

@@ -1,0 +1,241 @@
+"""The words of the money and of what happens without the player: settlement, side bets, tables, automatic actions."""
+
+from generator.model.language.shapes import (
+    Boolean,
+    ByKey,
+    ByType,
+    Choice,
+    Enum,
+    Integer,
+    ListOf,
+    Map,
+    Names,
+    Text,
+    enum,
+    may,
+    need,
+)
+from generator.model.language.vocabulary_play import NAMES, TRUE, table
+from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RANK, RATIO
+from generator.model.meaning.traits import CONDITION, TABLE_TRAITS, TOTAL, test_shape
+
+# --- settlement and side bets
+
+SETTLEMENT = Names(
+    IDENT,
+    table(
+        CONDITION,
+        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
+        may("paga", RATIO, "La vincita netta: «3:2» è una volta e mezza la posta.", "net odds"),
+        may(
+            "restituisce",
+            ByType(
+                scalar=FRACTION,
+                mapping=Map((need("tabella", IDENT, "La tabella che dà il valore.", "table"),)),
+            ),
+            "Quanto torna in tutto, posta compresa, per ogni unità puntata.",
+            "total handed back per unit staked",
+        ),
+    ),
+    "puntata",
+)
+
+_ALIKE = Map((need("uguali", Integer(2, 10), "Almeno questo numero di carte uguali.", "at least n alike"),))
+
+PATTERN = Map(
+    (
+        may("rango", _ALIKE, "Carte dello stesso rango.", "cards of one rank"),
+        may("seme", _ALIKE, "Carte dello stesso seme.", "cards of one suit"),
+        may("colore", _ALIKE, "Carte dello stesso colore.", "cards of one colour"),
+        may("valore", _ALIKE, "Carte di uguale valore.", "cards of one value"),
+        may(
+            "sequenza",
+            Map(
+                (
+                    need(
+                        "asso",
+                        enum(
+                            ("alto", "dopo il re", "after the king"),
+                            ("basso", "prima del due", "before the two"),
+                            ("alto_o_basso", "prima del due o dopo il re", "either"),
+                        ),
+                        "Dove può stare l'asso.",
+                        "the ace",
+                    ),
+                )
+            ),
+            "Ranghi in fila.",
+            "straight",
+        ),
+        may("totale", test_shape(TOTAL), "Il totale delle carte.", "total"),
+        may("ranghi", ListOf(RANK), "Esattamente queste carte, in qualunque ordine.", "exact multiset of ranks"),
+        may("tra_ranghi", ListOf(RANK, unique=True), "Ogni carta è fra queste.", "all cards among these ranks"),
+    ),
+    provenance=False,
+    least=1,
+    noun="combinazione",
+)
+
+SIDE_BETS = Names(
+    IDENT,
+    Map(
+        (
+            need("carte", ListOf(CARD_PLACE), "Le carte che si guardano.", "cards looked at"),
+            need(
+                "categorie",
+                ListOf(
+                    ByKey(
+                        (
+                            (
+                                "se",
+                                Map(
+                                    (
+                                        need("id", IDENT, "Il nome della combinazione.", "id"),
+                                        may("etichetta", Text(), "Come si legge.", "label"),
+                                        need("se", PATTERN, "Che cosa devono avere le carte.", "pattern"),
+                                        need("paga", RATIO, "La vincita netta.", "net odds"),
+                                    )
+                                ),
+                            ),
+                            (
+                                "altrimenti",
+                                Map(
+                                    (
+                                        need("altrimenti", TRUE, "In ogni altro caso.", "otherwise"),
+                                        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
+                                    )
+                                ),
+                            ),
+                        )
+                    )
+                ),
+                "Le combinazioni, dalla migliore: vale la prima che si verifica.",
+                "categories",
+            ),
+        )
+    ),
+    "puntata",
+)
+
+TABLES = Names(
+    IDENT,
+    Map(
+        (
+            may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna.", "CSV file"),
+            need("righe", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le righe.", "rows"),
+            need(
+                "colonne",
+                Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)),
+                "Le colonne.",
+                "columns",
+            ),
+            may(
+                "estremi",
+                Map(
+                    (
+                        need("minimo", FRACTION, "Il più piccolo importo per unità di posta.", "least"),
+                        need("massimo", FRACTION, "Il più grande.", "greatest"),
+                    )
+                ),
+                "Tra quali importi sta ogni casella, per quanto dice il testo.",
+                "published extremes",
+            ),
+        )
+    ),
+    "tabella",
+)
+
+
+# --- what happens without the player
+
+_AUTOMATIC = table(CONDITION, need("azione", IDENT, "L'offerta eseguita.", "offer executed"))
+
+AUTOMATIC = Map(
+    (
+        may("tempo_scaduto", _AUTOMATIC, "Quando scade il tempo per decidere.", "timeout"),
+        may("disconnessione", _AUTOMATIC, "Quando cade la connessione.", "disconnection"),
+        may(
+            "fondi_insufficienti",
+            Names(IDENT, _AUTOMATIC, "offerta"),
+            "Quando il saldo non copre l'offerta scelta.",
+            "insufficient funds",
+        ),
+        may(
+            "senza_risposta",
+            Names(
+                IDENT,
+                Map((need("azione", IDENT, "«rifiuta», o il nome di un'offerta.", "action"),)),
+                "offerta",
+            ),
+            "Quando un'offerta resta senza risposta.",
+            "unanswered offers",
+        ),
+        may(
+            "decisione_anticipata",
+            Map(
+                (
+                    need("ammessa", Boolean(), "Si può decidere prima del proprio turno.", "allowed"),
+                    need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva.", "changeable"),
+                )
+            ),
+            "Le decisioni prese prima del turno.",
+            "early decisions",
+        ),
+    )
+)
+
+BET_BEHIND = Map(
+    (
+        need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore.", "allowed"),
+        may("puntata", IDENT, "La puntata che si può fare alle spalle.", "wager"),
+        may("propria_mano", Boolean(), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
+        may(
+            "titolare_assente",
+            enum(("rimborso", "la posta torna a chi l'ha messa", "refund")),
+            "Che cosa accade se il titolare del posto non gioca.",
+            "absent holder",
+        ),
+        may("offerte_proprie", NAMES, "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
+        may("preimpostazione", NAMES, "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
+        may(
+            "senza_consenso",
+            enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand")),
+            "Che cosa accade alla sua posta se non ha aderito.",
+            "without consent",
+        ),
+        may("disattivabile", Boolean(), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
+    )
+)
+
+FAULTS = Map(
+    (
+        need(
+            "malfunzionamento",
+            Map(
+                (
+                    need(
+                        "rimborsa",
+                        enum(
+                            ("tutte", "tutte le puntate del colpo", "all wagers"),
+                            ("aperte", "le puntate non ancora liquidate", "open wagers"),
+                        ),
+                        "Quali puntate tornano ai giocatori.",
+                        "refunded wagers",
+                    ),
+                    need("annulla_pagamenti", Boolean(), "Le vincite già pagate sono annullate.", "payments voided"),
+                    need(
+                        "quando",
+                        enum(
+                            ("subito", "subito", "at once"),
+                            ("inizio_partita_successiva", "all'inizio della partita successiva", "next round"),
+                        ),
+                        "Quando avviene il rimborso.",
+                        "when",
+                    ),
+                )
+            ),
+            "Che cosa accade se il gioco si guasta.",
+            "malfunction",
+        ),
+    )
+)

@@ -1,0 +1,319 @@
+"""The words of the play: deal, phases, offers, closings, the dealer."""
+
+from generator.model.language.shapes import (
+    Boolean,
+    ByKey,
+    ByType,
+    ByValue,
+    Choice,
+    Enum,
+    Field,
+    Integer,
+    ListOf,
+    Map,
+    Names,
+    Reserved,
+    Shape,
+    Text,
+    enum,
+    may,
+    need,
+)
+from generator.model.language.word_forms import (
+    HOUSE_HAND,
+    IDENT,
+    ZONE_CARD,
+)
+from generator.model.meaning.traits import CONDITION, DEALER_CONDITION
+
+TRUE = Boolean(only=True)
+NAMES = ListOf(IDENT, unique=True)
+
+
+def table(condition: Shape, *fields: Field) -> ListOf:
+    """Return the shape of a decision table: rows with a condition (or `altrimenti`) and these fields."""
+    row = Map(
+        (
+            may("se", condition, "La riga vale quando tutte queste prove sono vere.", "condition"),
+            may("altrimenti", TRUE, "La riga vale in ogni altro caso.", "otherwise"),
+            may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
+            *fields,
+        ),
+        one_of=("se", "altrimenti"),
+        not_together=("paga", "restituisce") if any(one.key == "paga" for one in fields) else (),
+    )
+    return ListOf(row, noun="riga")
+
+
+# --- deal and phases
+
+DEAL = Map(
+    (
+        need(
+            "passi",
+            ListOf(
+                Map(
+                    (
+                        need(
+                            "a",
+                            enum(
+                                ("ogni_mano", "a ogni mano, nell'ordine di distribuzione", "each hand"),
+                                ("banco", "al banco", "the dealer"),
+                                ("tavolo", "al centro del tavolo", "the table"),
+                            ),
+                            "A chi va la carta.",
+                            "recipient",
+                        ),
+                        may("zona", IDENT, "La zona, se non è la mano stessa.", "zone"),
+                        need("carte", Integer(1, 10), "Quante carte.", "cards"),
+                        need(
+                            "faccia",
+                            enum(("scoperta", "scoperta", "face up"), ("coperta", "coperta", "face down")),
+                            "Come si posa la carta.",
+                            "facing",
+                        ),
+                    )
+                )
+            ),
+            "La distribuzione, passo per passo.",
+            "steps",
+        ),
+    )
+)
+
+_IF = may("se", CONDITION, "La fase si svolge solo quando tutte queste prove sono vere.", "condition")
+
+_PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
+    (Choice("puntate", "Si punta.", "betting window"), ()),
+    (Choice("distribuzione", "Si distribuiscono le carte.", "deal"), ()),
+    (
+        Choice("offerta", "Si fa un'offerta a ogni mano.", "an offer to each hand"),
+        (need("offerte", NAMES, "Le offerte che si fanno.", "offers"), _IF),
+    ),
+    (
+        Choice("controllo", "Il banco guarda la carta coperta.", "peek"),
+        (
+            need("classe", IDENT, "La classe che il banco cerca.", "class looked for"),
+            need("se_trovato", IDENT, "La fase a cui si salta se la trova.", "phase to jump to"),
+            _IF,
+        ),
+    ),
+    (
+        Choice("turno_giocatori", "I giocatori giocano le loro mani.", "players' turns"),
+        (need("stadi", NAMES, "Gli stadi del turno; si comincia dal primo.", "stages"),),
+    ),
+    (Choice("turno_banco", "Il banco gioca.", "dealer's turn"), ()),
+    (
+        Choice("liquida", "Si liquidano puntate.", "settlement"),
+        (
+            need(
+                "puntate",
+                ByType(scalar=enum(("tutte", "tutte quelle aperte", "all open wagers")), sequence=NAMES),
+                "Quali puntate.",
+                "wagers",
+            ),
+            _IF,
+        ),
+    ),
+)
+
+
+def _phase(choice: Choice, fields: tuple[Field, ...]) -> tuple[Choice, Map]:
+    kind = need("fase", Enum((choice,)), "Il nome della fase.", "phase")
+    return choice, Map((kind, *fields))
+
+
+PHASES = ListOf(
+    ByValue(
+        "fase",
+        "Il nome della fase.",
+        tuple(_phase(*one) for one in _PHASES),
+        (
+            Reserved("turno_simultaneo", "tavoli in cui tutti decidono insieme"),
+            Reserved("scambio", "scambi di carte fra le mani di un posto"),
+        ),
+    )
+)
+
+
+# --- offers and closings
+
+
+def _effect(key: str, shape: Shape, title: str, gloss: str) -> tuple[str, Map]:
+    return key, Map((need(key, shape, title, gloss),))
+
+
+EFFECT = ByKey(
+    (
+        _effect("aggiungi", IDENT, "Aggiunge questa puntata alla mano.", "add a wager"),
+        _effect("pesca", Integer(1, 10), "Pesca questo numero di carte.", "draw cards"),
+        _effect(
+            "dividi",
+            Map(
+                (
+                    need("puntata", IDENT, "La puntata posta sulla nuova mano.", "wager of the new hand"),
+                    need(
+                        "seconda_carta",
+                        enum(
+                            ("a_entrambe", "subito a entrambe le mani", "to both at once"),
+                            ("a_turno", "a ogni mano quando viene il suo turno", "to each at its turn"),
+                        ),
+                        "Quando arriva la seconda carta.",
+                        "when the second card comes",
+                    ),
+                )
+            ),
+            "Divide la mano in due.",
+            "split",
+        ),
+        _effect(
+            "unisci",
+            ByKey(
+                (
+                    _effect("da", IDENT, "Prende le carte di questa zona.", "take the cards of a zone"),
+                    _effect("copia_di", ZONE_CARD, "Conta anche questa carta, che resta dov'è.", "use a shared card"),
+                )
+            ),
+            "Aggiunge alla mano carte già distribuite.",
+            "merge cards",
+        ),
+        _effect("scarta", IDENT, "Scarta le carte di questa zona.", "discard a zone"),
+        _effect("segna", IDENT, "Mette la mano in questa classe.", "mark the hand"),
+        _effect("vai", IDENT, "Passa a questo stadio del turno.", "go to a stage"),
+        _effect("chiudi", enum(("mano", "la mano", "the hand")), "Chiude la mano.", "close the hand"),
+        _effect("liquida", NAMES, "Liquida subito queste puntate.", "settle at once"),
+    ),
+    reserved=(
+        Reserved("scambia", "scambi di carte fra le mani di un posto"),
+        Reserved(
+            "restituisci",
+            "puntate ritirate a metà del colpo",
+            "la mano si segna, la puntata si liquida con «liquida», e una riga della tabella «restituisce» la parte",
+        ),
+        Reserved("moltiplica", "moltiplicatori che durano più colpi"),
+    ),
+)
+
+OFFERS = Names(
+    IDENT,
+    Map(
+        (
+            need("etichetta", Text(), "Come si legge sul pulsante.", "label"),
+            need("verbo", Text(), "In terza persona: «Anna chiede carta».", "verb, third person"),
+            may("stadio", IDENT, "Lo stadio del turno in cui si può scegliere.", "stage"),
+            may("se", CONDITION, "Quando si può scegliere.", "condition"),
+            need("effetti", ListOf(EFFECT), "Che cosa accade, nell'ordine.", "effects"),
+        )
+    ),
+    "offerta",
+)
+
+CLOSINGS = ListOf(
+    Map(
+        (
+            may("stadio", IDENT, "Lo stadio del turno in cui vale.", "stage"),
+            need("se", CONDITION, "Quando la mano si chiude da sé.", "condition"),
+            may("azione", IDENT, "L'offerta eseguita senza chiedere.", "offer executed automatically"),
+            may("liquida", NAMES, "Le puntate liquidate subito.", "wagers settled at once"),
+        )
+    )
+)
+
+
+# --- the dealer
+
+DEALER = Map(
+    (
+        need(
+            "turno",
+            table(
+                CONDITION,
+                need(
+                    "azione",
+                    enum(
+                        ("gioca", "Scopre e gioca secondo la regola.", "reveal and play"),
+                        ("una_carta", "Prende una sola carta.", "exactly one card"),
+                        ("scopre", "Scopre e non prende carte.", "reveal only"),
+                        ("niente", "Non fa nulla.", "nothing"),
+                    ),
+                    "Che cosa fa il banco.",
+                    "action",
+                ),
+            ),
+            "Se e come il banco gioca.",
+            "whether and how the dealer plays",
+        ),
+        may(
+            "apertura",
+            ListOf(
+                ByKey(
+                    (
+                        _effect(
+                            "scopri",
+                            Map(
+                                (
+                                    need("da", IDENT, "La zona da cui si scopre.", "zone"),
+                                    need("carte", Integer(1, 10), "Quante carte.", "cards"),
+                                )
+                            ),
+                            "Scopre carte di una zona.",
+                            "reveal cards",
+                        ),
+                        _effect(
+                            "scegli",
+                            Map(
+                                (
+                                    need("copia_di", IDENT, "La zona in cui sceglie.", "zone"),
+                                    need(
+                                        "lista",
+                                        enum(("lista_della_casa", "la lista della casa", "the house way")),
+                                        "L'ordine di preferenza.",
+                                        "preference list",
+                                    ),
+                                )
+                            ),
+                            "Sceglie una carta comune.",
+                            "choose a community card",
+                        ),
+                    )
+                )
+            ),
+            "Le mosse con cui il banco comincia.",
+            "opening moves",
+        ),
+        may(
+            "lista_della_casa",
+            Map((need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order"),)),
+            "Le mani in ordine di preferenza per il banco.",
+            "house way",
+        ),
+        need(
+            "regola",
+            table(
+                DEALER_CONDITION,
+                need(
+                    "azione",
+                    enum(("carta", "prende una carta", "hit"), ("stai", "sta", "stand")),
+                    "Che cosa fa il banco.",
+                    "action",
+                ),
+                may("carta_da", IDENT, "La zona da cui viene la carta, se non il sabot.", "zone the card comes from"),
+            ),
+            "Quando il banco prende carta e quando sta.",
+            "drawing rule",
+        ),
+        may(
+            "qualifica",
+            Map((need("se", DEALER_CONDITION, "Quando il banco si qualifica.", "condition"),)),
+            "La mano minima con cui il banco gioca il confronto.",
+            "qualifier",
+        ),
+    ),
+    reserved=(
+        Reserved(
+            "mostra_entrambe",
+            "tavoli in cui il banco mostra entrambe le carte",
+            "in «distribuzione» le due carte del banco sono scoperte",
+        ),
+    ),
+)

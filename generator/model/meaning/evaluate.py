@@ -1,0 +1,114 @@
+"""What a condition says of a situation in which some facts may be unknown.
+
+Facts map a trait to its value. A trait with several values at once (the classes of a hand, the wagers it
+carries, the ways in which it is a pair) has a frozenset; ``mani`` has one frozenset of classes per hand.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+
+Facts = Mapping[str, Any]
+Judge = Callable[[Facts], bool | None]
+
+_MULTISETS = frozenset({"ranghi", "mano.ranghi", "banco.ranghi"})
+
+
+def holds(condition: Condition, facts: Facts) -> bool:
+    """Say whether a condition holds when every trait it tests is known.
+
+    Raises:
+        KeyError: a tested trait is missing from the facts, and the others do not settle the matter.
+    """
+    match condition:
+        case Fact(trait, _):
+            return passes(condition, facts[trait])
+        case Not(term):
+            return not holds(term, facts)
+        case AllOf(terms):
+            return all(holds(term, facts) for term in terms)
+        case AnyOf(terms):
+            return any(holds(term, facts) for term in terms)
+
+
+def passes(fact: Fact, value: Any) -> bool:
+    """Say whether a value passes the test of a fact.
+
+    >>> passes(Fact("mano.totale", Range(high=16)), 17)
+    False
+    """
+    test = fact.test
+    if isinstance(test, Range):
+        return test.holds(value)
+    if isinstance(test, Group):
+        return _over_hands(test, value)
+    if fact.trait in _MULTISETS:
+        return value is not None and sorted(map(str, test.values)) == sorted(value)
+    if fact.trait == "tra_ranghi":
+        return set(value) <= set(test.values)
+    if isinstance(value, frozenset):
+        return not value.isdisjoint(test.values)
+    return value in test.values
+
+
+def _over_hands(group: Group, hands: tuple[frozenset[str], ...]) -> bool:
+    inside = [not classes.isdisjoint(group.classes) for classes in hands]
+    if group.quantifier == "tutte":
+        return all(inside)
+    return any(inside) if group.quantifier == "almeno_una" else not any(inside)
+
+
+def judge(condition: Condition) -> Judge:
+    """Return a function that says True, False, or None when an unknown trait could decide either way."""
+    match condition:
+        case Fact():
+            return _judge_fact(condition)
+        case Not(term):
+            return _negated(judge(term))
+        case AllOf(terms):
+            return _joined([judge(term) for term in terms], decisive=False)
+        case AnyOf(terms):
+            return _joined([judge(term) for term in terms], decisive=True)
+
+
+def _judge_fact(fact: Fact) -> Judge:
+    trait, test = fact.trait, fact.test
+    if isinstance(test, Range):
+        low = -1_000 if test.low is None else test.low
+        high = 1_000 if test.high is None else test.high
+
+        def in_range(facts: Facts) -> bool | None:
+            value = facts.get(trait)
+            return None if value is None else low <= value <= high
+
+        return in_range
+    if isinstance(test, OneOf) and trait in _MULTISETS:
+        return lambda facts: passes(fact, facts[trait]) if trait in facts else None
+
+    def passed(facts: Facts) -> bool | None:
+        value = facts.get(trait)
+        return None if value is None else passes(fact, value)
+
+    return passed
+
+
+def _negated(inner: Judge) -> Judge:
+    def negation(facts: Facts) -> bool | None:
+        found = inner(facts)
+        return None if found is None else not found
+
+    return negation
+
+
+def _joined(parts: list[Judge], *, decisive: bool) -> Judge:
+    def joined(facts: Facts) -> bool | None:
+        unknown = False
+        for part in parts:
+            found = part(facts)
+            if found is decisive:
+                return decisive
+            unknown = unknown or found is None
+        return None if unknown else not decisive
+
+    return joined

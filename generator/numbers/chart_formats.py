@@ -1,0 +1,124 @@
+"""The strategy chart of a regolamento, computed, as JSON, CSV and SVG: a letter in each cell, never colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
+from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
+
+COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}
+"""Background of each letter; each has black text at a contrast above 7:1."""
+OTHER = "#e8e4da"
+CELL, ROW, LEFT, TOP = 44, 28, 96, 44
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chart:
+    """Rows of hands by columns of upcards; each cell holds the offer to make and its letter.
+
+    ``otherwise``: what to do where the offer of a cell is not open to the hand, if that is something else.
+    """
+
+    slug: str
+    title: str
+    hands: tuple[str, ...]
+    upcards: tuple[str, ...]
+    offers: Mapping[tuple[str, str], str]
+    letters: Mapping[str, str]
+    labels: Mapping[str, str]
+    otherwise: Mapping[tuple[str, str], str]
+
+    def letter(self, hand: str, upcard: str) -> str:
+        """Return the letter of a cell, "" where nothing is to be decided."""
+        return self.letters.get(self.offers.get((hand, upcard), ""), "")
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the chart as JSON."""
+        return {
+            "regolamento": self.slug,
+            "titolo": self.title,
+            "scoperte": list(self.upcards),
+            "mani": self._rows(self.offers),
+            "altrimenti": {hand: row for hand, row in self._rows(self.otherwise).items() if row},
+            "lettere": dict(self.letters),
+        }
+
+    def _rows(self, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[str, str]]:
+        return {hand: {up: cells[hand, up] for up in self.upcards if (hand, up) in cells} for hand in self.hands}
+
+
+def chart_of(ruleset: Ruleset) -> Chart:
+    """Return the best total-dependent chart. Raises Unsupported where it cannot be computed."""
+    table: StrategyTable = strategy_table(ruleset)
+    ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
+    upcards = tuple("10" if rank == "T" else rank for rank in ordered)
+    cells = {(_hand(cell.hand), "10" if cell.upcard == "T" else cell.upcard): cell for cell in table.cells}
+    return Chart(
+        slug=ruleset.slug,
+        title=ruleset.title,
+        hands=tuple(_hand(hand) for hand in table.hands),
+        upcards=upcards,
+        offers={place: cell.best for place, cell in cells.items()},
+        letters={offer.name: _letter(offer) for offer in ruleset.offers if offer.stage},
+        labels={offer.name: offer.label for offer in ruleset.offers},
+        otherwise={place: cell.otherwise for place, cell in cells.items() if cell.otherwise != cell.best},
+    )
+
+
+def _hand(name: str) -> str:
+    return name.replace("T", "10").replace("morbido", "soft")
+
+
+def _letter(offer: Offer) -> str:
+    """Return the letter of an offer by what it does: S stands, C draws, R raises and draws, D splits, A gives up."""
+    kinds = {type(effect) for effect in offer.effects}
+    if Split in kinds:
+        return "D"
+    if DrawCards in kinds:
+        return "R" if AddWager in kinds else "C"
+    if Mark in kinds and CloseHand in kinds:
+        return "A"
+    return "S" if CloseHand in kinds else offer.label[:1].upper()
+
+
+def as_csv(chart: Chart) -> str:
+    """Return the chart for a spreadsheet: offers by name, semicolons between the cells."""
+    lines = [";".join(("mano", *chart.upcards))]
+    lines += [";".join((hand, *(chart.offers.get((hand, up), "") for up in chart.upcards))) for hand in chart.hands]
+    return "\n".join(lines) + "\n"
+
+
+def as_svg(chart: Chart) -> str:
+    """Return the chart as a picture, readable in print and by a screen reader."""
+    width, height = LEFT + CELL * len(chart.upcards), TOP + ROW * len(chart.hands)
+    title = escape(f"Migliore tabella di gioco: {chart.title}")
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{title}">',
+        f"<title>{title}</title>",
+        f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
+        '<g font-family="system-ui, sans-serif" font-size="14" text-anchor="middle" fill="#111111">',
+    ]
+    for column, up in enumerate(chart.upcards):
+        parts.append(_text(LEFT + CELL * column + CELL // 2, TOP - 14, escape(up), bold=True))
+    for row, hand in enumerate(chart.hands):
+        top = TOP + ROW * row
+        parts.append(_text(LEFT // 2, top + 19, escape(hand), bold=True))
+        for column, up in enumerate(chart.upcards):
+            letter = chart.letter(hand, up)
+            if letter:
+                left = LEFT + CELL * column
+                fill = COLOURS.get(letter, OTHER)
+                parts.append(
+                    f'<rect x="{left}" y="{top}" width="{CELL}" height="{ROW}" fill="{fill}" stroke="#888888"/>'
+                )
+                parts.append(_text(left + CELL // 2, top + 19, escape(letter)))
+    return "\n".join([*parts, "</g>", "</svg>"]) + "\n"
+
+
+def _text(x: int, y: int, text: str, *, bold: bool = False) -> str:
+    weight = ' font-weight="bold"' if bold else ""
+    return f'<text x="{x}" y="{y}"{weight}>{text}</text>'

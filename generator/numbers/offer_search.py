@@ -1,0 +1,208 @@
+"""The tables that could pay an offer: those that agree with what a text publishes, and their evidence file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from generator.analysis.all_returns import ALWAYS, ANSWERS, COMPOSITION
+from generator.analysis.basis.refusals import Unknown, Unsupported
+from generator.analysis.cashout.fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
+from generator.analysis.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
+from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
+from generator.analysis.classic.final_hands import DealerMemory
+from generator.data.corpus import Corpus
+from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
+from generator.model.loading.evidence_files import OFFERS, cells_digest
+from generator.numbers.evidence_text import evidence_text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferSearch:
+    """What was found for one offer.
+
+    Attributes:
+        present: the table that the data have, measured; None while they have none.
+        best: what the best play returns with it.
+        movable: how many offers of the plainest table could be a cent more or less, one at a time, unnoticed.
+    """
+
+    ruleset: Ruleset
+    offer: Offer
+    table: str
+    facts: Facts
+    cash: CashOut
+    found: Identified
+    present: OfferTable | None
+    best: float
+    movable: int
+
+    @property
+    def fits(self) -> bool:
+        """Say whether the table in the data agrees with what the text publishes."""
+        if self.present is None:
+            return False
+        agrees = self.facts.ends(self.present) and self.facts.returns(self.present.returned)
+        return agrees and self.facts.leaves(self.best)
+
+    @property
+    def cells(self) -> str:
+        """Return the digest of the plainest table that agrees, as rules hold it, or "" if there is none."""
+        if self.found.plainest is None:
+            return ""
+        paid = with_offers(self.ruleset, self.table, self.found.plainest.offers)
+        return cells_digest(next(one.cells for one in paid.quotes if one.name == self.table))
+
+    @property
+    def csv(self) -> str:
+        """Return the plainest table that agrees as a CSV, or "" if there is none."""
+        return "" if self.found.plainest is None else to_csv(self.cash, self.found.plainest.offers)
+
+
+def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
+    """Return the tables that could pay an offer.
+
+    Args:
+        name: the offer; "" for the only one that a table pays.
+    Raises:
+        Unknown: no such offer, or more than one and none was named.
+        Unsupported: the text publishes too little, or the game is outside what is followed.
+    """
+    offer = _offer(ruleset, name)
+    table = next(one for one in ruleset.quotes if one.name == table_of(offer))
+    facts = _facts(ruleset, table)
+    cash = cash_out(ruleset, offer.name)
+    memory = DealerMemory()
+    worths = worths_of(ruleset, cash, memory)
+    best = best_with(ruleset, offer.name, worths, memory)
+    found = identify(cash, worths, facts, best)
+    plainest = found.plainest
+    present = _present(ruleset, table, cash, worths)
+    return OfferSearch(
+        ruleset=ruleset,
+        offer=offer,
+        table=table.name,
+        facts=facts,
+        cash=cash,
+        found=found,
+        present=present,
+        best=0.0 if present is None else best(present),
+        movable=0 if plainest is None else len(movable(cash, worths, plainest, facts)),
+    )
+
+
+def _offer(ruleset: Ruleset, name: str) -> Offer:
+    paid = [one for one in ruleset.offers if _is_paid(one)]
+    names = ", ".join(one.name for one in paid)
+    if not paid:
+        raise Unknown("nessuna decisione di questo regolamento è pagata da una tabella.")
+    if name and name not in [one.name for one in paid]:
+        raise Unknown(f"«{name}» non è una decisione pagata da una tabella: qui c'è {names}.")
+    if not name and len(paid) > 1:
+        raise Unknown(f"più decisioni sono pagate da una tabella: dinne una tra {names}.")
+    return next(one for one in paid if name in ("", one.name))
+
+
+def _is_paid(offer: Offer) -> bool:
+    try:
+        return bool(table_of(offer))
+    except Unsupported:
+        return False
+
+
+def _facts(ruleset: Ruleset, table: QuoteTable) -> Facts:
+    declared = next((one for one in ruleset.returns if one.strategy == ALWAYS), None)
+    if table.extremes is None:
+        raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
+    if declared is None:
+        raise Unsupported("rtp", f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}»).")
+    digits = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
+    return Facts(
+        minimum=table.extremes[0],
+        maximum=table.extremes[1],
+        returned=declared.value,
+        best=_declared_best(ruleset, declared),
+        unit=Fraction(1, 100 * 10**digits),
+    )
+
+
+def _declared_best(ruleset: Ruleset, always: DeclaredReturn) -> Fraction | None:
+    """Return the declared return of the best play, on the wagers and the base of who always accepts."""
+    best = (one for one in ruleset.returns if (one.wagers, one.base) == (always.wagers, always.base))
+    return next((one.value for one in best if COMPOSITION in ANSWERS.get(one.strategy, ())), None)
+
+
+def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths) -> OfferTable | None:
+    if not table.cells:
+        return None
+    amounts = amounts_of(ruleset, table.name, cash.groups)
+    least, most = min(amounts.values()), max(amounts.values())
+    return OfferTable(
+        margin=Fraction(0), offers=amounts, minimum=least, maximum=most, returned=cash.always(amounts, worths.average)
+    )
+
+
+def offers_json(ruleset: Ruleset, found: OfferSearch) -> dict[str, Any]:
+    """Return the whole search as JSON."""
+    return {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, **_told(found)}
+
+
+def _told(found: OfferSearch) -> dict[str, Any]:
+    plainest, widest = found.found.plainest, found.found.widest
+    return {
+        "decisione": found.offer.name,
+        "tabella": found.table,
+        "fatti": {
+            "minimo": _times(found.facts.minimum),
+            "massimo": _times(found.facts.maximum),
+            "ritorno_di_chi_accetta_sempre": _share(found.facts.returned),
+            "ritorno_ottimale": None if found.facts.best is None else _share(found.facts.best),
+        },
+        "famiglie": [_family(one) for one in found.found.fits],
+        "tabelle_compatibili": len(found.found.tables),
+        "caselle": 0 if plainest is None else len(plainest.offers),
+        "caselle_uguali_in_tutte": found.found.same,
+        "differenza_massima": None if widest is None else _times(widest[1]),
+        "caselle_spostabili_di_un_centesimo": found.movable,
+        "proposta": None if plainest is None else {**_measured(plainest), "margine": round(float(plainest.margin), 9)},
+        "nei_dati": None
+        if found.present is None
+        else {
+            **_measured(found.present),
+            "ritorno_ottimale": round(found.best, 12),
+            "compatibile": found.fits,
+        },
+    }
+
+
+def _family(one: Fit) -> dict[str, Any]:
+    return {
+        "famiglia": one.family.words,
+        "con_il_ritorno": len(one.tables),
+        "con_gli_estremi": len(one.ended),
+        "con_il_ritorno_ottimale": len(one.agreeing),
+        "margini": [round(float(table.margin), 9) for table in one.agreeing],
+        "perche_no": one.misses or None,
+    }
+
+
+def _measured(table: OfferTable) -> dict[str, Any]:
+    return {
+        "minimo": _times(table.minimum),
+        "massimo": _times(table.maximum),
+        "ritorno": round(float(table.returned), 12),
+    }
+
+
+def _times(amount: Fraction) -> str:
+    return f"{float(amount):.2f}"
+
+
+def _share(amount: Fraction) -> str:
+    return f"{float(amount * 100):.2f}%"
+
+
+def evidence(corpus: Corpus, ruleset: Ruleset, found: OfferSearch) -> str:
+    """Return the evidence file of a search: what it starts from, the families tried, what agrees."""
+    return evidence_text(corpus, ruleset.slug, OFFERS, {"celle": found.cells, **_told(found)})

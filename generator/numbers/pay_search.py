@@ -1,0 +1,27 @@
+"""The pay tables that agree with a declared return, as JSON and as an evidence file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.analysis.sidebets.paytables import Found
+from generator.data.corpus import Corpus
+from generator.model.ir import Ruleset
+from generator.model.loading.evidence_files import PAYS
+from generator.numbers.evidence_text import evidence_text
+
+
+def pays_json(found: Found) -> dict[str, Any]:
+    """Return a search as JSON: how many tables agree, the simplest of them, the one in the data."""
+    return {
+        "puntata": found.wager,
+        "compatibili": found.fitting,
+        "nei_dati": {"paghe": list(found.present), "compatibile": found.fits},
+        "tabelle": [{"paghe": list(one.odds), "rtp": round(float(one.returned), 12)} for one in found.tables],
+    }
+
+
+def evidence(corpus: Corpus, ruleset: Ruleset, found: Found) -> str:
+    """Return the evidence file of a search."""
+    declared = {"dichiarato": f"{float(100 * found.declared):.2f}%", "paga_massima_provata": found.highest}
+    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(found)})

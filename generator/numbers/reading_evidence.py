@@ -1,0 +1,244 @@
+"""The joint search over the readings of a regolamento, and its evidence file: each distinct game is computed once."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from generator.analysis.all_returns import ALWAYS, COMPOSITION, TOTAL, Returns
+from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, search
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors
+from generator.model.canonical import play_fingerprint
+from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
+from generator.model.loading.evidence_files import READINGS
+from generator.model.loading.load import load
+from generator.model.loading.variants import Variants, variants
+from generator.model.terms import Base, State
+from generator.numbers.evidence_text import evidence_text
+from generator.numbers.kept_returns import found_returns
+from generator.parallel import mapped
+
+if TYPE_CHECKING:
+    from generator.analysis.classic.final_hands import DealerMemory
+
+STRATEGY, BASE = "strategia", "base"
+"""Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
+SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
+
+Key = tuple[tuple[str, str], ...]
+"""A choice that can be looked up."""
+Step = Callable[[int, int], None]
+"""Told how many games are computed, of how many."""
+
+
+def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int = 1) -> Search:
+    """Return the joint search over the readings of a regolamento and the two conventions of its returns.
+
+    Raises:
+        Unsupported: no declared return can be computed.
+    """
+    ruleset = load(corpus, slug).ruleset
+    searched = replace(ruleset, returns=_independent(ruleset))
+    every = variants(corpus, slug)
+    computing = _Computing(every, searched.returns, step, processes)
+    _refuse_silence(ruleset, computing)
+    return search(
+        replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
+        computing,
+        confirm=lambda choice: _playable(corpus, slug, choice),
+    )
+
+
+def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:
+    """Refuse a regolamento of which no declared return can be computed: no number can tell its readings apart."""
+    if not ruleset.returns:
+        raise Unsupported("rtp", "il regolamento non dichiara ritorni: non c'è un numero con cui provare le letture.")
+    if not computing([{}])[0]:
+        refused = next(iter(computing.refused({})), Unsupported("rtp", "nessun ritorno dichiarato si sa calcolare."))
+        raise refused
+
+
+def _independent(ruleset: Ruleset) -> tuple[DeclaredReturn, ...]:
+    """Return the declared returns on which no table of offers was fitted: those prove nothing of the readings."""
+    fitted = any(table.source.state is State.COMPUTED for table in ruleset.quotes)
+    return tuple(one for one in ruleset.returns if not (fitted and one.strategy == ALWAYS))
+
+
+def _conventions(ruleset: Ruleset, every: Variants) -> tuple[Reading, ...]:
+    """Return the conventions that the regolamento itself does not leave to a reading of its own."""
+    found = [_convention(STRATEGY, "Con quale strategia è calcolato il ritorno?", (COMPOSITION, TOTAL))]
+    bases = [one.base for one in ruleset.returns]
+    for reading in ruleset.readings:
+        for one in reading.alternatives:
+            other = every.ruleset({reading.id: one.name})
+            if other is not None and [item.base for item in _same(other, ruleset.returns)] != bases:
+                return tuple(found)
+    return (*found, _convention(BASE, "Su quale base è calcolato il ritorno?", (SAME_BASE, OTHER_BASE)))
+
+
+def _convention(name: str, question: str, names: tuple[str, ...]) -> Reading:
+    return Reading(
+        id=name,
+        question=question,
+        clauses=(),
+        kind=CONVENTION,
+        chosen=names[0],
+        by="",
+        reason="",
+        alternatives=tuple(Alternative(name=one, reason="", changes=one != names[0]) for one in names),
+    )
+
+
+def _same(ruleset: Ruleset, declared: Sequence[DeclaredReturn]) -> list[DeclaredReturn]:
+    """Return the declared returns of a variant that stand where these do."""
+    paths = {one.source.path for one in declared}
+    return [one for one in ruleset.returns if one.source.path in paths]
+
+
+class _Computing:
+    """The values of many choices: each distinct game once, those of one shoe together, in one or more processes."""
+
+    def __init__(self, every: Variants, declared: Sequence[DeclaredReturn], step: Step, processes: int) -> None:
+        self.every, self.declared = every, declared
+        self.step, self.processes = step, processes
+        self.known: dict[str, Returns] = {}
+        self.built: dict[Key, tuple[str, tuple[DeclaredReturn, ...]] | None] = {}
+
+    def __call__(self, choices: Sequence[Choice]) -> list[Values | None]:
+        waiting: dict[str, Key] = {}
+        for choice in choices:
+            self._build(_key(choice), waiting)
+        self._compute(waiting)
+        return [self._values(choice) for choice in choices]
+
+    def _build(self, key: Key, waiting: dict[str, Key]) -> None:
+        if key in self.built:
+            return
+        ruleset = self.every.ruleset(dict(key))
+        self.built[key] = None
+        if ruleset is not None:
+            name = play_fingerprint(ruleset)
+            self.built[key] = (name, tuple(_same(ruleset, self.declared)))
+            if name not in self.known:
+                waiting.setdefault(name, key)
+
+    def _compute(self, waiting: Mapping[str, Key]) -> None:
+        """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
+        work = partial(_returns, self.every)
+        if self.processes == 1 or len(waiting) < 2 * self.processes:
+            self._take(waiting, map(work, waiting.values()))
+        else:
+            self._take(waiting, mapped(work, list(waiting.values()), self.processes, chunk=4))
+
+    def _take(self, names: Collection[str], results: Iterable[Returns]) -> None:
+        for done, (name, result) in enumerate(zip(names, results, strict=True), 1):
+            self.known[name] = result
+            self.step(done, len(names))
+
+    def refused(self, choice: Choice) -> tuple[Unsupported, ...]:
+        """Return what could not be computed of a choice."""
+        built = self.built[_key(choice)]
+        return () if built is None else self.known[built[0]].refused
+
+    def _values(self, choice: Choice) -> Values | None:
+        built = self.built[_key(choice)]
+        if built is None:
+            return None
+        name, declared = built
+        values: dict[int, float] = {}
+        for place, one in enumerate(declared):
+            base = one.base
+            if choice.get(BASE) == OTHER_BASE:
+                base = Base.TOTAL if base is Base.INITIAL else Base.INITIAL
+            rows = [row for row in self.known[name].computed if row.answers(one)]
+            fitting = [row for row in rows if row.base is base] or rows
+            wanted = choice.get(STRATEGY, COMPOSITION)
+            by_strategy = [row for row in fitting if row.strategy == wanted] or fitting
+            if by_strategy:
+                values[place] = by_strategy[0].value
+        return values
+
+
+def _key(choice: Choice) -> Key:
+    """Return a choice without its conventions, which change no game."""
+    return tuple(sorted((name, value) for name, value in choice.items() if name not in (STRATEGY, BASE)))
+
+
+def _returns(every: Variants, key: Key) -> Returns:
+    """Return the returns of one choice; those of one process share what they learn of the dealer."""
+    ruleset = every.ruleset(dict(key))
+    assert ruleset is not None
+    return found_returns(ruleset, _memory())
+
+
+@functools.cache
+def _memory() -> DealerMemory:
+    from generator.analysis.classic.final_hands import DealerMemory  # noqa: PLC0415 - numpy comes with it
+
+    return DealerMemory(slots=8)
+
+
+def _playable(corpus: Corpus, slug: str, choice: Choice) -> bool:
+    try:
+        load(corpus, slug, readings=dict(_key(choice)))
+    except CorpusErrors:
+        return False
+    return True
+
+
+def readings_json(ruleset: Ruleset, found: Search) -> dict[str, Any]:
+    """Return the whole search as JSON."""
+    return {
+        "regolamento": ruleset.slug,
+        "impronta": ruleset.fingerprint,
+        **_told(found),
+        "combinazioni": [_row(ruleset, found, one.choice, one.values, one.standing) for one in found.combinations],
+    }
+
+
+def _told(found: Search) -> dict[str, Any]:
+    return {
+        "dichiarati": [{"puntata": " + ".join(one.wagers), "valore": one.printed} for one in found.declared],
+        "spiegato": found.explained,
+        "come_scelto": found.stands,
+        "domande_per_il_fornitore": list(found.questions),
+        "letture": [
+            {
+                "id": one.reading,
+                "esito": str(one.verdict),
+                "compatibili": list(one.standing),
+                "da_sola": list(one.alone),
+            }
+            for one in found.outcomes
+        ],
+    }
+
+
+def _row(ruleset: Ruleset, found: Search, choice: Choice, values: Values, standing: Standing) -> dict[str, Any]:
+    chosen = {reading.id: reading.chosen for reading in ruleset.readings}
+    chosen |= {STRATEGY: COMPOSITION, BASE: SAME_BASE}
+    return {
+        "letture": {name: choice.get(name, chosen[name]) for name in found.tried},
+        "rtp": [round(value, 12) for value in values.values()],
+        "esito": str(standing),
+    }
+
+
+def evidence(corpus: Corpus, ruleset: Ruleset, found: Search) -> str:
+    """Return the evidence file of a search: what it starts from, its verdicts, what stands, each change alone."""
+    standing = [one for one in found.combinations if one.standing is Standing.COMPATIBLE]
+    content = {
+        **_told(found),
+        "combinazioni_provate": len(found.combinations),
+        "combinazioni_compatibili": [_row(ruleset, found, one.choice, one.values, one.standing) for one in standing],
+        "una_alla_volta": [
+            {"modifica": dict(one.choice), "rtp": [round(value, 9) for value in one.values.values()]}
+            for one in found.singles
+        ],
+    }
+    return evidence_text(corpus, ruleset.slug, READINGS, content)

@@ -1,0 +1,109 @@
+"""The rule sheet of a regolamento, free of any format: from it, HTML and Markdown are printed."""
+
+from collections.abc import Mapping, Sequence
+
+from generator.model.ir import Reading, Ruleset
+from generator.model.terms import State
+from generator.sheets.findings import finding_words
+from generator.sheets.glance import key_rules, summary
+from generator.sheets.parts.italian import human
+from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
+from generator.sheets.sections import Sections
+from generator.sheets.sheet_figures import Figures, numbers
+from generator.sheets.weave import Weaver, slug
+
+__all__ = ["Document", "Figures", "ScenarioRef", "build_document"]
+
+_KINDS = {
+    "contraddizione": "Il testo si contraddice.",
+    "silenzio": "Il testo tace.",
+    "vago": "Il testo si presta a più letture.",
+}
+_OPEN = (State.GAP.value, State.ASSUMED.value)
+
+
+def build_document(
+    ruleset: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], figures: Figures | None = None
+) -> Document:
+    """Return the sheet of a regolamento.
+
+    Args:
+        scenarios: by clause id, the scenarios that prove it.
+        figures: the numbers computed from the rules; without them the sheet says that they are not computed.
+    """
+    weaver = Weaver(ruleset, scenarios)
+    for clause in ruleset.clauses:
+        weaver.anchor(slug(clause.id))
+    for reading in ruleset.readings:
+        weaver.anchor(slug(reading.id))
+    sections = Sections(weaver, figures).build()
+    gaps = _gaps(sections, weaver)
+    return Document(
+        slug=ruleset.slug,
+        title=ruleset.title,
+        version=ruleset.version,
+        valid_from=ruleset.valid_from,
+        language=ruleset.language or "it",
+        description=ruleset.description,
+        fingerprint=ruleset.fingerprint,
+        key_rules=tuple(key_rules(ruleset)),
+        sections=sections,
+        readings=tuple(_reading(item, weaver) for item in ruleset.readings),
+        clauses=tuple(_clauses(weaver)),
+        gaps=gaps,
+        summary=summary(ruleset, scenarios, len(gaps)),
+        numbers=numbers(ruleset, figures) if figures else None,
+    )
+
+
+def _reading(item: Reading, weaver: Weaver) -> ReadingView:
+    return ReadingView(
+        id=item.id,
+        anchor=slug(item.id),
+        question=item.question,
+        kind=_KINDS.get(item.kind, human(item.kind)),
+        clauses=weaver.clause_links(item.clauses),
+        by=item.by,
+        reason=item.reason,
+        choices=tuple(
+            Choice(
+                name=human(choice.name),
+                reason=choice.reason,
+                chosen=choice.name == item.chosen,
+                changes=choice.changes,
+            )
+            for choice in item.alternatives
+        ),
+        data=weaver.data_links(weaver.by_reading.get(item.id, {})),
+        finding=finding_words(item),
+        evidence=item.evidence if item.finding else "",
+    )
+
+
+def _clauses(weaver: Weaver) -> list[ClauseView]:
+    return [
+        ClauseView(
+            id=clause.id,
+            anchor=slug(clause.id),
+            level=clause.level.value,
+            letter=clause.letter,
+            summary=clause.summary,
+            data=weaver.data_links(weaver.by_clause.get(clause.id, {})),
+            scenarios=weaver.proofs([clause.id]),
+        )
+        for clause in weaver.rules.clauses
+    ]
+
+
+def _gaps(sections: Sequence[Section], weaver: Weaver) -> tuple[Gap, ...]:
+    letters = [
+        Gap(mark=State.GAP.value, text=f"Lettera {item.letter}: {item.title}.", reason=item.gap, anchor=item.anchor)
+        for item in sections
+        if item.gap
+    ]
+    data = [
+        Gap(mark=found.mark, text=text, reason=found.reason, anchor=anchor)
+        for anchor, text, found in weaver.statements
+        if found.mark in _OPEN
+    ]
+    return (*letters, *data)

@@ -1,0 +1,129 @@
+"""Around the round: what happens without a decision, bets on another's hand, malfunctions."""
+
+from collections.abc import Sequence
+
+from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
+from generator.model.terms import REFUSE, State
+from generator.sheets.parts.italian import human, join, sentence
+from generator.sheets.parts.own_words import Words
+from generator.sheets.parts.pieces import Sentence
+from generator.sheets.sentences.condition_clauses import say
+
+
+def timeout(rules: Automatic, words: Words) -> list[Sentence]:
+    """Return what is chosen for a player whose time is over."""
+    return _table("allo scadere del tempo per decidere", rules.timeout, words)
+
+
+def disconnection(rules: Automatic, words: Words) -> list[Sentence]:
+    """Return what is chosen for a player who lost the connection."""
+    return _table("se cade la connessione", rules.disconnection, words)
+
+
+def funds(rules: Automatic, words: Words) -> list[Sentence]:
+    """Return what replaces a decision that the balance does not cover."""
+    found: list[Sentence] = []
+    for name, rows in rules.funds:
+        found += _table(f"se il saldo non basta per {words.offer(name)}", rows, words)
+    return found
+
+
+def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]:
+    found = []
+    for row in rows:
+        condition = say(row.when, words)
+        if condition:
+            link = " e " if when.startswith("se ") else ", se "
+            text = f"{when}{link}{condition}, {_choice(row.action, words)}"
+        elif len(rows) == 1:
+            text = f"{when}, {_choice(row.action, words)}"
+        else:
+            text = f"{when}, in ogni altro caso {_choice(row.action, words)}"
+        found.append(Sentence(text=sentence(text), source=row.source))
+    return found
+
+
+def _choice(action: str, words: Words) -> str:
+    return "la proposta si intende rifiutata" if action == REFUSE else f"vale la scelta {words.offer(action)}"
+
+
+def unanswered(rules: Automatic, words: Words) -> list[Sentence]:
+    """Return what an offer without an answer is taken for."""
+    return [
+        Sentence(text=_no_answer(words.offer(name), action, words), source=source)
+        for name, action, source in rules.unanswered
+    ]
+
+
+def _no_answer(offer: str, action: str, words: Words) -> str:
+    if action == REFUSE:
+        return f"Chi non risponde alla proposta {offer} è come se la rifiutasse."
+    return sentence(f"per chi non risponde alla proposta {offer} {_choice(action, words)}")
+
+
+def early(rules: Automatic) -> list[Sentence]:
+    """Return whether a player may decide before his turn."""
+    if rules.early_source is None:
+        return []
+    if not rules.early and rules.early_source.state is State.GAP:
+        text = "Non è dichiarato se si può decidere prima del proprio turno; qui si intende di no."
+    elif not rules.early:
+        text = "Non è previsto che si decida prima del proprio turno."
+    elif rules.early_changeable:
+        text = "Si può decidere prima del proprio turno, e cambiare idea finché il turno non comincia."
+    else:
+        text = "Si può decidere prima del proprio turno; la decisione non si cambia più."
+    return [Sentence(text=text, source=rules.early_source)]
+
+
+_BEHIND = {
+    "rimborso": "Se chi occupa il posto non gioca il colpo, la puntata alle sue spalle è rimborsata subito.",
+    "resta_sulla_prima": "Chi non ha stabilito di seguirle resta con la propria posta sulla prima mano.",
+}
+
+
+def behind(rule: Behind | None, words: Words) -> list[Sentence]:
+    """Return who may bet on another's hand, and what he decides."""
+    if rule is None:
+        return []
+    wager = words.wager(rule.wager).the()
+    said = [
+        f"Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con {wager}.",
+        "Si può puntare anche sulla propria mano." if rule.own_hand else "Non si può puntare alle spalle di sé stessi.",
+        "Le scelte sulla mano le fa chi occupa il posto.",
+    ]
+    if rule.own_offers:
+        offers = join([words.offer(name) for name in rule.own_offers], "e")
+        which = "Sulla proposta" if len(rule.own_offers) == 1 else "Sulle proposte"
+        said.append(f"{which} {offers} chi punta alle spalle decide per conto proprio.")
+    if rule.presets:
+        offers = join([words.offer(name) for name in rule.presets], "e")
+        which = "la scelta" if len(rule.presets) == 1 else "le scelte"
+        said.append(f"Chi punta alle spalle stabilisce prima se seguire {which} {offers} di chi occupa il posto.")
+    said += [_BEHIND[word] for word in (rule.without_consent, rule.absent) if word in _BEHIND]
+    if rule.can_disable:
+        said.append("Chi occupa un posto può vietare agli altri di puntare alle sue spalle.")
+    return [Sentence(text=text, source=rule.source) for text in said]
+
+
+_WHEN = {"subito": "subito", "inizio_partita_successiva": "all'inizio della partita successiva"}
+
+
+def malfunction(rule: Malfunction | None) -> list[Sentence]:
+    """Return what a fault of the game gives back."""
+    if rule is None:
+        return []
+    which = "tutte le puntate del colpo" if rule.refund_all else "le puntate ancora aperte"
+    when = _WHEN.get(rule.when, human(rule.when))
+    said = [f"Se il gioco ha un malfunzionamento, {which} sono rimborsate {when}."]
+    if rule.void_payments:
+        said.append("I pagamenti già fatti per quel colpo sono annullati.")
+    else:
+        said.append("I pagamenti già fatti restano validi.")
+    return [Sentence(text=text, source=rule.source) for text in said]
+
+
+def note(item: Note) -> Sentence:
+    """Return a fact in the words of the data."""
+    name = human(item.name)
+    return Sentence(text=sentence(item.text or name), source=item.source, term=name[:1].upper() + name[1:])

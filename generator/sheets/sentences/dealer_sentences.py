@@ -1,0 +1,104 @@
+"""The dealer: whether he plays, how he begins, when he draws, when he qualifies."""
+
+from generator.model.ir import ActionRow, Dealer, HouseList, Opening
+from generator.model.terms import DealerTurn, Draw
+from generator.sheets.parts.italian import count, join, sentence
+from generator.sheets.parts.own_words import Words
+from generator.sheets.parts.pieces import Sentence
+from generator.sheets.sentences.condition_clauses import say
+
+_SUBJECT = "il banco "
+_LEAST_SOFT = 11
+"""A hand with an ace that counts 11 is worth more than this."""
+_AGAIN = f"se {_SUBJECT}"
+_TURNS = {
+    DealerTurn.PLAY: "gioca la sua mano secondo la propria regola",
+    DealerTurn.ONE_CARD: "prende una carta sola",
+    DealerTurn.REVEAL: "scopre le sue carte e non ne prende altre",
+    DealerTurn.NOTHING: "non gioca e non scopre nulla",
+}
+
+
+def _of_him(condition: str) -> str:
+    """Return a condition without its subject, where that is the dealer all along."""
+    if not condition.startswith(_SUBJECT):
+        return condition
+    return condition.removeprefix(_SUBJECT).replace(_AGAIN, "se ")
+
+
+def _row(row: ActionRow, action: str, words: Words, *, alone: bool) -> Sentence:
+    """Return one row of a table of the dealer; ``alone``: it is the only one."""
+    condition = say(row.when, words)
+    if condition:
+        text = f"se {_of_him(condition)}, {_SUBJECT}{action}"
+    else:
+        text = f"{_SUBJECT}{action}" if alone else f"in ogni altro caso {_SUBJECT}{action}"
+    return Sentence(text=sentence(text), source=row.source)
+
+
+def turn(dealer: Dealer, words: Words) -> list[Sentence]:
+    """Return what the dealer does when his turn comes."""
+    alone = len(dealer.turn) == 1
+    return [_row(row, _TURNS[DealerTurn(row.action)], words, alone=alone) for row in dealer.turn]
+
+
+def rule(dealer: Dealer, words: Words) -> list[Sentence]:
+    """Return when the dealer draws and when he stands."""
+    return [_row(row, draws(row, words), words, alone=len(dealer.rule) == 1) for row in dealer.rule]
+
+
+def draws(row: ActionRow, words: Words) -> str:
+    """Return what a row of the drawing table makes the dealer do: «prende una carta», «si ferma»."""
+    if row.action != Draw.HIT:
+        return "si ferma"
+    if not row.zone:
+        return "prende una carta"
+    place = words.zone(row.zone)
+    return f"prende una carta {place.after('da') if not place.text.startswith('carte ') else f'fra {place.the()}'}"
+
+
+def opening(dealer: Dealer, words: Words) -> list[Sentence]:
+    """Return the moves with which the dealer begins."""
+    return [_move(move, first=number == 0, words=words) for number, move in enumerate(dealer.opening)]
+
+
+def _move(move: Opening, *, first: bool, words: Words) -> Sentence:
+    when = "per prima cosa" if first else "poi"
+    place = words.zone(move.zone)
+    if move.reveal:
+        where = place.after("di") if not place.text.startswith("carte ") else f"fra {place.the()}"
+        text = f"{when} il banco scopre {count(move.count, 'carta', 'carte')} {where}"
+    else:
+        group = place.the() if place.text.startswith("carte ") else f"le carte {place.after('di')}"
+        text = (
+            f"{when} il banco sceglie fra {group} quella che, con la sua carta scoperta, "
+            "dà la mano più in alto nella lista della casa; la carta scelta resta al suo posto"
+        )
+    return Sentence(text=sentence(text), source=move.source)
+
+
+def house_list(table: HouseList) -> Sentence:
+    """Return the dealer's order of preference."""
+    hands = [f"{total} morbido" if soft else str(total) for total, soft in table.order]
+    text = f"Dalla mano preferita all'ultima: {join(hands)}."
+    if any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order):
+        text += " Un totale scritto da solo vale anche per la mano morbida che la lista non nomina."
+    return Sentence(text=text, source=table.source, term="Lista della casa")
+
+
+def qualifies(dealer: Dealer, words: Words) -> list[Sentence]:
+    """Return when the dealer qualifies, if he has to."""
+    if dealer.qualifies is None:
+        return []
+    condition = _of_him(say(dealer.qualifies, words))
+    text = f"il banco si qualifica se {condition}" if condition else "il banco si qualifica sempre"
+    return [Sentence(text=sentence(text), source=dealer.qualifies_source)]
+
+
+def at_a_glance(dealer: Dealer, words: Words) -> str:
+    """Return the drawing table in one line."""
+    said = []
+    for row in dealer.rule:
+        condition = _of_him(say(row.when, words))
+        said.append(f"{draws(row, words)} se {condition}" if condition else f"altrimenti {draws(row, words)}")
+    return "; ".join(said)

@@ -1,0 +1,351 @@
+"""One fact, one clause: how each trait of the vocabulary is said, affirmed or denied."""
+
+from collections.abc import Callable
+
+from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
+from generator.sheets.parts.italian import count, human, join, number, predicate, times
+from generator.sheets.parts.own_words import Words, rank_name
+from generator.sheets.sentences.small_clauses import Clause
+
+_ALIKE = frozenset({"rango", "seme", "colore", "valore"})
+Say = Callable[[Test, bool, Words], Clause]
+HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
+
+
+def clause_of(fact: Fact, holds: bool, words: Words) -> Clause:
+    """Return the clause that says a fact (``holds``) or its contrary.
+
+    Raises:
+        KeyError: the trait is not in the vocabulary.
+    """
+    test = fact.test
+    if isinstance(test, Range) and not holds and fact.trait not in _ALIKE:
+        contrary = _complement(test)
+        if contrary is not None:
+            return SAY[fact.trait](contrary, True, words)
+    return SAY[fact.trait](test, holds, words)
+
+
+def _complement(test: Range) -> Range | None:
+    if test.low is None and test.high is not None:
+        return Range(low=test.high + 1)
+    if test.high is None and test.low is not None:
+        return Range(high=test.low - 1)
+    return None
+
+
+def _truth(test: Test, holds: bool) -> bool:
+    return (test.values[0] is True) == holds if isinstance(test, OneOf) else holds
+
+
+def _values(test: Test) -> tuple[str, ...]:
+    return tuple(str(value) for value in test.values) if isinstance(test, OneOf) else ()
+
+
+def _bounds(test: Test) -> tuple[int | None, int | None]:
+    """Return the least and greatest number of a test that is one run of numbers."""
+    if isinstance(test, Range):
+        return test.low, test.high
+    numbers = sorted(int(value) for value in _values(test))
+    return numbers[0], numbers[-1]
+
+
+def _scattered(test: Test) -> str:
+    """Return a list of separate numbers in words, or nothing for a range or a single number."""
+    if not isinstance(test, OneOf) or len(test.values) == 1:
+        return ""
+    return join([str(value) for value in sorted(int(item) for item in test.values)], "o")
+
+
+def amount(test: Test) -> str:
+    """Return a number or a range of numbers: «21», «16 o meno», «17 o più», «da 9 a 11», «9, 10 o 11»."""
+    low, high = _bounds(test)
+    if _scattered(test):
+        return _scattered(test)
+    if low == high:
+        return str(low)
+    if low is None:
+        return f"{high} o meno"
+    return f"{low} o più" if high is None else f"da {low} a {high}"
+
+
+def cards(test: Test) -> str:
+    """Return a number of cards: «due carte», «tre carte o più», «da tre a sei carte»."""
+    low, high = _bounds(test)
+    if isinstance(test, OneOf) and len(test.values) > 1:
+        return f"{join([number(int(value)) for value in sorted(int(item) for item in test.values)], 'o')} carte"
+    if low is not None and low == high:
+        return count(low, "carta", "carte")
+    if low is None and high is not None:
+        return f"al più {count(high, 'carta', 'carte')}"
+    if high is None and low is not None:
+        return f"{count(low, 'carta', 'carte')} o più"
+    return f"da {number(low or 0)} a {number(high or 0)} carte"
+
+
+def _hand_total(test: Test, holds: bool, words: Words) -> Clause:
+    low, high = _bounds(test)
+    if isinstance(test, Range) and low == words.ceiling + 1 and high is None:
+        return Clause(TOTAL, "supera", str(words.ceiling))
+    if isinstance(test, Range) and low is None and high == words.ceiling:
+        return Clause(TOTAL, "non supera", str(words.ceiling))
+    if isinstance(test, Range) and low is not None and high is not None and low != high:
+        return Clause(TOTAL, "va" if holds else "non va", amount(test))
+    return Clause(TOTAL, "è" if holds else "non è", amount(test))
+
+
+def _dealer_total(test: Test, holds: bool, words: Words) -> Clause:
+    low, high = _bounds(test)
+    if isinstance(test, Range) and low == words.ceiling + 1 and high is None:
+        return Clause(DEALER, "supera", str(words.ceiling))
+    if isinstance(test, Range) and low is None and high == words.ceiling:
+        return Clause(DEALER, "non supera", str(words.ceiling))
+    return Clause(DEALER, "ha" if holds else "non ha", f"un totale {_of_total(test)}")
+
+
+def _of_total(test: Test) -> str:
+    low, high = _bounds(test)
+    between = isinstance(test, Range) and low is not None and high is not None and low != high
+    return f"compreso fra {low} e {high}" if between else f"di {amount(test)}"
+
+
+def _cards_of(subject: str) -> Say:
+    def say(test: Test, holds: bool, _: Words) -> Clause:
+        return Clause(subject, "ha" if holds else "non ha", cards(test))
+
+    return say
+
+
+def _soft_hand(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause(HAND, "è" if _truth(test, holds) else "non è", "morbida")
+
+
+def _soft_dealer(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause(DEALER, "ha" if _truth(test, holds) else "non ha", "una mano morbida")
+
+
+def class_words(labels: list[str], holds: bool, *, plural: bool = False) -> tuple[str, str]:
+    """Return verb and rest for classes: («è», «sballata»), («fa», «blackjack»), («», «è sballata o fa blackjack»)."""
+    is_, makes = ("sono", "fanno") if plural else ("è", "fa")
+    verbs: dict[str, list[str]] = {}
+    for label in labels:
+        quality = predicate(label, plural=plural)
+        verbs.setdefault(f"{'' if holds else 'non '}{is_ if quality else makes}", []).append(quality or label)
+    said = [f"{verb} {join(words, 'o')}" for verb, words in verbs.items()]
+    if len(said) == 1:
+        verb, words = next(iter(verbs.items()))
+        return verb, join(words, "o")
+    link = "o" if holds else "e"
+    return "", (f", {link} " if len(labels) > len(said) else f" {link} ").join(said)
+
+
+def _hand_class(test: Test, holds: bool, words: Words) -> Clause:
+    return Clause(HAND, *class_words([words.hand_class(name) for name in _values(test)], holds))
+
+
+def _dealer_class(test: Test, holds: bool, words: Words) -> Clause:
+    labels = [words.hand_class(name) for name in _values(test)]
+    subject = "la mano del banco" if any(predicate(label) for label in labels) else DEALER
+    return Clause(subject, *class_words(labels, holds))
+
+
+def _pair(test: Test, holds: bool, _: Words) -> Clause:
+    if _values(test) == ("nessuna",):
+        return Clause("le due carte", "non fanno" if holds else "fanno", "coppia")
+    return Clause("le due carte", "hanno" if holds else "non hanno", pair_words(test))
+
+
+def pair_words(test: Test) -> str:
+    """Return what two cards have in common: «lo stesso valore», «lo stesso rango»."""
+    return "lo stesso valore" if "valore" in _values(test) else "lo stesso rango"
+
+
+def _from_split(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause(HAND, "nasce" if _truth(test, holds) else "non nasce", "da una divisione")
+
+
+def _original(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause(HAND, "" if _truth(test, holds) else "non", "è quella di partenza del posto")
+
+
+def _first_card_of(subject: str) -> Say:
+    def say(test: Test, holds: bool, words: Words) -> Clause:
+        return Clause(subject, "è" if holds else "non è", words.ranks(_values(test)))
+
+    return say
+
+
+def _decisions(test: Test, holds: bool, _: Words) -> Clause:
+    low, high = _bounds(test)
+    subject = "sulla mano"
+    if high == 0:
+        return Clause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
+    limit = "almeno " if high is None else "" if low == high else "al più "
+    number = (low if high is None else high) or 0
+    verb = "si è già presa" if number == 1 else "si sono già prese"
+    return Clause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
+
+
+def _carries(test: Test, holds: bool, words: Words) -> Clause:
+    return Clause("sulla mano", "c'è" if holds else "non c'è", join(words.wagers(_values(test)), "o"))
+
+
+def _splits(test: Test, holds: bool, _: Words) -> Clause:
+    low, high = _bounds(test)
+    subject = "sul posto"
+    if high == 0:
+        return Clause(subject, "", "non si è ancora diviso" if holds else "si è già diviso")
+    if high is None and low == 1:
+        return Clause(subject, "", "si è già diviso")
+    limit = "almeno " if high is None else "" if low == high else "al più "
+    number = (low if high is None else high) or 0
+    return Clause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
+
+
+def _hands(test: Test, holds: bool, _: Words) -> Clause:
+    text = cards(test).replace("carte", "mani").replace("carta", "mano")
+    return Clause("il posto", "ha" if holds else "non ha", text)
+
+
+def _covers(test: Test, holds: bool, words: Words) -> Clause:
+    said = []
+    for name in _values(test):
+        chosen_freely = any(wager.name == name and wager.initial for wager in words.rules.wagers)
+        said.append(words.wager(name).another() if chosen_freely else words.wager(name).the())
+    return Clause("il saldo", "copre" if holds else "non copre", join(said, "o"))
+
+
+def _upcard(test: Test, holds: bool, words: Words) -> Clause:
+    return Clause(DEALER, "mostra" if holds else "non mostra", words.ranks(_values(test)))
+
+
+def _qualified(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause(DEALER, "", "si qualifica" if _truth(test, holds) else "non si qualifica")
+
+
+def _peeked(test: Test, holds: bool, _: Words) -> Clause:
+    if _truth(test, holds):
+        return Clause(DEALER, "", "ha controllato la carta coperta senza trovare nulla")
+    return Clause(DEALER, "", "non ha controllato la carta coperta")
+
+
+_COMPARED = {
+    frozenset({"maggiore"}): "supera quello del banco",
+    frozenset({"uguale"}): "è uguale a quello del banco",
+    frozenset({"minore"}): "è inferiore a quello del banco",
+    frozenset({"maggiore", "uguale"}): "è pari o superiore a quello del banco",
+    frozenset({"minore", "uguale"}): "è pari o inferiore a quello del banco",
+    frozenset({"maggiore", "minore"}): "è diverso da quello del banco",
+}
+
+
+def _compared(test: Test, holds: bool, _: Words) -> Clause:
+    given = frozenset(_values(test))
+    named = given if holds else frozenset({"maggiore", "uguale", "minore"}) - given
+    return Clause(TOTAL, "", _COMPARED.get(named, "si confronta con quello del banco"))
+
+
+_CONTRARY = {"almeno_una": "nessuna", "nessuna": "almeno_una"}
+
+
+def _all_hands(test: Test, holds: bool, words: Words) -> Clause:
+    if not isinstance(test, Group):
+        raise KeyError("mani")
+    labels = [words.hand_class(name) for name in test.classes]
+    word = test.quantifier if holds else _CONTRARY.get(test.quantifier, "non_tutte")
+    if word in ("tutte", "non_tutte"):
+        verb, rest = class_words(labels, True, plural=True)
+        return Clause(f"{human(word)} le mani al tavolo", verb, rest)
+    verb, rest = class_words(labels, True)
+    return Clause(f"{human(word)} mano al tavolo", verb, rest)
+
+
+def _open(test: Test, holds: bool, words: Words) -> Clause:
+    wagers = [words.wager(name) for name in _values(test)]
+    ending = wagers[0].ending()
+    if holds:
+        return Clause("", "", f"resta apert{ending} almeno {join([wager.a() for wager in wagers], 'o')}")
+    return Clause("", "", f"non resta apert{ending} {join([wager.none() for wager in wagers], 'né')}")
+
+
+def _table(test: Test, holds: bool, _: Words) -> Clause:
+    name = join([f"«{human(value)}»" for value in _values(test)], "o")
+    return Clause(f"la tabella {name}", "dà" if holds else "non dà", "un valore per la mano")
+
+
+def _alike(what: str) -> Say:
+    def say(test: Test, holds: bool, words: Words) -> Clause:
+        wanted = _bounds(test)[0] or 0
+        verb = "hanno" if holds else "non hanno"
+        if wanted >= words.cards > 0:
+            return Clause(f"le {number(words.cards)} carte", verb, f"lo stesso {what}")
+        of = f" delle {number(words.cards)} carte" if words.cards else " carte"
+        return Clause(f"almeno {number(wanted)}{of}", verb, f"lo stesso {what}")
+
+    return say
+
+
+_ACE = {
+    "alto": "l'asso viene dopo il re",
+    "basso": "l'asso viene prima del 2",
+    "alto_o_basso": "l'asso vale in testa o in coda",
+}
+
+
+def _sequence(test: Test, holds: bool, words: Words) -> Clause:
+    subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
+    ace = _ACE.get(_values(test)[0], human(_values(test)[0]))
+    return Clause(subject, "sono" if holds else "non sono", f"in sequenza ({ace})" if holds else "in sequenza")
+
+
+def _sum(test: Test, holds: bool, words: Words) -> Clause:
+    subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
+    return Clause(subject, "sommano" if holds else "non sommano", amount(test))
+
+
+def _exactly(test: Test, holds: bool, _: Words) -> Clause:
+    return Clause("le carte", "sono" if holds else "non sono", join([rank_name(value) for value in _values(test)]))
+
+
+def _among(test: Test, holds: bool, _: Words) -> Clause:
+    names = join([rank_name(value) for value in _values(test)])
+    return Clause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
+
+
+SAY: dict[str, Say] = {
+    "mano": _hand_class,
+    "mano.carte": _cards_of(HAND),
+    "mano.totale": _hand_total,
+    "mano.morbida": _soft_hand,
+    "mano.coppia": _pair,
+    "mano.da_divisione": _from_split,
+    "mano.originaria": _original,
+    "mano.prima_carta": _first_card_of("la prima carta"),
+    "mano.decisioni": _decisions,
+    "mano.puntata": _carries,
+    "mano.ranghi": _exactly,
+    "posto.divisioni": _splits,
+    "posto.mani": _hands,
+    "saldo.copre": _covers,
+    "banco": _dealer_class,
+    "banco.scoperta": _upcard,
+    "banco.prima_carta": _first_card_of("la prima carta del banco"),
+    "banco.carte": _cards_of(DEALER),
+    "banco.totale": _dealer_total,
+    "banco.morbida": _soft_dealer,
+    "banco.qualificato": _qualified,
+    "banco.controllato": _peeked,
+    "confronto": _compared,
+    "mani": _all_hands,
+    "aperte": _open,
+    "tabella": _table,
+    "rango": _alike("rango"),
+    "seme": _alike("seme"),
+    "colore": _alike("colore"),
+    "valore": _alike("valore"),
+    "sequenza": _sequence,
+    "totale": _sum,
+    "ranghi": _exactly,
+    "tra_ranghi": _among,
+}
+"""Every trait of the vocabulary; a new word needs one entry here."""

@@ -1,0 +1,70 @@
+"""The sheet as one HTML file that asks nothing of the network and runs no script."""
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from importlib import resources
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
+
+from generator.sheets.glance import comparison
+from generator.sheets.marks import MARKS, opening
+from generator.sheets.parts.italian import count, glued
+from generator.sheets.parts.pieces import Document
+from generator.sheets.weave import slug
+
+_TEMPLATES = "templates"
+
+
+def render_html(document: Document) -> str:
+    """Return the sheet of one regolamento, the same bytes for the same document."""
+    return _page("sheet.html.j2", document=document, marks=MARKS, opening=opening(document.gaps))
+
+
+def render_index(documents: Sequence[Document]) -> str:
+    """Return the page that lists and compares the regolamenti; each sheet is at ``<slug>/``."""
+    number = len(documents)
+    told = count(number, "regolamento", "regolamenti") if number else "nessun regolamento"
+    counted = f"{told[:1].upper()}{told[1:]}, {'ciascuno ' if number > 1 else ''}con la sua scheda"
+    rows = comparison(documents)
+    return _page("index.html.j2", documents=documents, rows=rows, counted=counted)
+
+
+def _page(template: str, **values: object) -> str:
+    style = stylesheet()
+    environment = Environment(
+        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
+    )
+    environment.finalize = _finished
+    environment.filters.update(slug=slug, breakable=breakable)
+    page = environment.from_string(_read(template))
+    return page.render(style=Markup(style), policy=policy(style), **values)
+
+
+def _finished(value: object) -> object:
+    return glued(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def breakable(text: str) -> Markup:
+    """Return a path of the data, escaped, that may be broken after its dots.
+
+    >>> str(breakable("banco.<b>"))
+    'banco.<wbr>&lt;b&gt;'
+    """
+    return Markup(".<wbr>").join(text.split("."))
+
+
+def stylesheet() -> str:
+    """Return our own CSS, to be put in the page."""
+    return _read("style.css")
+
+
+def policy(style: str) -> str:
+    """Return the content policy of a page: nothing is loaded, and only this style sheet applies."""
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+
+
+def _read(name: str) -> str:
+    return resources.files("generator.sheets").joinpath(_TEMPLATES, name).read_text(encoding="utf-8")

@@ -1,0 +1,126 @@
+"""Amounts of the sheet: what a stake gives back, exactly, with the declared rounding."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from generator.model.ir import Payout, QuoteTable, Ruleset, SettlementRow
+from generator.model.terms import Direction, Outcome
+from generator.sheets.parts.italian import decimal, euro, human, part
+
+WORKED = 1000
+"""Ten euro, in cents: the stake of the examples, when the limits admit it."""
+_ODD = 501
+_PER_THOUSAND = 100_000
+
+
+def rounded(cents: Fraction, rules: Ruleset) -> int:
+    """Return an amount rounded as the regolamento declares.
+
+    Args:
+        cents: the exact amount.
+    """
+    unit, direction = rules.table.rounding.unit, rules.table.rounding.direction
+    steps = cents / unit
+    low = steps.numerator // steps.denominator
+    if direction is Direction.DOWN or steps == low:
+        return low * unit
+    if direction is Direction.UP:
+        return (low + 1) * unit
+    return (low + (1 if steps - low >= Fraction(1, 2) else 0)) * unit
+
+
+def handed_back(multiple: Fraction, stake: int, rules: Ruleset) -> int:
+    """Return what a stake gives back at this multiple of itself: the winnings are rounded, the stake never is."""
+    if multiple < 1:
+        return rounded(multiple * stake, rules)
+    return stake + rounded((multiple - 1) * stake, rules)
+
+
+def stake_of(wager: str, rules: Ruleset) -> int:
+    """Return the worked stake of a wager: ten euro of the wager it depends on, and its quota of them."""
+    item = rules.wager(wager)
+    if item.quota is not None and item.base is not None:
+        amount = stake_of(item.base, rules) * item.quota
+        return int(amount) if item.quota.denominator == 1 else rounded(amount, rules)
+    limits = next((limit for limit in rules.table.limits if limit.wager == wager), None)
+    low = limits.minimum if limits and limits.minimum is not None else 0
+    high = limits.maximum if limits and limits.maximum is not None else WORKED
+    return min(max(WORKED, low), max(high, low))
+
+
+def initial_of(wager: str, rules: Ruleset) -> str:
+    """Return the wager chosen freely from which this one's amount follows."""
+    item = rules.wager(wager)
+    return wager if item.base is None else initial_of(item.base, rules)
+
+
+def returned(row: SettlementRow, stake: int, rules: Ruleset) -> str:
+    """Return what is handed back for a stake, as printed; a range when a table decides."""
+    if row.payout.returned is not None:
+        return euro(handed_back(row.payout.returned, stake, rules))
+    return _span(row.payout, rules, lambda amount: euro(handed_back(amount, stake, rules)))
+
+
+def gain(row: SettlementRow, stake: int, rules: Ruleset) -> str:
+    """Return the gain, or the loss with its minus sign."""
+    if row.payout.returned is None:
+        return _span(row.payout, rules, lambda amount: _signed(handed_back(amount, stake, rules) - stake))
+    return _signed(handed_back(row.payout.returned, stake, rules) - stake)
+
+
+def _signed(cents: int) -> str:
+    return f"+{euro(cents)}" if cents > 0 else euro(cents)
+
+
+def _quotes(payout: Payout, rules: Ruleset) -> QuoteTable | None:
+    return next((table for table in rules.quotes if table.name == payout.table), None)
+
+
+def _span(payout: Payout, rules: Ruleset, show: Callable[[Fraction], str]) -> str:
+    table = _quotes(payout, rules)
+    if table is None or not table.cells:
+        return "non dichiarato"
+    amounts = [cell[3] for cell in table.cells]
+    return f"da {show(min(amounts))} a {show(max(amounts))}"
+
+
+_OUTCOMES = {Outcome.WIN: "Vinta", Outcome.LOSE: "Persa", Outcome.PUSH: "Pari"}
+
+
+def outcome(row: SettlementRow) -> str:
+    """Return the outcome in one word; what a table pays may be less than the stake, and is no win."""
+    return "Pagata" if row.payout.table else _OUTCOMES[row.outcome]
+
+
+def pays(row: SettlementRow) -> str:
+    """Return what the row pays, in words or as odds."""
+    payout = row.payout
+    if payout.table:
+        return f"secondo la tabella «{human(payout.table)}»"
+    if ":" in payout.printed:
+        return payout.printed
+    match payout.returned:
+        case None | Fraction(numerator=0):
+            return "nulla"
+        case Fraction(numerator=1, denominator=1):
+            return "restituita la posta"
+        case amount if amount < 1:
+            return f"{'restituita' if part(amount) == 'metà' else 'restituiti'} {part(amount)} della posta"
+        case amount:
+            return f"restituita {decimal(amount)} volte la posta"
+
+
+def rounding_example(rules: Ruleset) -> str:
+    """Return an example in which the rounding shows, or nothing if it never can with that stake."""
+    for table in rules.settlements:
+        for row in table.rows:
+            amount = row.payout.returned
+            if amount is not None and ":" in row.payout.printed and (net := (amount - 1) * _ODD) != rounded(net, rules):
+                paid = rounded(net, rules)
+                return f"Per esempio {row.payout.printed} su {euro(_ODD)} fa {euro(net)}, e si pagano {euro(paid)}."
+    return ""
+
+
+def cost(value: Fraction) -> str:
+    """Return what a thousand euro cost on average at this return."""
+    return euro((1 - value) * _PER_THOUSAND)

@@ -1,0 +1,50 @@
+"""The table against the engine: the same shoes, round by round."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+from generator.simulation.explore import Ending, Explorer
+from generator.simulation.lazy import Drawn
+from generator.simulation.seat import Seat, ledger
+from generator.simulation.strategies import Strategy
+from generator.simulation.transition_table import CompiledTable
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A shoe on which table and engine do not pay alike."""
+
+    shoe: tuple[str, ...]
+    engine: Ending
+    table: Ending | None
+
+
+def differences(
+    ruleset: Ruleset,
+    strategy: Strategy,
+    stakes: Mapping[str, int],
+    table: CompiledTable,
+    shoes: Iterable[Sequence[str]],
+) -> list[Difference]:
+    """Return the shoes (wire codes, in the order of the deal) on which table and engine differ."""
+    seat = Seat(load_engine(ruleset), ruleset, strategy, stakes)
+    explorer = Explorer(ruleset, strategy, dict(stakes))
+    found = []
+    for shoe in shoes:
+        played = tuple(sorted(ledger(seat.play([seat.rules.cards[code] for code in shoe])).items()))
+        paid = table.end(looked_at(explorer, shoe))
+        if paid != played:
+            found.append(Difference(tuple(shoe), played, paid))
+    return found
+
+
+def looked_at(explorer: Explorer, shoe: Sequence[str]) -> list[int]:
+    """Return the kinds of the cards of a shoe in the order in which the round looks at them."""
+    kinds: Mapping[str, int] = explorer.kinds.by_rank
+    known: list[Any] = [explorer.cards[kinds[code[0]]] for code in shoe]
+    drawn = Drawn([], known)
+    explorer.play(drawn)
+    return [kinds[shoe[position][0]] for position in drawn.order]

@@ -1,0 +1,193 @@
+"""The joint search over real rules with a small shoe: what is computed once, what is searched, what is written."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.cli import main
+from generator.analysis.basis.refusals import Unknown, Unsupported
+from generator.analysis.reading_search import Search, Standing
+from generator.data.corpus import Corpus, bundled
+from generator.model.loading.load import load, load_ruleset
+from generator.model.terms import Verdict
+from generator.numbers.offer_search import search_offers
+from generator.numbers.reading_evidence import evidence, readings_json, search_readings
+
+SLUG = "play-lounge-blackjack-7"
+AGAIN = """        modifica:
+          - {imposta: {percorso: [offerte, dividi, se, posto.divisioni], valore: {meno_di: 3}}}
+"""
+"""Splits repeated to four hands, which take the longest."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what is computed here for these tests alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    """Return the corpus of one regolamento with three decks and no repeated splits."""
+    root = tmp_path_factory.mktemp("corpus")
+    folder = root / "rules" / SLUG
+    shutil.copytree(bundled().rules / SLUG, folder)
+    rules = folder / "regolamento.yaml"
+    text = rules.read_text(encoding="utf-8")
+    for before, after in (("\n  mazzi: 8\n", "\n  mazzi: 3\n"), (AGAIN, "")):
+        assert text.count(before) == 1
+        text = text.replace(before, after)
+    rules.write_text(text, encoding="utf-8")
+    return Corpus(root)
+
+
+@pytest.fixture(scope="module")
+def steps() -> list[tuple[int, int]]:
+    return []
+
+
+@pytest.fixture(scope="module")
+def found(corpus: Corpus, steps: list[tuple[int, int]]) -> Search:
+    return search_readings(corpus, SLUG, lambda done, total: steps.append((done, total)))
+
+
+def outcomes(found: Search) -> dict[str, Verdict]:
+    return {one.reading: one.verdict for one in found.outcomes}
+
+
+def test_readings_about_words_and_display_are_not_separable(found: Search) -> None:
+    assert outcomes(found)["PLB-A10"] is Verdict.NO_EFFECT
+    assert outcomes(found)["PLB-A17"] is Verdict.NO_EFFECT
+
+
+def test_readings_that_move_the_money_are_searched_together(found: Search) -> None:
+    assert {"PLB-A01", "PLB-A02", "PLB-A03"} <= set(found.tried)
+    assert len(found.combinations) >= 8
+
+
+def test_each_distinct_game_is_computed_once(found: Search, steps: list[tuple[int, int]]) -> None:
+    assert steps[-1][0] == steps[-1][1]
+    computed = sum(done == total for done, total in steps)  # as they are, alone, beside another, all together
+    assert computed == 4
+    assert len(steps) < len(found.singles) + len(found.combinations)
+
+
+def test_the_values_are_those_of_the_rules_under_the_choice(corpus: Corpus, found: Search) -> None:
+    from generator.analysis.all_returns import compute
+
+    choice = {"PLB-A01": "solo_originale"}
+    one = next(item for item in found.singles if dict(item.choice) == choice)
+    returns = compute(load(corpus, SLUG, readings=choice).ruleset)
+    assert one.values[0] == next(row.value for row in returns.computed if row.strategy == "composizione")
+
+
+def test_the_conventions_of_a_number_are_searched_where_no_reading_is_about_them(found: Search) -> None:
+    assert {"strategia", "base"} <= set(outcomes(found))
+
+
+def test_where_a_reading_is_about_the_base_there_is_no_convention_about_it() -> None:
+    from generator.model.loading.variants import variants
+    from generator.numbers.reading_evidence import _conventions
+
+    rules = load_ruleset(bundled(), "21-duello")
+    assert [one.id for one in _conventions(rules, variants(bundled(), "21-duello"))] == ["strategia"]
+
+
+def test_the_evidence_holds_what_stands_and_is_of_these_data(corpus: Corpus, found: Search) -> None:
+    rules = load_ruleset(corpus, SLUG)
+    content: dict[str, Any] = json.loads(evidence(corpus, rules, found))
+    standing = [one for one in found.combinations if one.standing is Standing.COMPATIBLE]
+    assert len(content["combinazioni_compatibili"]) == len(standing)
+    assert content["combinazioni_provate"] == len(found.combinations)
+    assert evidence(corpus, rules, found) == evidence(corpus, rules, found)
+    listed = readings_json(rules, found)["combinazioni"]
+    assert len(listed) == len(found.combinations)
+    assert {row["esito"] for row in listed} <= {"compatibile", "respinta", "impossibile"}
+
+
+def test_the_command_prints_the_search_and_writes_the_evidence_beside_the_rules(
+    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["letture", SLUG, "--corpus", str(corpus.root), "--scrivi", "--json"]) == 0
+    said = capsys.readouterr()
+    rules = load_ruleset(corpus, SLUG)
+    assert json.loads(said.out) == readings_json(rules, found)
+    assert said.err == f"rules/{SLUG}/evidenze/letture.json\n"
+    written = corpus.rules_dir(SLUG) / "evidenze" / "letture.json"
+    assert written.read_text(encoding="utf-8") == evidence(corpus, rules, found)
+
+
+def test_without_a_name_every_regolamento_is_searched(
+    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["letture", "--corpus", str(corpus.root), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [readings_json(load_ruleset(corpus, SLUG), found)]
+
+
+def test_where_nothing_reproduces_the_number_the_question_is_put(
+    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With three decks instead of eight no reading gives the return that is declared for eight."""
+    assert not found.explained
+    assert main(["letture", SLUG, "--corpus", str(corpus.root)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore." in said
+
+
+def test_without_a_declared_return_there_is_nothing_to_search_with(capsys: pytest.CaptureFixture[str]) -> None:
+    sixth = Path(__file__).parents[2] / "corpora" / "casa"
+    assert main(["letture", "saloon-un-mazzo", "--corpus", str(sixth), "--json"]) == 3
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == (
+        "saloon-un-mazzo: non so calcolarlo: «rtp»: il regolamento non dichiara ritorni: non c'è un numero con cui "
+        "provare le letture.\n"
+    )
+
+
+# ---------------------------------------------------------------------- tables that pay an offer
+
+
+def test_the_table_of_the_data_is_searched_proposed_and_recorded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    slug = "first-person-blackjack"
+    shutil.copytree(bundled().rules / slug, tmp_path / "rules" / slug)
+    csv = tmp_path / "proposta.csv"
+    options = ["--corpus", str(tmp_path), "--csv", str(csv), "--scrivi", "--json"]
+    assert main(["cerca-incasso", slug, *options]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["nei_dati"]["compatibile"] is True
+    assert (data["tabelle_compatibili"], data["caselle_uguali_in_tutte"], data["caselle"]) == (5, 256, 260)
+    folder = bundled().rules / slug
+    assert csv.read_bytes() == (folder / "incasso.csv").read_bytes()
+    written = tmp_path / "rules" / slug / "evidenze" / "incasso.json"
+    assert written.read_bytes() == (folder / "evidenze" / "incasso.json").read_bytes()
+
+
+def test_a_game_without_an_offer_paid_by_a_table_has_none_to_search() -> None:
+    with pytest.raises(Unknown) as refused:
+        search_offers(load_ruleset(bundled(), "21-duello"))
+    assert str(refused.value) == "nessuna decisione di questo regolamento è pagata da una tabella."
+
+
+def test_an_offer_that_no_table_pays_is_answered_with_those_that_one_does() -> None:
+    with pytest.raises(Unknown) as refused:
+        search_offers(load_ruleset(bundled(), "first-person-blackjack"), "carta")
+    assert str(refused.value) == "«carta» non è una decisione pagata da una tabella: qui c'è incassa."
+
+
+def test_without_published_extremes_nothing_can_be_searched() -> None:
+    import dataclasses
+
+    rules = load_ruleset(bundled(), "first-person-blackjack")
+    quotes = tuple(dataclasses.replace(one, extremes=None) for one in rules.quotes)
+    with pytest.raises(Unsupported) as refused:
+        search_offers(dataclasses.replace(rules, quotes=quotes))
+    assert str(refused.value) == "tabelle.incasso: mancano gli «estremi» dichiarati."
