@@ -7,6 +7,7 @@ Two checkouts are compared by writing with each: a change of structure must leav
 """
 
 import difflib
+import fcntl
 import os
 import re
 import shutil
@@ -20,6 +21,8 @@ ROOT = Path(__file__).parents[1]
 BANCO = [sys.executable, "-m", "conformance.cli"]
 CLOCKS = re.compile(rb'("(?:durata|millisecondi|inizio|fine|secondi)[^"]*": *"?)[0-9.,:TZ+-]+|time="[0-9.]+"')
 """What a run measures of itself: the only thing that may differ between two runs of the same code."""
+WORK = Path(tempfile.gettempdir()) / "banco-outputs"
+"""Where the commands work on a copy of the corpus: the same place for every checkout, since outputs name paths."""
 REPORTS = ("json", "html", "junit", "md", "eventi")
 
 
@@ -35,15 +38,12 @@ def corpora() -> Iterator[tuple[str, Path]]:
         yield folder.name, folder
 
 
-def banco(out: Path, name: str, *arguments: str, cwd: Path = ROOT) -> None:
+def banco(out: Path, name: str, *arguments: str, cwd: Path = WORK) -> None:
     """Run one command and keep what it says and how it ends."""
     done = subprocess.run([*BANCO, *arguments], cwd=cwd, capture_output=True, check=False, env=_environment())
     path = out / f"{name}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
-    places = [str(ROOT).encode(), str(out).encode(), str(cwd).encode()]
     text = b"esito %d\n--- stdout\n%s\n--- stderr\n%s" % (done.returncode, done.stdout, done.stderr)
-    for place in sorted(places, key=len, reverse=True):
-        text = text.replace(place, b"<cartella>")
     path.write_bytes(CLOCKS.sub(rb"\1<tempo>", text))
 
 
@@ -54,9 +54,12 @@ def _environment() -> dict[str, str]:
 
 def write(out: Path, names: list[str]) -> None:
     """Write every output of some corpora under a folder; of all of them, and the help of the commands, by default."""
+    shutil.rmtree(WORK, ignore_errors=True)
     for name, corpus in corpora():
         if not names or name in names:
-            _of_corpus(out / name, corpus)
+            for part in ("rules", "features"):
+                shutil.copytree(corpus / part, WORK / name / part)
+            _of_corpus(out / name, WORK / name)
     if names:
         return
     for command in ("", "valida", "copertura", "genera", "collauda", "rtp", "letture", "spiega"):
@@ -75,10 +78,11 @@ def _of_corpus(out: Path, corpus: Path) -> None:
     banco(out, "valida-json", "valida", "--json", *where)
     banco(out, "copertura", "copertura", *where)
     banco(out, "copertura-json", "copertura", "--json", *where)
-    banco(out, "genera", "genera", "--numeri", "--out", str(out / "generati"), *where)
+    banco(out, "genera", "genera", "--numeri", "--out", str(corpus / "build"), *where)
+    shutil.copytree(corpus / "build", out / "generati", dirs_exist_ok=True)
     for slug in slugs(corpus):
         _of_regolamento(out / slug, slug, where)
-        engine = out / "generati" / "motori" / f"{slug}.yaml"
+        engine = corpus / "build" / "motori" / f"{slug}.yaml"
         if engine.is_file():
             _certified(out / slug, engine, where)
 
@@ -92,25 +96,25 @@ def _of_regolamento(out: Path, slug: str, where: tuple[str, ...]) -> None:
         banco(out, f"ev-{kind}", "ev", slug, "--mano", "10,6", "--banco", "10", *form, *where)
         banco(out, f"ev-coppia-{kind}", "ev", slug, "--mano", "8,8", "--banco", "6", *form, *where)
         banco(out, f"banco-{kind}", "banco", slug, "--scoperta", "A", *form, *where)
-        banco(out, f"simula-{kind}", "simula", slug, "--colpi", "2000", "--seme", "7", *form, *where)
+    banco(out, "simula", "simula", slug, "--colpi", "2000", "--seme", "7", "--json", *where)
 
 
 def _certified(out: Path, engine: Path, where: tuple[str, ...]) -> None:
-    """Keep every report of the reference engine, and of one that pays a cent too much now and then."""
-    with tempfile.TemporaryDirectory() as folder:
-        wrong = Path(folder) / engine.name
-        shutil.copy(engine, wrong)
-        source = engine.with_suffix(".py").read_text(encoding="utf-8")
-        wrong.with_suffix(".py").write_text(source.replace("total + extra <= ceiling", "total + extra < ceiling"))
-        for name, config in (("giusto", engine), ("sbagliato", wrong)):
-            files = [part for kind in REPORTS for part in (f"--{kind}", f"{folder}/{name}.{kind}")]
-            both = ("--modo", "entrambi", "--tutto")
-            banco(out, f"collauda-{name}", "collauda", str(config), *both, *files, *where, cwd=Path(folder))
-            for kind in REPORTS:
-                path = Path(folder) / f"{name}.{kind}"
-                data = path.read_bytes() if path.is_file() else b"(manca)"
-                data = data.replace(folder.encode(), b"<cartella>").replace(str(out.parent).encode(), b"<cartella>")
-                (out / f"collauda-{name}.{kind}").write_bytes(CLOCKS.sub(rb"\1<tempo>", data))
+    """Keep every report of the reference engine, and of one that miscounts the best total."""
+    folder = WORK / "motori-sbagliati"
+    folder.mkdir(exist_ok=True)
+    source = engine.with_suffix(".py").read_text(encoding="utf-8")
+    shutil.copy(engine, folder)
+    wrong = source.replace("total + extra <= ceiling", "total + extra < ceiling")
+    (folder / f"{engine.stem}.py").write_text(wrong, encoding="utf-8")
+    for name, config in (("giusto", engine), ("sbagliato", folder / engine.name)):
+        files = [part for kind in REPORTS for part in (f"--{kind}", f"{folder}/{name}.{kind}")]
+        banco(out, f"collauda-{name}", "collauda", str(config), "--modo", "entrambi", "--tutto", *files, *where)
+        for kind in REPORTS:
+            path = folder / f"{name}.{kind}"
+            data = path.read_bytes() if path.is_file() else b"(manca)"
+            (out / f"collauda-{name}.{kind}").write_bytes(CLOCKS.sub(rb"\1<tempo>", data))
+            path.unlink(missing_ok=True)
 
 
 def compare(before: Path, after: Path) -> list[str]:
@@ -136,7 +140,9 @@ def main(arguments: list[str]) -> int:
     """Run one of the two verbs; return 1 if outputs differ, 2 if the words are wrong."""
     match arguments:
         case ["write", out, *names]:
-            write(Path(out).absolute(), names)
+            with WORK.with_suffix(".lock").open("w") as lock:  # one run at a time: they all work in the same place
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                write(Path(out).absolute(), names)
             return 0
         case ["compare", before, after]:
             found = compare(Path(before), Path(after))
