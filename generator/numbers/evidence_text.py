@@ -5,17 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.data.corpus import Corpus
-from generator.data.nodes import plain
 from generator.model.loading.evidence_files import FORMAT, basis
-from generator.model.loading.load import read_tables
-from generator.model.loading.variants import variants
-from generator.model.resolving.resolve import apply_readings
+from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees
 
 
 def evidence_text(corpus: Corpus, slug: str, kind: str, content: Mapping[str, Any]) -> str:
     """Return an evidence file of a kind, as JSON ending in a newline. Raises CorpusErrors."""
-    data = plain(apply_readings(variants(corpus, slug).tree, {}).tree)
-    assert isinstance(data, dict)
+    tree, _ = read_trees(corpus, slug)
+    data = data_of(in_force(tree, {}).tree)
     head = {
         "formato": FORMAT,
         "tipo": kind,

@@ -12,6 +12,7 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import decode, read_bytes
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
+from generator.model.loading.pipeline import read_trees
 
 _NOT_YET = "G023"
 """An id that is not in the register yet: whoever edits a copy of the corpus has no register to keep."""
@@ -42,11 +43,9 @@ def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagn
 
 def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:
     """Return what is wrong with the alternatives that were not chosen. The regolamento has no errors."""
-    from generator.model.checks import check_alternatives  # noqa: PLC0415 - only when it is asked for
-    from generator.model.resolving.resolve import extend  # noqa: PLC0415
+    from generator.model.loading.alternatives import check_alternatives  # noqa: PLC0415 - only when it is asked for
 
-    tree = extend(corpus.read(corpus.rules_file(ruleset.slug)), lambda name: corpus.read(corpus.root / name)).tree
-    register = corpus.read(corpus.clauses_file(ruleset.slug))
+    tree, register = read_trees(corpus, ruleset.slug)
     return check_alternatives(tree, register, {table.name: table.cells for table in ruleset.quotes if table.file})
 
 

@@ -1,13 +1,12 @@
 """What is right in shape and wrong in meaning. Resolved trees and IRs in, diagnostics out, each at its place.
 
-`check` says everything about one document; `check_alternatives` tries the readings that were not chosen;
-`check_version` compares with the version before; `coverage` says which data realise each clause.
+`check` says everything about one document; `check_version` compares with the version before; `coverage` says which
+data realise each clause.
 """
 
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.data.nodes import Node
 from generator.model.checks import semantic_codes as semantic_codes
-from generator.model.checks.alternatives import check_alternatives
 from generator.model.checks.document_checks import check_document
 from generator.model.checks.play_checks import check_play
 from generator.model.checks.provenance import coverage
@@ -18,7 +17,6 @@ from generator.model.meaning.evaluate import holds
 __all__ = [
     "Change",
     "check",
-    "check_alternatives",
     "check_document",
     "check_play",
     "check_version",

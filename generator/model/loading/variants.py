@@ -2,18 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, cast
 
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Severity
-from generator.data.nodes import Node, plain
+from generator.data.diagnostics import CorpusErrors
+from generator.data.nodes import Node
 from generator.model.building.build import build
 from generator.model.checks import check_document
 from generator.model.ir import Ruleset
-from generator.model.language.structure import check_structure
-from generator.model.language.vocabulary import REGOLAMENTO
-from generator.model.loading.load import read_tables, read_trees
-from generator.model.resolving.resolve import apply_readings
+from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
 
 
 @dataclass(frozen=True)
@@ -30,17 +26,15 @@ class Variants:
 
         The round is not played through as ``load`` does: of a choice that matters, ask ``load`` too.
         """
-        applied = apply_readings(self.tree, readings)
-        mistakes = applied.diagnostics or check_structure(applied.tree, REGOLAMENTO)
-        found = [*mistakes] if mistakes else [*check_document(applied.tree, self.register)]
-        if any(one.severity is Severity.ERRORE and one.code < "R400" for one in found) or mistakes:
+        chosen = in_force(self.tree, readings)
+        if chosen.choice or chosen.shape or has_errors([*check_document(chosen.tree, self.register)], before="R400"):
             return None
-        data = cast("dict[str, Any]", plain(applied.tree))
+        data = data_of(chosen.tree)
         try:
             tables = read_tables(self.corpus, self.slug, data)
         except CorpusErrors:
             return None
-        return build(data, cast("dict[str, Any]", plain(self.register)), tables)
+        return build(data, data_of(self.register), tables)
 
 
 def variants(corpus: Corpus, slug: str) -> Variants:
@@ -49,5 +43,4 @@ def variants(corpus: Corpus, slug: str) -> Variants:
     Raises:
         CorpusErrors: with the mistakes of its files.
     """
-    tree, register = read_trees(corpus, slug)
-    return Variants(corpus, slug, tree, register)
+    return Variants(corpus, slug, *read_trees(corpus, slug))

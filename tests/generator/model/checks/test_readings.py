@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from generator.data.diagnostics import render_all
 from generator.data.nodes import Node
-from generator.model.checks import check_alternatives
+from generator.model.loading.alternatives import check_alternatives
 
 Read = Callable[..., Node]
 PATCH = "{imposta: {percorso: [offerte, scorta, se, mano.totale], valore: {meno_di: 12}}}"

@@ -1,17 +1,14 @@
 """Every alternative of every reading, applied: each must leave a regolamento that can be played."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
 
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
-from generator.data.nodes import Entry, Node, plain
+from generator.data.nodes import Entry, Node
 from generator.model.building.build import Cells, build
 from generator.model.checks.document_checks import check_document
 from generator.model.checks.names import at, entries, items, text
 from generator.model.checks.play_checks import check_play
-from generator.model.language.structure import check_structure
-from generator.model.language.vocabulary import REGOLAMENTO
-from generator.model.resolving.resolve import apply_readings
+from generator.model.loading.pipeline import data_of, in_force
 
 _NOT_OF_ALTERNATIVES = frozenset({"R407"})
 """An alternative may leave a clause without data: it is the reading that denies it."""
@@ -40,14 +37,13 @@ def _alternatives(tree: Node, register: Node, tables: Mapping[str, Cells]) -> It
 
 def _errors(tree: Node, register: Node, tables: Mapping[str, Cells], wanted: Mapping[str, str]) -> list[Diagnostic]:
     """Return the errors of the document that these alternatives make, as far as they can be seen."""
-    resolved = apply_readings(tree, wanted)
-    found = [*resolved.diagnostics, *check_structure(resolved.tree, REGOLAMENTO)]
+    chosen = in_force(tree, wanted)
+    found = [*chosen.choice, *chosen.shape]
     if not found:
-        found = [one for one in check_document(resolved.tree, register) if one.code not in _NOT_OF_ALTERNATIVES]
+        found = [one for one in check_document(chosen.tree, register) if one.code not in _NOT_OF_ALTERNATIVES]
     errors = [one for one in found if one.severity is Severity.ERRORE]
     if not errors:
-        data, clauses = (cast("dict[str, Any]", plain(node)) for node in (resolved.tree, register))
-        played = check_play(resolved.tree, build(data, clauses, tables))
+        played = check_play(chosen.tree, build(data_of(chosen.tree), data_of(register), tables))
         errors = [one for one in played if one.severity is Severity.ERRORE]
     return list(in_file_order(errors))
 

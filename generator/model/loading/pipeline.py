@@ -1,0 +1,92 @@
+"""From the files of a regolamento to its IR, a step to a function: read, put in force, look up tables.
+
+`load` takes every step and tells every mistake; `variants` and `alternatives` take those that they need, many times.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.nodes import Node, plain
+from generator.model.building.build import Cells, extremes_of
+from generator.model.building.quotes import read_cells
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.loading.edits import Edit, apply_edits
+from generator.model.meaning.conditions import rank_code
+from generator.model.resolving.resolve import apply_readings, extend
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A document under a choice of readings: its tree, what is wrong with the choice, what with the shape."""
+
+    tree: Node
+    choice: tuple[Diagnostic, ...]
+    shape: tuple[Diagnostic, ...]
+
+
+def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
+    """Return the two documents of a regolamento, of the right shape, nothing left to inherit. Raises CorpusErrors."""
+    trees: list[Node] = []
+    mistakes: list[Diagnostic] = []
+    for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
+        try:
+            merged = extend(corpus.read(path), lambda name: corpus.read(corpus.root / name))
+        except CorpusErrors as errors:
+            mistakes += errors.diagnostics
+        else:
+            trees.append(merged.tree)
+            mistakes += merged.diagnostics or check_structure(merged.tree, shape)
+    refuse(mistakes)
+    return trees[0], trees[1]
+
+
+def in_force(tree: Node, readings: Mapping[str, str], edits: Sequence[Edit] = ()) -> InForce:
+    """Return a document of the right shape with readings applied (reading → alternative), then edits.
+
+    Raises:
+        CorpusErrors: an edit leads nowhere.
+    """
+    applied = apply_readings(tree, readings)
+    document = applied.tree if applied.diagnostics else apply_edits(applied.tree, edits)
+    shape = () if document is tree else check_structure(document, REGOLAMENTO)
+    return InForce(document, applied.diagnostics, tuple(shape))
+
+
+def data_of(tree: Node) -> dict[str, Any]:
+    """Return the plain data of a document of the right shape."""
+    return cast("dict[str, Any]", plain(tree))
+
+
+def read_tables(corpus: Corpus, slug: str, data: Mapping[str, Any]) -> dict[str, Cells]:
+    """Return the cells of the quote tables that plain data name. Raises CorpusErrors."""
+    values = {
+        rank_code(rank): value[0] if isinstance(value, list) else value
+        for rank, value in data["carte"]["valori"].items()
+    }
+    tables: dict[str, Cells] = {}
+    mistakes: list[Diagnostic] = []
+    for name, table in (data.get("tabelle") or {}).items():
+        if "file" in table:
+            try:
+                source = corpus.read_table(corpus.rules_dir(slug) / table["file"])
+                tables[name] = read_cells(source, values, extremes_of(table))
+            except CorpusErrors as errors:
+                mistakes += errors.diagnostics
+    if mistakes:
+        raise CorpusErrors(mistakes)
+    return tables
+
+
+def refuse(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> None:
+    """Raise CorpusErrors if there is an error with a code before the given one: without it one can still go on."""
+    if has_errors(diagnostics, before=before):
+        raise CorpusErrors(diagnostics)
+
+
+def has_errors(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> bool:
+    """Say whether there is an error with a code before the given one; a warning is none."""
+    return any(one.severity is Severity.ERRORE and one.code < before for one in diagnostics)
