@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.meaning.conditions import Condition
-from generator.model.terms import Direction, Face, Order, PhaseKind, Recipient, State, ZoneOwner
+from generator.model.terms import HIGHEST_BOX, Direction, Face, Order, PhaseKind, Recipient, State, ZoneOwner
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +70,9 @@ class Rounding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Boxes, orders, limits and timers (seconds, ``None`` not stated)."""
+    """Boxes, orders, limits and timers (seconds); ``None`` is not stated."""
 
-    boxes: int
+    boxes: int | None
     boxes_source: Source
     boxes_per_player: int | None
     boxes_per_player_source: Source
@@ -85,6 +85,11 @@ class Table:
     times_source: Source
     rounding: Rounding
     notes: tuple[Note, ...] = ()
+
+    @property
+    def highest_box(self) -> int:
+        """Return the highest number of a box: where the text states none, as far as the protocol counts."""
+        return HIGHEST_BOX if self.boxes is None else self.boxes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

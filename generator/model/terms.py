@@ -118,6 +118,9 @@ REFUSE = "rifiuta"
 UNDECLARED = "non_dichiarato"
 """The value of a datum that the text does not state."""
 
+HIGHEST_BOX = 99
+"""The highest number that a box can have: the protocol counts no further."""
+
 
 class Verdict(StrEnum):
     """What the declared returns say of a reading."""

@@ -21,7 +21,7 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
     words = Words(rules)
     found = [
         ("Carte", deck_size(rules.deck), "mazzo"),
-        ("Posti al tavolo", str(rules.table.boxes), rules.table.boxes_source.path),
+        ("Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
         ("Carte del banco", _dealer_cards(rules), rules.deal[0].source.path if rules.deal else "distribuzione"),
         ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules)),
         ("Decisioni", join([offer.label for offer in rules.offers]), _offer_path(rules)),
@@ -33,6 +33,10 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
     return [
         KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in found
     ]
+
+
+def _boxes(rules: Ruleset) -> str:
+    return "non dichiarati" if rules.table.boxes is None else str(rules.table.boxes)
 
 
 def _first_path(rules: Ruleset) -> str:
@@ -100,7 +104,7 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
     main = [item for item in rules.returns if rules.main_wager.name in item.wagers]
     return Summary(
         decks=str(rules.deck.decks),
-        boxes=str(rules.table.boxes),
+        boxes=_boxes(rules),
         decisions=join([offer.label for offer in rules.offers]),
         wins=_wins(rules, Words(rules)),
         sides=join([wager.label for wager in rules.wagers if wager.initial and not wager.compulsory]) or "nessuna",

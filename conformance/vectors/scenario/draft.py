@@ -65,10 +65,8 @@ class Draft:
             if number in self.boxes:
                 holder = self.boxes[number].player
                 raise StepFault("G051", f"Il posto {number} è già di {holder}.", "Scegli un altro posto.")
-            if not 1 <= number <= self.rules.table.boxes:
-                raise StepFault(
-                    "G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {self.rules.table.boxes}."
-                )
+            if not 1 <= number <= (last := self.rules.table.highest_box):
+                raise StepFault("G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {last}.")
             self.boxes[number] = Box(number=number, player=name)
         self.players[name] = balance
 

@@ -102,7 +102,7 @@ def _rules(ruleset: Ruleset) -> str:
         "decks": ruleset.deck.decks,
         "values": _literal({rank: (low, high) for rank, low, high in ruleset.values.by_rank}),
         "ceiling": "CEILING",
-        "boxes": table.boxes,
+        "boxes": table.highest_box,
         "boxes_per_player": table.boxes_per_player,
         "deal_descending": table.deal_order is Order.DESCENDING,
         "play_descending": table.play_order is Order.DESCENDING,

@@ -134,7 +134,7 @@ def _table(branch: Branch) -> Table:
     limits = branch.get("limiti")
     notes = branch.get("altro")
     return Table(
-        boxes=boxes.value("massimo"),
+        boxes=_stated(boxes.value("massimo")),
         boxes_source=boxes.source,
         boxes_per_player=_stated(per_player.value("massimo")) if per_player else None,
         boxes_per_player_source=per_player.source if per_player else branch.source,

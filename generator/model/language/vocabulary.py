@@ -42,6 +42,7 @@ from generator.model.language.word_forms import (
     undeclared_or,
 )
 from generator.model.meaning.traits import HAND_CONDITION
+from generator.model.terms import HIGHEST_BOX
 
 _ONE_VALUE = Integer(1, 30)
 
@@ -89,7 +90,7 @@ _DIRECTION = enum(
     ("crescente", "dal posto 1 in su", "from box 1 upwards"),
     ("decrescente", "dal posto più alto in giù", "from the last box downwards"),
 )
-_MOST = Map((need("massimo", undeclared_or(Integer(1, 99)), "Il numero massimo.", "maximum"),))
+_MOST = Map((need("massimo", undeclared_or(Integer(1, HIGHEST_BOX)), "Il numero massimo.", "maximum"),))
 _SECONDS = undeclared_or(Integer(1, 3600))
 
 TABLE = Map(

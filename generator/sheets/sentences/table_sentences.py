@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, Table, Values, Wager, Zone
-from generator.model.terms import Direction, Order, State, ZoneOwner
+from generator.model.terms import UNDECLARED, Direction, Order, State, ZoneOwner
 from generator.sheets.parts.italian import euro, human, join, part, sentence
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import Sentence
@@ -19,7 +19,7 @@ def deck(shoe: Deck) -> list[Sentence]:
     without = f": mancano le carte di rango {join(missing)}" if missing else ""
     return [
         Sentence(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
-        Sentence(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == "non_dichiarato"),
+        Sentence(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == UNDECLARED),
     ]
 
 
@@ -98,6 +98,9 @@ def _softness(table: Values) -> list[Sentence]:
 
 def boxes(table: Table) -> list[Sentence]:
     """Return how many boxes the table has."""
+    if table.boxes is None:
+        text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
+        return [Sentence(text=text, source=table.boxes_source, unstated=True)]
     many = "un posto solo" if table.boxes == 1 else f"al massimo {table.boxes} posti"
     return [Sentence(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
 
