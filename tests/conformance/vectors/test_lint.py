@@ -392,7 +392,7 @@ def test_a_text_that_two_steps_read_is_refused(classic: Ruleset) -> None:
 
 
 def test_every_code_of_the_linter_is_explained() -> None:
-    sources = Path(lint.__file__).parent.glob("*.py")
+    sources = Path(lint.__file__).parent.rglob("*.py")
     used = {code for path in sources for code in re.findall(r'"(G[0-9]{3})"', path.read_text(encoding="utf-8"))}
     assert {code for code in used if explain(code) is None} == set()
     assert {one.code for one in catalogue() if one.code.startswith("G")} == used

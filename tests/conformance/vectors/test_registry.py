@@ -8,9 +8,9 @@ import pytest
 
 from conformance.vectors.judging import observation
 from conformance.vectors.scenario import arguments, wording
-from conformance.vectors.steps import catalogue, registry
+from conformance.vectors.steps import catalogue
 from conformance.vectors.steps.registry import Registry, StepKind
-from conformance.vectors.steps.vocabulary import vocabulary as steps
+from conformance.vectors.steps.vocabulary import all_definitions, registry
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
@@ -97,12 +97,12 @@ def test_every_step_has_a_description_and_an_example() -> None:
 
 
 def test_no_expression_is_written_twice() -> None:
-    expressions = [(one.kind, one.expression) for one in steps.all_definitions()]
+    expressions = [(one.kind, one.expression) for one in all_definitions()]
     assert len(set(expressions)) == len(expressions)
 
 
 def test_expressions_are_plain_enough_for_an_editor() -> None:
-    for one in steps.all_definitions():
+    for one in all_definitions():
         assert not set(one.expression) & set("()*\\|"), one.expression
 
 

@@ -51,7 +51,7 @@ def test_every_clause_that_decides_something_is_realised_by_a_datum(slug: str) -
 
 
 def test_every_code_that_is_used_is_explained() -> None:
-    folder = Path(cast(str, package.__file__)).parent
+    folder = Path(package.__file__).parent
     sources = folder.parent.rglob("*.py")
     used = {code for source in sources for code in re.findall(r'"(R\d{3})"', source.read_text(encoding="utf-8"))}
     assert len(used) > 40
