@@ -131,8 +131,8 @@ def compare(before: Path, after: Path) -> list[str]:
 
 
 def _first_difference(old: bytes, new: bytes) -> str:
-    lines = (data.decode("utf-8", "replace").splitlines() for data in (old, new))
-    changed = [line[:200] for line in difflib.unified_diff(*lines, n=0, lineterm="")][3:7]
+    before, after = (data.decode("utf-8", "replace").splitlines() for data in (old, new))
+    changed = [line[:200] for line in difflib.unified_diff(before, after, n=0, lineterm="")][3:7]
     return " | ".join(changed)
 
 

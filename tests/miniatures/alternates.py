@@ -1,11 +1,11 @@
 """Right and wrong by turns."""
 
-from _honest import cents, money, on_round, serve
+from _honest import Message, cents, money, on_round, serve
 
-ROUNDS = []
+ROUNDS: list[int] = []
 
 
-def waver(answer):
+def waver(answer: Message) -> Message:
     ROUNDS.append(1)
     if len(ROUNDS) % 2 == 0:
         balance = answer["esito"]["saldi"][0]

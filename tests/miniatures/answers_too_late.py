@@ -2,10 +2,10 @@
 
 import time
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def late(answer):
+def late(answer: Message) -> Message:
     time.sleep(1)
     return answer
 

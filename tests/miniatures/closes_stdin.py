@@ -3,10 +3,10 @@
 import os
 import time
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def last(request):
+def last(request: Message) -> None:
     os.close(0)
     time.sleep(3600)
 

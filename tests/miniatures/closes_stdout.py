@@ -2,10 +2,10 @@
 
 import os
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def close(answer):
+def close(answer: Message) -> None:
     os.close(1)
 
 

@@ -2,10 +2,10 @@
 
 import sys
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def fragile(answer):
+def fragile(answer: Message) -> Message:
     if any(fact.get("esito") == "patta" for fact in answer["esito"]["registro"]):
         sys.exit(1)
     return answer

@@ -2,12 +2,12 @@
 
 import sys
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
-ROUNDS = []
+ROUNDS: list[int] = []
 
 
-def count(request):
+def count(request: Message) -> Message:
     ROUNDS.extend([1] * (request["op"] == "gioca"))
     if len(ROUNDS) == 3:
         sys.exit(1)

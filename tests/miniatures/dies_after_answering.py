@@ -2,10 +2,10 @@
 
 import sys
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def leave(request):
+def leave(request: Message) -> None:
     if request["op"] == "gioca":
         sys.exit(1)
 

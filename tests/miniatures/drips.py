@@ -2,10 +2,10 @@
 
 import time
 
-from _honest import on_round, raw, serve, write
+from _honest import Message, on_round, raw, serve, write
 
 
-def drip(answer):
+def drip(answer: Message) -> None:
     for byte in raw(answer):
         write(bytes([byte]))
         time.sleep(0.05)

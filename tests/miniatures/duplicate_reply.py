@@ -2,10 +2,10 @@
 
 import time
 
-from _honest import on_round, raw, serve, write
+from _honest import Message, on_round, raw, serve, write
 
 
-def twice(answer):
+def twice(answer: Message) -> bytes:
     write(answer)
     time.sleep(0.01)
     return raw(answer)

@@ -1,9 +1,9 @@
 """Writes a line without end."""
 
-from _honest import on_round, serve, write
+from _honest import Message, on_round, serve, write
 
 
-def spin(answer):
+def spin(answer: Message) -> None:
     while True:
         write(b"x" * 65536)
 

@@ -2,10 +2,10 @@
 
 import sys
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def leave(answer):
+def leave(answer: Message) -> None:
     print("assertion failed", file=sys.stderr)
     sys.exit(0)
 

@@ -2,10 +2,10 @@
 
 import time
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def with_extras(request):
+def with_extras(request: Message) -> Message:
     answer = {**respond(request), "durata_ns": time.monotonic_ns()}
     register = answer.get("esito", {}).get("registro")
     if register is not None:

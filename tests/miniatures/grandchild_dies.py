@@ -2,12 +2,12 @@
 
 import subprocess
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
-HELPERS = []
+HELPERS: list[subprocess.Popen[bytes]] = []
 
 
-def with_helper(request):
+def with_helper(request: Message) -> Message:
     HELPERS.append(subprocess.Popen(["true"], stdout=subprocess.DEVNULL))
     return respond(request)
 

@@ -3,10 +3,10 @@
 import subprocess
 import sys
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def leave(answer):
+def leave(answer: Message) -> None:
     subprocess.Popen(["sleep", "3600"], start_new_session=True)
     sys.exit(1)
 

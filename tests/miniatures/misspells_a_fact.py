@@ -1,9 +1,9 @@
 """Misspells an entry of the register."""
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def rewrite(answer):
+def rewrite(answer: Message) -> Message:
     answer["esito"]["registro"][-1]["fatto"] = "liqidazione"
     return answer
 

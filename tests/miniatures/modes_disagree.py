@@ -1,9 +1,9 @@
 """Shows one card more when it plays step by step."""
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def indiscreet(request):
+def indiscreet(request: Message) -> Message:
     answer = respond(request)
     if request["op"] == "apri" and "esito" in answer:
         shown = next(fact for fact in answer["esito"]["registro"] if fact.get("carta") == "??")

@@ -1,9 +1,9 @@
 """Writes amounts as JSON numbers."""
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
 
-def rewrite(answer):
+def rewrite(answer: Message) -> Message:
     answer["esito"]["saldi"][0]["saldo"] = float(answer["esito"]["saldi"][0]["saldo"])
     return answer
 

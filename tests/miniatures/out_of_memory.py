@@ -1,5 +1,11 @@
 """Asks for more memory than it may have."""
 
-from _honest import on_round, serve
+from _honest import Message, on_round, serve
 
-serve(on_round(lambda answer: bytearray(2 << 30) and answer))
+
+def swell(answer: Message) -> Message:
+    bytearray(2 << 30)
+    return answer
+
+
+serve(on_round(swell))

@@ -1,11 +1,11 @@
 """Right on its first round, wrong on the others."""
 
-from _honest import cents, money, on_round, serve
+from _honest import Message, cents, money, on_round, serve
 
-ROUNDS = []
+ROUNDS: list[int] = []
 
 
-def tire(answer):
+def tire(answer: Message) -> Message:
     ROUNDS.append(1)
     if len(ROUNDS) > 1:
         balance = answer["esito"]["saldi"][0]

@@ -2,10 +2,10 @@
 
 import time
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def slowly(request):
+def slowly(request: Message) -> Message:
     time.sleep(0.1)
     return respond(request)
 

@@ -2,10 +2,10 @@
 
 import sys
 
-from _honest import respond, serve
+from _honest import Message, respond, serve
 
 
-def noisily(request):
+def noisily(request: Message) -> Message:
     for _ in range(128):
         sys.stderr.write("rumore " * 9362)
     sys.stderr.write("fine del rumore\n")

@@ -112,7 +112,7 @@ class BruteForce:
         self.wager = ruleset.main_wager.name
         self.splits = {offer.name for offer in ruleset.offers if any(isinstance(one, Split) for one in offer.effects)}
         self.stands = [offer.name for offer in ruleset.offers if offer.stage and offer.effects == (CloseHand(),)]
-        tested = [item.when for item in (*ruleset.offers, *ruleset.closings)]
+        tested = [offer.when for offer in ruleset.offers] + [closing.when for closing in ruleset.closings]
         tested += [row.when for table in ruleset.settlements for row in table.rows]
         self.roles = any(fact.trait == "mano.originaria" for when in tested for fact in facts(when))
         self.plays = 0

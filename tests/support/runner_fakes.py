@@ -15,7 +15,7 @@ from conformance.runner.run_report import RunReport, Waiver
 from conformance.runner.suite import SuiteInfo
 from conformance.vectors.scenario.case import Case, Finding
 
-MINIATURES = Path(__file__).parents[2] / "miniatures"
+MINIATURES = Path(__file__).parents[1] / "miniatures"
 TODAY = date(2026, 3, 1)
 SUITE = SuiteInfo(ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11")
 STAND = {"posto": 1, "mano": 1, "azione": "stai"}

@@ -10,15 +10,15 @@ from invented import CLAUSES, STATED
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
 
-WITHOUT_SPLITS = [
+WITHOUT_SPLITS: list[tuple[str, ...]] = [
     ("A", "5", "10"), ("5", "6", "10"), ("A", "6", "10"), ("4", "7", "10"), ("A", "7", "10"), ("A", "8", "10"),
     ("A", "9", "10"),
 ]  # fmt: skip
-WITH_SPLITS = [
+WITH_SPLITS: list[tuple[str, ...]] = [
     ("A", "10"), ("A", "10"), ("A", "10"), ("A", "10"), ("5", "10"), ("6", "10"), ("7", "10"), ("8", "10"),
     ("6", "9"), ("8", "9", "10"), ("9", "10", "J"),
 ]  # fmt: skip
-SPLIT_AGAIN = [("A", "10"), ("8", "10")]
+SPLIT_AGAIN: list[tuple[str, ...]] = [("A", "10"), ("8", "10")]
 FEATURES = frozenset(
     {
         "divisione", "divisioni ripetute", "seconda carta a turno",
@@ -55,8 +55,9 @@ class _Draw:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.features: set[str] = set()
-        self.hands = hands = random.choice([1, 1, 1, 2, 2, 2, 3])
-        self.ranks = ranks = random.choice({1: WITHOUT_SPLITS, 2: WITH_SPLITS, 3: SPLIT_AGAIN}[hands])
+        hands = random.choice([1, 1, 1, 2, 2, 2, 3])
+        ranks = random.choice({1: WITHOUT_SPLITS, 2: WITH_SPLITS, 3: SPLIT_AGAIN}[hands])
+        self.hands, self.ranks = hands, ranks
         self.naturals = {"A", "10"} <= set(ranks)
         hole = self._one_in(4, "senza carta coperta", otherwise=True)
         peek = random.choice([(), ("A",), ("A", "10")]) if hole and self.naturals else ()
@@ -93,7 +94,7 @@ class _Draw:
             self.document["banco"]["qualifica"] = {"se": {"totale": {"almeno": self.random.choice([18, 19])}}}
             self._before({"banco": "sballata"}, {"se": {"banco.qualificato": False}, "esito": "patta"})
         if self.random.random() < 0.5:
-            when = {"mani": {"tutte": ["sballata"]}}
+            when: dict[str, Any] = {"mani": {"tutte": ["sballata"]}}
             if "assicurazione" in self.features:
                 when["non"] = {"aperte": "assicurazione"}
             turn = {"se": when, "azione": self.random.choice(["niente", "scopre"])}

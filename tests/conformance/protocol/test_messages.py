@@ -1,5 +1,7 @@
 """Requests built, replies read, money and cards."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +17,7 @@ SETUP = {
     "posti": [{"posto": 1, "giocatore": "g1", "puntate": {"principale": "10.00"}}],
     "spalle": [{"giocatore": "g2", "posto": 1, "importo": "5.00", "accetta": ["raddoppia"]}],
 }
-MOVES = [
+MOVES: list[dict[str, Any]] = [
     {"posto": 1, "mano": 1, "azione": "carta"},
     {"posto": 1, "mano": 1, "azione": "rifiuta", "giocatore": "g2"},
     {"evento": "tempo_scaduto"},

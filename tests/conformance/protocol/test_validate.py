@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from conformance.protocol import validate
@@ -88,7 +88,7 @@ REPLIES: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(scope="module")
 def registry() -> Registry[Any]:
-    contents = ((name, Resource(dict(validate.schema_text(name)), DRAFT202012)) for name in NAMES)
+    contents = ((name, DRAFT202012.create_resource(dict(validate.schema_text(name)))) for name in NAMES)
     return Registry().with_resources(contents)
 
 

@@ -23,7 +23,8 @@ TITLES = [
 
 
 def last(report: ProbeReport) -> tuple[str, bool, str | None, Exit]:
-    return report.steps[-1].title, report.steps[-1].ok, report.problem and report.problem.code, report.exit_code
+    code = report.problem.code if report.problem else None
+    return report.steps[-1].title, report.steps[-1].ok, code, report.exit_code
 
 
 def test_a_right_engine_passes_every_step() -> None:

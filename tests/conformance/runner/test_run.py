@@ -50,7 +50,7 @@ def test_the_modes_that_are_played_are_those_asked_for_and_declared() -> None:
         (_honest.respond, "interattivo", {"apri", "azione", "chiudi"}),
         (scripted_only, None, {"gioca"}),
     ):
-        asked = set()
+        asked: set[str] = set()
 
         def listen(request: Message, respond: Any = respond, asked: set[str] = asked) -> Message:
             asked.add(request["op"])

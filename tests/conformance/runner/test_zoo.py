@@ -7,13 +7,14 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from runner_fakes import CASES, MINIATURES, SUITE, TODAY, judge, miniature
 
 from conformance.runner.config import EngineConfig, Times
 from conformance.runner.run import certify
-from conformance.runner.run_report import Exit, RunReport
+from conformance.runner.run_report import Exit, RunReport, Verdict
 
 DEADLINE = 30.0
 """Seconds, on a busy machine; each takes at most three when alone."""
@@ -191,7 +192,7 @@ def test_each_miniature_gets_its_verdicts_its_code_and_its_exit(animal: Animal, 
 def test_an_engine_that_does_not_repeat_itself_is_unstable(name: str, seen: dict[str, Seen]) -> None:
     report = seen[name].report
     assert report.exit_code == Exit.NON_CONFORME
-    assert report.counts["instabile"] >= 1
+    assert report.counts[Verdict.INSTABILE] >= 1
     assert all(result.detail for result in report.results if result.verdict == "instabile")
 
 
@@ -227,14 +228,14 @@ def test_the_last_words_of_a_dead_engine_are_kept(seen: dict[str, Seen]) -> None
         ({"command": (sys.executable, "non_esiste.py")}, "avvio:caduta"),
     ],
 )
-def test_an_engine_that_cannot_be_started_is_not_evaluable(change: dict[str, object], code: str) -> None:
+def test_an_engine_that_cannot_be_started_is_not_evaluable(change: dict[str, Any], code: str) -> None:
     report = certify(
         replace(miniature("honest"), **change),
         CASES,
         seed=1,
         suite=SUITE,
         today=TODAY,
-        judge=judge,  # type: ignore[arg-type]
+        judge=judge,
     )
     assert report.problem is not None
     assert (report.problem.code, report.exit_code) == (code, Exit.NON_VALUTABILE)

@@ -58,7 +58,7 @@ def test_one_split_gives_two_hands_and_more_splits_no_more_than_allowed() -> Non
     for most in (2, 3, 4, 5):
         first, other = terms(most)
         unlike, alike = coefficients([*first, *other], most)
-        hands = sum(weight * chance**place * (1 - chance) for place, weight in unlike.items())
+        hands = sum((weight * chance**place * (1 - chance) for place, weight in unlike.items()), Fraction(0))
         hands += sum(weight * chance**place * chance for place, weight in alike.items())
         assert hands == _expected_hands(most, chance)
         one = coefficients(first, most)

@@ -1,8 +1,9 @@
+from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from generator.data import corpus as corpus_module
 from generator.data.corpus import Corpus, bundled, read_csv_table
 from generator.data.diagnostics import CorpusErrors, Position
 
@@ -14,24 +15,24 @@ def make(root: Path, *slugs: str) -> Corpus:
     return Corpus(root)
 
 
-def complaint(call: object, *arguments: object) -> str:
+def complaint(call: Callable[..., object], *arguments: object) -> str:
     with pytest.raises(CorpusErrors) as caught:
         call(*arguments)
     return str(caught.value)
 
 
-def test_the_bundled_corpus_of_a_checkout_is_the_one_that_is_edited():
+def test_the_bundled_corpus_of_a_checkout_is_the_one_that_is_edited() -> None:
     assert bundled().root == Path(__file__).parents[3]
     assert "21-duello" in bundled().slugs()
 
 
-def test_the_bundled_corpus_of_a_wheel_is_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_bundled_corpus_of_a_wheel_is_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make(tmp_path / "generator" / "_corpus", "gioco")
-    monkeypatch.setattr(corpus_module.resources, "files", lambda _package: tmp_path / "generator")
+    monkeypatch.setattr(resources, "files", lambda _package: tmp_path / "generator")
     assert bundled().slugs() == ("gioco",)
 
 
-def test_a_folder_without_rules_is_no_regolamento(tmp_path: Path):
+def test_a_folder_without_rules_is_no_regolamento(tmp_path: Path) -> None:
     found = make(tmp_path, "b", "a")
     (tmp_path / "rules" / "schema").mkdir()
     assert found.slugs() == ("a", "b")
@@ -39,7 +40,7 @@ def test_a_folder_without_rules_is_no_regolamento(tmp_path: Path):
     assert found.clauses_file("a") == tmp_path / "rules" / "a" / "clausole.yaml"
 
 
-def test_an_unknown_regolamento_is_told_with_the_nearest_name(tmp_path: Path):
+def test_an_unknown_regolamento_is_told_with_the_nearest_name(tmp_path: Path) -> None:
     assert complaint(make(tmp_path, "black-jack-live", "duello").rules_dir, "blackjack-live") == (
         "rules:1:1: errore[R050]: Non c'è un regolamento «blackjack-live».\n"
         "    Forse intendevi «black-jack-live»? Regolamenti presenti: black-jack-live, duello."
@@ -47,18 +48,18 @@ def test_an_unknown_regolamento_is_told_with_the_nearest_name(tmp_path: Path):
 
 
 @pytest.mark.parametrize("slug", ["..", "../rules/a", "/etc", "a/../a", ""])
-def test_a_name_never_leads_out_of_the_corpus(tmp_path: Path, slug: str):
+def test_a_name_never_leads_out_of_the_corpus(tmp_path: Path, slug: str) -> None:
     assert "errore[R050]" in complaint(make(tmp_path, "a").rules_dir, slug)
 
 
-def test_a_folder_that_is_no_corpus_is_told(tmp_path: Path):
+def test_a_folder_that_is_no_corpus_is_told(tmp_path: Path) -> None:
     assert complaint(Corpus(tmp_path).slugs) == (
         "rules:1:1: errore[R051]: Manca la cartella «rules», che contiene i regolamenti.\n"
         "    Controlla la cartella del corpus."
     )
 
 
-def test_the_features_of_a_regolamento_come_by_path(tmp_path: Path):
+def test_the_features_of_a_regolamento_come_by_path(tmp_path: Path) -> None:
     found = make(tmp_path, "a")
     assert complaint(found.feature_files, "a") == (
         "features/a:1:1: errore[R052]: Il regolamento «a» non ha scenari: manca la cartella «features/a».\n"
@@ -71,7 +72,7 @@ def test_the_features_of_a_regolamento_come_by_path(tmp_path: Path):
     assert [path.name for path in found.feature_files("a")] == ["a.feature", "z.feature"]
 
 
-def test_diagnostics_call_a_file_by_its_path_from_the_root(tmp_path: Path):
+def test_diagnostics_call_a_file_by_its_path_from_the_root(tmp_path: Path) -> None:
     found = make(tmp_path, "a")
     found.rules_file("a").write_text("a: no\n")
     assert complaint(found.read, found.rules_file("a")).startswith("rules/a/regolamento.yaml:1:4: errore[R023]")
@@ -94,11 +95,11 @@ def table(tmp_path: Path, content: str | bytes) -> list[list[str]]:
         "\ufefftotale;2;3\n4;0,40;0,41\n", 'totale,2,3\n4,"0,40","0,41"\n',
     ],
 )  # fmt: skip
-def test_a_table_reads_the_same_however_a_spreadsheet_saves_it(tmp_path: Path, content: str):
+def test_a_table_reads_the_same_however_a_spreadsheet_saves_it(tmp_path: Path, content: str) -> None:
     assert table(tmp_path, content) == [["totale", "2", "3"], ["4", "0,40", "0,41"]]
 
 
-def test_every_cell_knows_its_place(tmp_path: Path):
+def test_every_cell_knows_its_place(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text('a;b\n"x;y";"d""e"\n')
     row = read_csv_table(tmp_path / "t.csv", name="t.csv").rows[0]
     assert [(cell.text, cell.at) for cell in row] == [
@@ -151,10 +152,10 @@ def test_every_cell_knows_its_place(tmp_path: Path):
         ),
     ],
 )
-def test_a_bad_table_is_told_with_its_place(tmp_path: Path, content: str | bytes, expected: str):
+def test_a_bad_table_is_told_with_its_place(tmp_path: Path, content: str | bytes, expected: str) -> None:
     assert complaint(table, tmp_path, content) == expected
 
 
-def test_a_wide_or_long_table_is_refused_in_bounded_time(tmp_path: Path):
+def test_a_wide_or_long_table_is_refused_in_bounded_time(tmp_path: Path) -> None:
     assert "errore[R602]" in complaint(table, tmp_path, ";" * 500 + "x")
     assert "errore[R60" in complaint(table, tmp_path, ('"' * 1_000 + "\n") * 1_000)

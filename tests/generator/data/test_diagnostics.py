@@ -21,19 +21,19 @@ UNKNOWN = Diagnostic(
 )
 
 
-def test_a_diagnostic_reads_as_a_compiler_would_say_it():
+def test_a_diagnostic_reads_as_a_compiler_would_say_it() -> None:
     assert UNKNOWN.render() == (
         "rules/gioco/regolamento.yaml:61:5: errore[R101]: «banco» non ha una voce «sta_sul».\n"
         "    Forse intendevi «sta_su»? Voci ammesse: carta_coperta, sta_su."
     )
 
 
-def test_a_warning_without_advice_is_one_line():
+def test_a_warning_without_advice_is_one_line() -> None:
     warning = Diagnostic("R402", "La clausola non è citata.", HERE, severity=Severity.AVVISO)
     assert str(warning) == "rules/gioco/regolamento.yaml:61:5: avviso[R402]: La clausola non è citata."
 
 
-def test_a_diagnostic_as_json_keeps_its_advice_in_the_message():
+def test_a_diagnostic_as_json_keeps_its_advice_in_the_message() -> None:
     assert UNKNOWN.as_json() == {
         "file": "rules/gioco/regolamento.yaml",
         "riga": 61,
@@ -45,12 +45,12 @@ def test_a_diagnostic_as_json_keeps_its_advice_in_the_message():
     }
 
 
-def test_diagnostics_come_in_file_order_each_once():
+def test_diagnostics_come_in_file_order_each_once() -> None:
     first, tenth, other = (Diagnostic("R1", "", Position(*at)) for at in (("a", 2, 9), ("a", 10, 1), ("b", 1, 1)))
     assert in_file_order([other, tenth, first, tenth]) == (first, tenth, other)
 
 
-def test_the_exception_holds_the_diagnostics_and_shows_them():
+def test_the_exception_holds_the_diagnostics_and_shows_them() -> None:
     errors = CorpusErrors([UNKNOWN])
     assert errors.diagnostics == (UNKNOWN,)
     assert str(errors) == UNKNOWN.render() == render_all([UNKNOWN])
@@ -63,29 +63,31 @@ def test_the_exception_holds_the_diagnostics_and_shows_them():
         ("xyz", None), ("", None),
     ],
 )  # fmt: skip
-def test_the_nearest_word_is_the_one_that_was_meant(word: str, expected: str | None):
+def test_the_nearest_word_is_the_one_that_was_meant(word: str, expected: str | None) -> None:
     assert nearest(word, ["raddoppio", "due_up", "assicurazione"]) == expected
 
 
-def test_a_huge_word_is_compared_in_bounded_time():
+def test_a_huge_word_is_compared_in_bounded_time() -> None:
     assert nearest("a" * 1_000_000, ["raddoppio"] * 100) is None
 
 
-def test_the_advice_for_an_unknown_word_puts_the_nearest_first():
+def test_the_advice_for_an_unknown_word_puts_the_nearest_first() -> None:
     assert did_you_mean("stay", ["carta", "stai"]) == "Forse intendevi «stai»? Voci ammesse: carta, stai."
     assert did_you_mean("boh", ["carta", "stai"], admitted="Valori ammessi") == "Valori ammessi: carta, stai."
     assert did_you_mean("boh", []) == ""
 
 
-def test_every_code_has_a_title_and_an_explanation():
+def test_every_code_has_a_title_and_an_explanation() -> None:
     for code in catalogue():
         assert code.title
         assert code.explanation.endswith(".")
         assert code.title[0].isupper()
 
 
-def test_a_code_is_explained_whatever_its_case():
-    assert explain(" r025 ").render() == (
+def test_a_code_is_explained_whatever_its_case() -> None:
+    known = explain(" r025 ")
+    assert known is not None
+    assert known.render() == (
         "R025  Rapporto senza virgolette\n\n"
         "Un rapporto come 3:2 senza virgolette è letto da alcuni programmi come un numero in base 60 (182). "
         'Scrivi "3:2" fra virgolette.'
@@ -94,8 +96,9 @@ def test_a_code_is_explained_whatever_its_case():
     assert unknown_code("R25").startswith("Il codice «R25» non esiste. Forse intendevi «R025»? Codici: ")
 
 
-def test_a_code_is_registered_once_and_for_all():
+def test_a_code_is_registered_once_and_for_all() -> None:
     known = explain("R025")
+    assert known is not None
     assert register(known.code, known.title, known.explanation) == known
     with pytest.raises(ValueError, match="R025 is already registered"):
         register("R025", "Altro", "Altro.")

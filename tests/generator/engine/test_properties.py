@@ -39,7 +39,8 @@ def play(data: st.DataObject) -> tuple[Any, dict[str, Any], dict[str, Any], list
         colpo["spalle"] = [{"giocatore": "g2", "posto": 1, "importo": "3.00", "accetta": accepts}]
     identifier = "inventato@1.0.0"
     reply = engine.rispondi({"id": 1, "op": "apri", "regolamento": identifier, "colpo": colpo})["esito"]
-    game, replies, moves = reply["partita"], [reply], []
+    moves: list[dict[str, Any]] = []
+    game, replies = reply["partita"], [reply]
     while reply["stato"] == "in_attesa" and len(moves) < 200:
         due = reply["attesa"]
         move = {key: due[key] for key in ("posto", "mano", "giocatore")}

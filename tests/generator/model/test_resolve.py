@@ -54,10 +54,8 @@ def test_a_condition_replaces_the_condition_that_it_extends() -> None:
 @pytest.mark.parametrize("own", ["da: [ABC-001]", "stato: lacuna, motivo: Nessuno lo dice."])
 def test_a_group_that_tells_its_source_forgets_the_source_that_it_extends(own: str) -> None:
     tree = read(f"estende: ../base.yaml\ncarte: {{tetto: 22, {own}}}\n")
-    found = plain(
-        resolve(tree, read=files(rules__base="carte: {tetto: 21, stato: esterno, documento: Un altro}\n")).tree
-    )
-    assert isinstance(found, dict)
+    below = files(rules__base="carte: {tetto: 21, stato: esterno, documento: Un altro}\n")
+    found: Any = plain(resolve(tree, read=below).tree)
     assert "documento" not in found["carte"]
     assert found["carte"].get("stato") != "esterno"
 

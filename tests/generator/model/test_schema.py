@@ -70,6 +70,7 @@ def mutate(data: Any, dice: random.Random) -> Any:
     spots = list(places(changed))
     # Half of the changes fall on the upper levels: most of the places are deep ones.
     path = dice.choice([spot for spot in spots if len(spot) <= 3] if dice.random() < 0.5 else spots)
+    last: Any
     parent, last = holder(changed, path), path[-1]
     match dice.randrange(6):
         case 0:
@@ -89,7 +90,7 @@ def mutate(data: Any, dice: random.Random) -> Any:
 
 
 @pytest.mark.parametrize("slug", bundled().slugs())
-def test_both_accept_the_corpus(slug: str):
+def test_both_accept_the_corpus(slug: str) -> None:
     corpus = bundled()
     for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
         tree = corpus.read(path)
@@ -109,9 +110,9 @@ def agree(original: Any, shape: Any, dice: random.Random, rounds: int) -> tuple[
 
 
 @pytest.mark.parametrize("slug", bundled().slugs())
-def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str):
+def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str) -> None:
     corpus = bundled()
-    data = plain(corpus.read(corpus.rules_file(slug)))
+    data: Any = plain(corpus.read(corpus.rules_file(slug)))
     # Without its readings a document is a quarter as long, and the changes fall on the rules.
     short = {**data, "letture": dict(list(data["letture"].items())[:2])}
     accepted, refused = agree(short, REGOLAMENTO, random.Random(slug), 120)
@@ -119,14 +120,14 @@ def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str):
     assert refused > 50
 
 
-def test_both_say_the_same_of_damaged_clause_registers():
+def test_both_say_the_same_of_damaged_clause_registers() -> None:
     text = "regolamento: prova\nsigla: ABC\nclausole:\n" + "".join(
         f"  ABC-00{number}: {{livello: colpo, lettera: d, sintesi: Una regola.}}\n" for number in range(4)
     )
     agree(plain(read_text(text, "prova")), CLAUSOLE, random.Random(3), 300)
 
 
-def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary():
+def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary() -> None:
     folder = bundled().rules / "schema"
     for name, title, shape in SCHEMAS:
         assert (folder / name).read_text("utf-8") == as_text(json_schema(shape, title)), (
@@ -134,13 +135,13 @@ def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary():
         )
 
 
-def test_the_schemas_are_valid_draft_07(tmp_path: Path):
+def test_the_schemas_are_valid_draft_07(tmp_path: Path) -> None:
     for path in write_schemas(tmp_path):
         jsonschema.Draft7Validator.check_schema(json.loads(path.read_text("utf-8")))
 
 
 @pytest.mark.parametrize("slug", bundled().slugs())
-def test_every_file_names_its_schema_in_a_modeline(slug: str):
+def test_every_file_names_its_schema_in_a_modeline(slug: str) -> None:
     corpus = bundled()
     for path, name in ((corpus.rules_file(slug), "regolamento"), (corpus.clauses_file(slug), "clausole")):
         first = path.read_text("utf-8").splitlines()[0]

@@ -96,12 +96,12 @@ def complaints(old: str, new: str) -> str:
     return render_all(check_structure(read_text(BASE.replace(old, new, 1), "prova.yaml"), REGOLAMENTO))
 
 
-def test_the_base_of_these_tests_is_valid():
+def test_the_base_of_these_tests_is_valid() -> None:
     assert check_structure(read_text(BASE, "prova.yaml"), REGOLAMENTO) == []
 
 
 @pytest.mark.parametrize("slug", bundled().slugs())
-def test_the_regolamenti_of_the_corpus_are_well_formed(slug: str):
+def test_the_regolamenti_of_the_corpus_are_well_formed(slug: str) -> None:
     corpus = bundled()
     rules = check_structure(corpus.read(corpus.rules_file(slug)), REGOLAMENTO)
     clauses = check_structure(corpus.read(corpus.clauses_file(slug)), CLAUSOLE)
@@ -381,11 +381,11 @@ MESSAGES = [
 
 
 @pytest.mark.parametrize(("old", "new", "expected"), MESSAGES, ids=[f"{old} → {new}" for old, new, _said in MESSAGES])
-def test_a_mistake_is_told_once_with_its_place_and_its_remedy(old: str, new: str, expected: str):
+def test_a_mistake_is_told_once_with_its_place_and_its_remedy(old: str, new: str, expected: str) -> None:
     assert complaints(old, new) == expected
 
 
-def test_a_list_in_place_of_the_document_is_told():
+def test_a_list_in_place_of_the_document_is_told() -> None:
     found = check_structure(read_text("- a\n", "prova.yaml"), REGOLAMENTO)
     assert render_all(found) == (
         "prova.yaml:1:1: errore[R103]: Il documento: serve un gruppo di voci, qui c'è una lista.\n"
@@ -393,7 +393,7 @@ def test_a_list_in_place_of_the_document_is_told():
     )
 
 
-def test_all_the_mistakes_of_a_document_come_in_file_order():
+def test_all_the_mistakes_of_a_document_come_in_file_order() -> None:
     text = (
         BASE.replace("verso: difetto", "verso: basso")
         .replace("mazzi: 8", "mazzi: 0")
@@ -403,7 +403,7 @@ def test_all_the_mistakes_of_a_document_come_in_file_order():
     assert [(one.at.line, one.code) for one in found] == [(7, "R110"), (17, "R104"), (45, "R104"), (51, "R104")]
 
 
-def test_a_document_full_of_strange_words_is_given_up_in_bounded_time():
+def test_a_document_full_of_strange_words_is_given_up_in_bounded_time() -> None:
     text = "".join(f"parola_inventata_numero_{number}: 1\n" for number in range(24_000))
     started = time.monotonic()
     found = check_structure(read_text(text, "prova.yaml"), REGOLAMENTO)
@@ -415,13 +415,13 @@ def test_a_document_full_of_strange_words_is_given_up_in_bounded_time():
     )
 
 
-def test_every_code_of_the_structure_is_explained():
+def test_every_code_of_the_structure_is_explained() -> None:
     codes = {line.split("[")[1][:4] for _old, _new, said in MESSAGES for line in said.splitlines() if "errore[" in line}
     assert all(explain(code) for code in codes)
     assert len(codes) >= 18
 
 
-def test_a_bad_clause_is_told():
+def test_a_bad_clause_is_told() -> None:
     text = "regolamento: prova\nsigla: ABC\nclausole:\n  ABC-001: {livello: colpi, lettera: z, sintesi: Una.}\n"
     assert render_all(check_structure(read_text(text, "clausole.yaml"), CLAUSOLE)) == (
         "clausole.yaml:4:22: errore[R104]: «livello» non ammette «colpi».\n"

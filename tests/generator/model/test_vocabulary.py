@@ -11,33 +11,33 @@ ALL_WORDS = (*words(REGOLAMENTO), *words(CLAUSOLE))
 FORMS = [form for form in vars(small_words).values() if isinstance(form, Lexical)]
 
 
-def test_every_word_has_an_italian_description_and_an_english_gloss():
+def test_every_word_has_an_italian_description_and_an_english_gloss() -> None:
     assert [word for word in ALL_WORDS if not (word.title and word.gloss)] == []
 
 
-def test_every_key_is_an_ascii_identifier():
+def test_every_key_is_an_ascii_identifier() -> None:
     allowed = re.compile(r"[a-z][a-z0-9_]*(\.[a-z_]+)?")
     keys = [word.word for word in ALL_WORDS if "=" not in word.path]
     assert [key for key in keys if not allowed.fullmatch(key)] == []
 
 
-def test_a_reserved_word_is_no_word_of_the_same_place():
+def test_a_reserved_word_is_no_word_of_the_same_place() -> None:
     reserved = {word.path for word in ALL_WORDS if word.reserved}
     used = {word.path for word in ALL_WORDS if not word.reserved}
     assert reserved
     assert reserved & used == set()
 
 
-def test_the_example_of_a_form_has_that_form():
+def test_the_example_of_a_form_has_that_form() -> None:
     assert [form.name for form in FORMS if not has_form(form.example, form)] == []
 
 
-def test_the_names_of_the_forms_are_distinct():
+def test_the_names_of_the_forms_are_distinct() -> None:
     names = [form.name for form in FORMS]
     assert len(names) == len(set(names)) > 10
 
 
-def test_a_fraction_is_never_zero():
+def test_a_fraction_is_never_zero() -> None:
     fraction = small_words.FRACTION
     accepted = [text for text in ("1", "1/2", "3/2", "1.77", "0.4", "0.05", "12") if has_form(text, fraction)]
     refused = [
@@ -47,11 +47,14 @@ def test_a_fraction_is_never_zero():
     assert refused == []
 
 
-def test_a_trait_is_found_by_its_name():
-    assert traits.trait("mano.totale").domain == traits.Numbers(2, 31)
-    assert traits.trait("totale").phrase == "il totale"
+def test_a_trait_is_found_by_its_name() -> None:
+    of_hand, of_cards = traits.trait("mano.totale"), traits.trait("totale")
+    assert of_hand is not None
+    assert of_hand.domain == traits.Numbers(2, 31)
+    assert of_cards is not None
+    assert of_cards.phrase == "il totale"
     assert traits.trait("boh") is None
 
 
-def test_every_trait_of_the_dealer_is_also_one_of_a_hand():
+def test_every_trait_of_the_dealer_is_also_one_of_a_hand() -> None:
     assert {trait.name for trait in traits.DEALER_TRAITS} == {"carte", "totale", "morbida"}

@@ -1,13 +1,12 @@
 """The cache: found again, never half-written, never in the way."""
 
-from importlib import resources
+from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
 
 import grimp
 import pytest
 
-from generator.numbers import cache as caching
 from generator.numbers.cache import Cache, code_version, deciding_files
 
 KEY = "0" * 64
@@ -87,5 +86,5 @@ def _path(module: str) -> str:
 
 def test_another_release_of_numpy_is_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     before = code_version.__wrapped__()
-    monkeypatch.setattr(caching.metadata, "version", lambda name: "0.0.0")
+    monkeypatch.setattr(metadata, "version", lambda name: "0.0.0")
     assert code_version.__wrapped__() != before

@@ -12,7 +12,16 @@ from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source
 from generator.model.loading.load import load_ruleset
-from generator.sheets.parts.pieces import Document, Link, Provenance
+from generator.sheets.parts.pieces import (
+    ClauseView,
+    Document,
+    Link,
+    Paragraphs,
+    Provenance,
+    ReadingView,
+    ReturnTable,
+    Section,
+)
 from generator.sheets.rule_sheet import ScenarioRef, build_document
 from generator.sheets.weave import is_heading
 
@@ -49,9 +58,10 @@ def shown(document: Document) -> dict[str, list[Provenance]]:
 
 def anchors(document: Document) -> list[str]:
     """Return every anchor that the sheet offers."""
+    named: list[Section | ReadingView | ClauseView] = [*document.sections, *document.readings, *document.clauses]
     return [
         part.anchor for part in parts(document.sections) if hasattr(part, "anchor") and hasattr(part, "provenance")
-    ] + [part.anchor for part in (*document.sections, *document.readings, *document.clauses)]
+    ] + [part.anchor for part in named]
 
 
 @cache
@@ -117,7 +127,9 @@ def test_a_letter_that_nothing_covers_is_printed_as_a_gap(rules: Ruleset) -> Non
 def test_a_letter_without_data_is_told_by_its_clauses(rules: Ruleset) -> None:
     faults = build_document(rules, {}).sections[9]
     assert (faults.letter, faults.gap) == ("j", "")
-    assert faults.blocks[0].statements[0].text == "Sintesi numero 8."
+    (block,) = faults.blocks
+    assert isinstance(block, Paragraphs)
+    assert block.statements[0].text == "Sintesi numero 8."
 
 
 def test_a_sentence_names_the_scenarios_that_prove_its_clauses(rules: Ruleset) -> None:
@@ -162,7 +174,9 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
 
 
 def test_the_computed_return_is_not_invented(rules: Ruleset) -> None:
-    row = build_document(rules, {}).sections[2].blocks[0].rows[0]
+    table = build_document(rules, {}).sections[2].blocks[0]
+    assert isinstance(table, ReturnTable)
+    row = table.rows[0]
     assert (row.declared, row.computed, row.cost) == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
 
 
