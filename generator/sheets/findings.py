@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.model.ir import Finding, Reading
 from generator.model.terms import Verdict
-from generator.sheets.parts.italian import human, join
+from generator.words.italian import human, join
 
 
 def finding_words(reading: Reading) -> str:

@@ -7,13 +7,14 @@ from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient
 from generator.sheets import stake_amounts as money
-from generator.sheets.parts.italian import euro, human, join, percent
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Document, KeyRule, ScenarioRef, Summary
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences.condition_clauses import say
 from generator.sheets.sentences.table_sentences import deck_size
 from generator.sheets.weave import datum_anchor
+from generator.words.amounts import euro, percent
+from generator.words.italian import human, join
 
 
 def key_rules(rules: Ruleset) -> list[KeyRule]:

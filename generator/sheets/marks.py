@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from generator.model.terms import State
-from generator.sheets.parts.italian import join
 from generator.sheets.parts.pieces import Gap
 from generator.sheets.weave import ROWS
+from generator.words.italian import join
 
 MARKS = (
     (State.EXPLICIT.value, "Lo dice almeno una clausola del regolamento."),

@@ -6,11 +6,11 @@ from generator.model.ir import Reading, Ruleset
 from generator.model.terms import State
 from generator.sheets.findings import finding_words
 from generator.sheets.glance import key_rules, summary
-from generator.sheets.parts.italian import human
 from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
 from generator.sheets.sheet_figures import Figures, numbers
 from generator.sheets.weave import Weaver, slug
+from generator.words.italian import human
 
 __all__ = ["Document", "Figures", "ScenarioRef", "build_document"]
 

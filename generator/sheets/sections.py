@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.sheets import stake_amounts as money
-from generator.sheets.parts.italian import sentence
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Block, Paragraphs, ReturnTable, Section, Sentence
 from generator.sheets.payments import Payments
@@ -16,6 +15,7 @@ from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
 from generator.sheets.sheet_figures import Figures
 from generator.sheets.weave import Weaver
+from generator.words.italian import sentence
 
 LETTERS = {
     "a": "Denominazione del gioco",

@@ -9,8 +9,9 @@ from fractions import Fraction
 
 from generator.model.ir import DeclaredReturn, Ruleset
 from generator.sheets import stake_amounts as money
-from generator.sheets.parts.italian import decimal, join
 from generator.sheets.parts.own_words import Words
+from generator.words.amounts import decimal
+from generator.words.italian import join
 
 AGREES, DISAGREES, FITTED = "torna", "non torna", "ricavato"
 """What is said of a computed return beside the declared one; ``FITTED``: some datum was chosen so that it would."""

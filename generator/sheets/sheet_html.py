@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from generator.sheets.glance import comparison
 from generator.sheets.marks import MARKS, opening
-from generator.sheets.parts.italian import count, glued
 from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
+from generator.words.amounts import glued
+from generator.words.italian import count
 
 _TEMPLATES = "templates"
 

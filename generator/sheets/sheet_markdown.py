@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from generator.sheets.marks import MARKS, opening
-from generator.sheets.parts.italian import glued
 from generator.sheets.parts.pieces import (
     Block,
     ClauseView,
@@ -20,6 +19,7 @@ from generator.sheets.parts.pieces import (
     Statement,
 )
 from generator.sheets.sheet_figures import Numbers
+from generator.words.amounts import glued
 
 _COST = "Costo medio su 1.000\u00a0€"
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~!])")

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from generator.model.ir import Payout, QuoteTable, Ruleset, SettlementRow
 from generator.model.terms import Direction, Outcome
-from generator.sheets.parts.italian import decimal, euro, human, part
+from generator.words.amounts import decimal, euro, part
+from generator.words.italian import human
 
 WORKED = 1000
 """Ten euro, in cents: the stake of the examples, when the limits admit it."""

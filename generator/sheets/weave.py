@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Ruleset, Source
 from generator.model.terms import State
-from generator.sheets.parts.italian import human
 from generator.sheets.parts.pieces import Link, Provenance, ReadingRef, ScenarioRef, Sentence, Statement
+from generator.words.italian import human
 
 IDENTITY = "identità"
 """The mark of what the document says of itself."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.model.ir import Ruleset
-from generator.sheets.parts.italian import Noun, has_plain_gender, human, join, noun, number, ordinal
+from generator.words.card_words import RANK_NAMES, RANKS, rank_sign
+from generator.words.italian import Noun, has_plain_gender, human, join, noun, number, ordinal
 
 _STAKES = ("puntata", "posta", "scommessa")
-_FIGURES = {"J": "jack", "Q": "donna", "K": "re"}
-_RANKS = "A23456789TJQK"
+_FIGURES = "JQK"
 DEALER = "banco"
 HAND = "mano"
 
@@ -82,8 +82,11 @@ class Words:
 
 
 def rank_name(code: str) -> str:
-    """Return the bare name of a rank: «asso», «10», «donna»."""
-    return {"A": "asso", "T": "10", **_FIGURES}.get(code, code)
+    """Return the bare name of a rank: «asso», «10», «donna».
+
+    The regolamenti say «jack», and so does their sheet; a report reads a card by its suit, «fante di cuori».
+    """
+    return "jack" if code == "J" else RANK_NAMES.get(code, rank_sign(code))
 
 
 def a_rank(code: str) -> str:
@@ -93,12 +96,12 @@ def a_rank(code: str) -> str:
 
 def _rank_groups(codes: Sequence[str]) -> list[str]:
     """Return the ranks grouped as people say them: runs of numbers, and all the figures together."""
-    ordered = sorted(set(codes), key=_RANKS.index)
+    ordered = sorted(set(codes), key=RANKS.index)
     groups: list[str] = []
     numbers = [code for code in ordered if code not in ("A", *_FIGURES)]
     if "A" in ordered:
         groups.append(a_rank("A"))
-    if len(numbers) > 2 and _RANKS.index(numbers[-1]) - _RANKS.index(numbers[0]) == len(numbers) - 1:
+    if len(numbers) > 2 and RANKS.index(numbers[-1]) - RANKS.index(numbers[0]) == len(numbers) - 1:
         last = rank_name(numbers[-1])
         groups.append(f"una carta {_joined('dal', rank_name(numbers[0]))} {_joined('al', last)}")
     else:

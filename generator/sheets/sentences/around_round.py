@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
 from generator.model.terms import REFUSE, State
-from generator.sheets.parts.italian import human, join, sentence
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
 from generator.sheets.sentences.condition_clauses import say
+from generator.words.italian import human, join, sentence
 
 
 def timeout(rules: Automatic, words: Words) -> list[Sentence]:

@@ -2,10 +2,10 @@
 
 from generator.model.ir import ActionRow, Dealer, HouseList, Opening
 from generator.model.terms import DealerTurn, Draw
-from generator.sheets.parts.italian import count, join, sentence
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
 from generator.sheets.sentences.condition_clauses import say
+from generator.words.italian import count, join, sentence
 
 _SUBJECT = "il banco "
 _LEAST_SOFT = 11

@@ -19,10 +19,10 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
-from generator.sheets.parts.italian import count, human, join, predicate, sentence
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
 from generator.sheets.sentences.condition_clauses import if_, say, with_if
+from generator.words.italian import count, human, join, predicate, sentence
 
 _CLOSES = "la mano si chiude da sola"
 _RECIPIENTS = {Recipient.HANDS: "ogni mano riceve", Recipient.DEALER: "il banco riceve"}

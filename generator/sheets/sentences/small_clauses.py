@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.sheets.parts.italian import join
+from generator.words.italian import join
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,16 @@ from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, Table, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Direction, Order, State, ZoneOwner
-from generator.sheets.parts.italian import euro, human, join, part, sentence
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import Sentence
-
-_SUITS = 4
-_STANDARD = "A23456789TJQK"
+from generator.words.amounts import euro, part
+from generator.words.card_words import RANKS, SUITS
+from generator.words.italian import human, join, sentence
 
 
 def deck(shoe: Deck) -> list[Sentence]:
     """Return what the shoe is made of and when it is shuffled."""
-    missing = [rank_name(rank) for rank in _STANDARD if rank not in shoe.ranks]
+    missing = [rank_name(rank) for rank in RANKS if rank not in shoe.ranks]
     without = f": mancano le carte di rango {join(missing)}" if missing else ""
     return [
         Sentence(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
@@ -26,7 +25,7 @@ def deck(shoe: Deck) -> list[Sentence]:
 def deck_size(shoe: Deck) -> str:
     """Return «8 mazzi di 52 carte»."""
     packs = "un mazzo" if shoe.decks == 1 else f"{shoe.decks} mazzi"
-    return f"{packs} di {len(shoe.ranks) * _SUITS} carte"
+    return f"{packs} di {len(shoe.ranks) * len(SUITS)} carte"
 
 
 def _shuffle(shoe: Deck) -> str:

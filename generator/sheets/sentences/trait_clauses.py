@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
-from generator.sheets.parts.italian import count, human, join, number, predicate, times
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.sentences.small_clauses import Clause
+from generator.words.italian import count, human, join, number, predicate, times
 
 _ALIKE = frozenset({"rango", "seme", "colore", "valore"})
 Say = Callable[[Test, bool, Words], Clause]

@@ -10,13 +10,14 @@ from generator.model.building.build import build
 from generator.model.ir import Behind, HouseList, Malfunction, Ruleset, Source
 from generator.model.terms import Direction, State
 from generator.sheets import stake_amounts as money
-from generator.sheets.parts.italian import MINUS, NBSP, decimal, euro, human, join, noun, percent
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Document, Paragraphs, PayTable, Statement
 from generator.sheets.rule_sheet import build_document
 from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import table_sentences as table
+from generator.words.amounts import MINUS, NBSP, decimal, euro, percent
+from generator.words.italian import human, join, noun
 
 SOURCE = Source(path="x", state=State.EXPLICIT)
 

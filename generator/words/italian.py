@@ -1,13 +1,8 @@
-"""Italian itself: numbers in words, articles, lists, money. Nothing here knows a rule."""
+"""Italian itself: numbers in words, articles, genders, lists. Nothing here knows a rule."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import pairwise
-
-NBSP = "\u00a0"
-MINUS = "\u2212"
 
 _WORDS = ("nessuno", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci")
 _ORDINALS = ("", "prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim")
@@ -186,64 +181,3 @@ def predicate(label: str, *, plural: bool = False) -> str:
     if word.isalpha() and word.islower() and word.endswith(("ta", "sa", "ale", "ile")):
         return (word[:-1] + ("e" if word.endswith("a") else "i")) if plural else word
     return ""
-
-
-def euro(cents: int | Fraction, *, plain: bool = False) -> str:
-    """Return an amount: ``1.000,50 €``, with a no-break space; ``plain`` drops ``,00``.
-
-    Args:
-        cents: a whole number of cents, or an exact fraction of them (shown with all its digits).
-    """
-    amount = Fraction(cents)
-    sign = MINUS if amount < 0 else ""
-    amount = abs(amount)
-    whole, rest = divmod(amount, 100)
-    digits = decimal(Fraction(rest, 100), places=2).partition(",")[2] if rest else "00"
-    units = f"{int(whole):,}".replace(",", ".")
-    tail = "" if plain and not rest else f",{digits}"
-    return f"{sign}{units}{tail}{NBSP}€"
-
-
-def glued(text: str) -> str:
-    """Return text in which no amount can be parted from its euro.
-
-    >>> glued("da 5 € a 10 €") == "da 5\\u00a0€ a 10\\u00a0€"
-    True
-    """
-    return re.sub(r"(?<=\d) (?=€)", NBSP, text)
-
-
-def decimal(value: Fraction, *, places: int = 0) -> str:
-    """Return an exact fraction with a decimal comma, or as a ratio when its digits never end.
-
-    >>> decimal(Fraction(177, 100)), decimal(Fraction(1, 3)), decimal(Fraction(2, 5), places=2)
-    ('1,77', '1/3', '0,40')
-    """
-    for digits in range(places, 9):
-        scaled = value * 10**digits
-        if scaled.denominator == 1:
-            whole, rest = divmod(int(scaled), 10**digits)
-            return f"{whole},{rest:0{digits}d}" if digits else str(whole)
-    return f"{value.numerator}/{value.denominator}"
-
-
-def percent(value: Fraction) -> str:
-    """Return a share as a percentage with at least two decimals: ``99,29%``."""
-    return f"{decimal(value * 100, places=2)}%"
-
-
-_PARTS = {
-    Fraction(1, 2): "metà",
-    Fraction(1, 3): "un terzo",
-    Fraction(2, 3): "due terzi",
-    Fraction(1, 4): "un quarto",
-    Fraction(3, 4): "tre quarti",
-    Fraction(2): "il doppio",
-    Fraction(3): "il triplo",
-    Fraction(4): "il quadruplo",
-}
-
-
-def part(value: Fraction) -> str:
-    """Return a multiple or share in words, to be followed by «di»: «metà», «il doppio», «2/5»."""
-    return _PARTS.get(value, f"{decimal(value)} volte l'importo" if value > 1 else f"{value}")

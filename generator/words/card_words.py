@@ -1,0 +1,43 @@
+"""The French deck as people read it: ranks and suits, their signs and their names."""
+
+from dataclasses import dataclass
+
+RANKS = "A23456789TJQK"
+"""The codes of the ranks, from the ace up; ten is one letter, as the wire and the IR write it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit: its ASCII letter on the wire, its sign, its Italian name, its colour."""
+
+    letter: str
+    sign: str
+    name: str
+    red: bool
+
+
+SUITS = {
+    "S": Suit("S", "♠", "picche", False),
+    "H": Suit("H", "♥", "cuori", True),
+    "D": Suit("D", "♦", "quadri", True),
+    "C": Suit("C", "♣", "fiori", False),
+}
+RANK_NAMES = {"A": "asso", "J": "fante", "Q": "donna", "K": "re"}
+
+
+def rank_sign(code: str) -> str:
+    """Return a rank as it stands on a card: «10» for ten, the code for the others.
+
+    >>> rank_sign("T"), rank_sign("A")
+    ('10', 'A')
+    """
+    return "10" if code == "T" else code
+
+
+def rank_name(code: str) -> str:
+    """Return the bare name of a rank.
+
+    >>> rank_name("A"), rank_name("T")
+    ('asso', '10')
+    """
+    return RANK_NAMES.get(code, rank_sign(code))
