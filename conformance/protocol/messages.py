@@ -1,26 +1,19 @@
-"""Requests built, replies read, and the two codecs of the wire: money and cards."""
+"""Requests built, replies read."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, NewType
+from typing import Any, Final
 
 from conformance.protocol.codec import ProtocolCode, ProtocolError
 from conformance.protocol.validate import check_reply
 
-Cents = NewType("Cents", int)
 Request = dict[str, Any]
 
 VERSIONS: Final = (1,)
 """The versions of the protocol that this runner speaks."""
-CONCEALED: Final = "??"
-RANKS: Final = "A23456789TJQK"
-SUITS: Final = "SHDC"
-
-_MONEY: Final = re.compile(r"(0|[1-9][0-9]{0,12})\.([0-9]{2})")
 
 
 class Op(StrEnum):
@@ -50,14 +43,6 @@ INTERACTIVE: Final = "interattivo"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class WireCard:
-    """A card that can be seen."""
-
-    rank: str
-    suit: str
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class Hello:
     """What an engine says of itself."""
 
@@ -77,47 +62,6 @@ class Reply:
     outcome: Mapping[str, Any] | None
     refusal: Refusal | None = None
     message: str = ""
-
-
-def read_money(text: str) -> Cents:
-    """Return the cents of an amount on the wire: "7.50" is 750.
-
-    Raises:
-        ValueError: the amount is not a decimal string with a dot and exactly two digits.
-    """
-    match = _MONEY.fullmatch(text)
-    if match is None:
-        raise ValueError(f"«{text}» non è un importo: serve una forma come 10.00")
-    return Cents(int(match[1] + match[2]))
-
-
-def write_money(cents: Cents) -> str:
-    """Return an amount as it travels: 750 is "7.50".
-
-    Raises:
-        ValueError: the amount is negative; nothing on the wire is.
-    """
-    if cents < 0:
-        raise ValueError(f"{cents} centesimi: un importo non è mai negativo")
-    return f"{cents // 100}.{cents % 100:02d}"
-
-
-def read_card(text: str) -> WireCard | None:
-    """Return the card, or None if it lies face down.
-
-    Raises:
-        ValueError: the text is neither a card nor "??".
-    """
-    if text == CONCEALED:
-        return None
-    if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
-        raise ValueError(f"«{text}» non è una carta: serve una forma come TS")
-    return WireCard(rank=text[0], suit=text[1])
-
-
-def write_card(card: WireCard | None) -> str:
-    """Return a card as it travels."""
-    return CONCEALED if card is None else card.rank + card.suit
 
 
 def hello(number: int, versions: Iterable[int] = VERSIONS) -> Request:

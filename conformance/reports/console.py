@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import number, plural, sentence
+from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summary import CaseView, Config, Summary, count_words, view
 from conformance.runner.run_report import CaseResult, Verdict
+from generator.words.amounts import thousands
 
 _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}
 _STANDINGS = {
@@ -65,7 +66,7 @@ class ProgressListener:
 
     def _progress(self) -> None:
         if self._console.is_terminal:
-            words = f"{number(self._done)}/{number(self._total)} · da correggere: {number(self._red)}"
+            words = f"{thousands(self._done)}/{thousands(self._total)} · da correggere: {thousands(self._red)}"
             self._console.file.write(f"\r{words[: self._console.width - 1]}")
             self._console.file.flush()
 
@@ -93,7 +94,7 @@ def print_outcome(console: Console, summary: Summary, *, verbose: bool = False) 
     _print_clauses(console, summary, verbose)
     console.print()
     counts = count_words(summary.counts, " · ") or "nessuno"
-    _print(console, Text.assemble(("Scenari: ", "bold"), f"{number(len(summary.cases))} in tutto: {counts}"))
+    _print(console, Text.assemble(("Scenari: ", "bold"), f"{thousands(len(summary.cases))} in tutto: {counts}"))
     if summary.blames:
         told = "; ".join(
             f"{BLAMES[blame]} ({plural(count, 'scenario', 'scenari')})" for blame, count in summary.blames.items()

@@ -17,10 +17,12 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import SUITS, Card, number, plural, sentence
+from conformance.reports.safe_text import Card, plural, sentence
 from conformance.reports.summary import Summary, count_words
 from conformance.reports.timeline import Moment, Round
 from conformance.runner.run_report import Verdict
+from generator.words.amounts import thousands
+from generator.words.card_words import SUITS
 
 TOLD_LIMIT = 200
 """How many scenarios of one verdict are told with their cards and timeline; the others only with their differences."""
@@ -55,7 +57,7 @@ def _template(name: str) -> str:
 
 def _environment() -> Environment:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(number=number, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
+    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
     environment.tests["card"] = lambda part: isinstance(part, Card)
     environment.globals["count_words"] = count_words
     return environment

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import number, plural, sentence
+from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summary import CaseView, Summary
+from generator.words.amounts import thousands
 
 FAILURES_LIMIT = 20
 _CLAUSES_LIMIT = 40
@@ -23,7 +24,7 @@ def render(summary: Summary) -> str:
     ]
     omitted = len(summary.failures) - FAILURES_LIMIT
     if omitted > 0:
-        parts.append(f"Altri {number(omitted)} scenari da correggere sono nel rapporto completo.")
+        parts.append(f"Altri {thousands(omitted)} scenari da correggere sono nel rapporto completo.")
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -60,7 +61,7 @@ def _header(summary: Summary) -> str:
 
 
 def _counts(summary: Summary) -> str:
-    rows = [f"| {VERDICTS[verdict].many} | {number(count)} |" for verdict, count in summary.counts.items() if count]
+    rows = [f"| {VERDICTS[verdict].many} | {thousands(count)} |" for verdict, count in summary.counts.items() if count]
     blames = [
         f"- {plural(count, 'scenario aspetta', 'scenari aspettano')} {BLAMES[blame]}"
         for blame, count in summary.blames.items()
@@ -74,9 +75,11 @@ def _clauses(summary: Summary) -> str:
     fine = len(summary.clauses) - len(weak)
     rows = [f"| {escape(c.id)} | {c.standing} | {c.words} |" for c in weak[:_CLAUSES_LIMIT]]
     if len(weak) > _CLAUSES_LIMIT:
-        rows.append(f"| altre {number(len(weak) - _CLAUSES_LIMIT)} | | |")
+        rows.append(f"| altre {thousands(len(weak) - _CLAUSES_LIMIT)} | | |")
     table = ["| Clausola | Stato | Scenari |", "| --- | --- | --- |", *rows, ""] if weak else []
-    return "\n".join([*table, f"Clausole verificate del tutto: {number(fine)} su {number(len(summary.clauses))}."])
+    return "\n".join(
+        [*table, f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}."]
+    )
 
 
 def _failure(case: CaseView) -> str:

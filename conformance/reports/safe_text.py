@@ -4,39 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-NBSP = "\u00a0"
-MINUS = "\u2212"
+from conformance.protocol.wire_values import COVERED, is_card, read_money
+from generator.words import amounts
+from generator.words.amounts import MINUS, NBSP, thousands
+from generator.words.card_words import SUITS, Suit, rank_name, rank_sign
+
 LINE_LIMIT = 600
 BLOCK_LIMIT = 4000
 _MARKS_IN_A_ROW = 3
 
-_AMOUNT = re.compile(r"-?(0|[1-9][0-9]{0,14})\.[0-9]{2}", re.ASCII)
 _BEFORE_EURO = re.compile(r"(?<=[0-9]) (?=€)")
 _MINUS_AMOUNT = re.compile(rf"(?<![\w.,-])-(?=[0-9][0-9.]*(?:,[0-9]+)?[ {NBSP}]?€)")
-_CARD = re.compile(r"([A23456789TJQK])([SHDC])", re.ASCII)
-
-_RANKS = {"A": "asso", "T": "10", "J": "fante", "Q": "donna", "K": "re"}
-
-
-@dataclass(frozen=True, slots=True)
-class Suit:
-    """A suit: its ASCII letter on the wire, its sign, its Italian name, its colour."""
-
-    letter: str
-    sign: str
-    name: str
-    red: bool
-
-
-SUITS = {
-    "S": Suit("S", "♠", "picche", False),
-    "H": Suit("H", "♥", "cuori", True),
-    "D": Suit("D", "♦", "quadri", True),
-    "C": Suit("C", "♣", "fiori", False),
-}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -77,7 +57,7 @@ def line(value: object, limit: int = LINE_LIMIT) -> str:
     cut = text[:limit]
     safe = _harmless(cut.replace("\r\n", "\n").replace("\n", " ↵ "), keep="")
     if len(text) > limit:
-        safe += f" … (troncato: {number(len(text))} caratteri in tutto)"
+        safe += f" … (troncato: {thousands(len(text))} caratteri in tutto)"
     return typeset(safe)
 
 
@@ -93,7 +73,7 @@ def tail(value: str, limit: int = BLOCK_LIMIT) -> str:
     """Return the last `limit` characters of a text of many lines, made safe; says how much was left out before them."""
     safe = _harmless(value[-limit:].replace("\r\n", "\n"), keep="\n\t")
     if len(value) > limit:
-        return f"(omessi i primi {number(len(value) - limit)} caratteri) …\n{safe}"
+        return f"(omessi i primi {thousands(len(value) - limit)} caratteri) …\n{safe}"
     return safe
 
 
@@ -106,43 +86,26 @@ def typeset(text: str) -> str:
     return _BEFORE_EURO.sub(NBSP, _MINUS_AMOUNT.sub(MINUS, text))
 
 
-def number(value: int) -> str:
-    """Return a whole number with dots between the thousands: 1234 is «1.234»."""
-    return f"{value:,}".replace(",", ".").replace("-", MINUS)
-
-
 def euro(value: object) -> str:
     """Return an amount of the wire in Italian form («1.000,50 €»); what is no amount comes back between caporali."""
-    if not isinstance(value, str) or not _AMOUNT.fullmatch(value):
-        return f"«{line(value, 60)}»"
-    whole, cents = value.removeprefix("-").split(".")
-    sign = MINUS if value.startswith("-") else ""
-    return f"{sign}{int(whole):,}".replace(",", ".") + f",{cents}{NBSP}€"
+    cents = read_money(value)
+    return f"«{line(value, 60)}»" if cents is None else amounts.euro(cents)
 
 
 def card(value: object) -> Card:
     """Return the card that the wire writes `TS` or `??`; anything else is shown as it came, between caporali."""
-    if value == "??":
+    if value == COVERED:
         return Card(rank="?", suit=None, name="carta coperta")
-    found = _CARD.fullmatch(value) if isinstance(value, str) else None
-    if found is None:
+    if not is_card(value):
         raw = line(value, 24)
         return Card(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
-    rank, suit = found[1], SUITS[found[2]]
-    return Card(rank="10" if rank == "T" else rank, suit=suit, name=f"{_RANKS.get(rank, rank)} di {suit.name}")
+    suit = SUITS[value[1]]
+    return Card(rank=rank_sign(value[0]), suit=suit, name=f"{rank_name(value[0])} di {suit.name}")
 
 
 def plural(count: int, one: str, many: str) -> str:
     """Return a count and its noun: «1 scenario», «1.200 scenari»."""
-    return f"{number(count)} {one if count == 1 else many}"
-
-
-def listed(items: Iterable[str]) -> str:
-    """Return items as an Italian list: «a, b e c» («ed» before a word in e)."""
-    *first, last = list(items) or [""]
-    if not first:
-        return last
-    return f"{', '.join(first)} {'ed' if last[:1].lower() == 'e' else 'e'} {last}"
+    return f"{thousands(count)} {one if count == 1 else many}"
 
 
 def sentence(text: str) -> str:

@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.reports.safe_text import Card, card, euro, line, listed, number, sentence
+from conformance.reports.safe_text import Card, card, euro, line, sentence
+from generator.words.amounts import thousands
+from generator.words.italian import join
 
 Parts = tuple["str | Card", ...]
 
@@ -149,7 +151,7 @@ def _cards(value: object) -> tuple[Card, ...]:
     cards = _list(value)
     shown = tuple(card(item) for item in cards[:CARDS_LIMIT])
     if len(cards) > CARDS_LIMIT:
-        shown += (Card(rank=f"+{number(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
+        shown += (Card(rank=f"+{thousands(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
     return shown
 
 
@@ -182,10 +184,10 @@ def _decision(fact: Mapping[str, Any], labels: Labels) -> Parts:
     actions = _list(fact.get("lecite"))
     options = [_option(action, costs, labels) for action in actions[:_OPTIONS_LIMIT]]
     if len(actions) > _OPTIONS_LIMIT:
-        options.append(f"altre {number(len(actions) - _OPTIONS_LIMIT)}")
+        options.append(f"altre {thousands(len(actions) - _OPTIONS_LIMIT)}")
     player = _named(fact.get("giocatore"), labels.players)
     seen = _cards(_mapping(fact.get("visibile")).get("banco"))
-    parts: Parts = (f"{player} può scegliere ({_where(fact)}): {listed(options) or 'nessuna opzione'}",)
+    parts: Parts = (f"{player} può scegliere ({_where(fact)}): {join(options) or 'nessuna opzione'}",)
     if seen:
         parts += ("; del banco vede ", *_spaced(seen))
     return parts

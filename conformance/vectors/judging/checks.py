@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from conformance.vectors.judging.observation import View, cents, strings
+from conformance.protocol.wire_values import COVERED, read_money
+from conformance.vectors.judging.observation import View, strings
 from conformance.vectors.scenario import wording as say
 from conformance.vectors.scenario.class_of_cards import HandTraits
 from conformance.vectors.scenario.class_of_cards import belongs as belongs_to
-from conformance.vectors.scenario.wording import COVERED
 
 Args = Mapping[str, Any]
 Mismatch = tuple[str, str] | None
@@ -287,14 +287,14 @@ def costo(args: Args, view: View) -> Mismatch:
         return expected, f"{label} non è tra le opzioni"
     amounts = view.pending.get("importi")
     raw = amounts.get(args["opzione"]) if isinstance(amounts, Mapping) else None
-    amount = cents(raw)
+    amount = read_money(raw)
     if amount == args["importo"]:
         return None
     return expected, f"{label} vale {_shown(raw)}"
 
 
 def _shown(raw: object) -> str:
-    amount = cents(raw)
+    amount = read_money(raw)
     if amount is not None:
         return say.money(amount)
     return "un importo non dichiarato" if raw is None else f"«{raw}» (importo illeggibile)"

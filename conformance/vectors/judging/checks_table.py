@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from conformance.protocol.wire_values import read_money
 from conformance.vectors.judging.checks import Args, Mismatch, _shown
-from conformance.vectors.judging.observation import Fact, View, cents
+from conformance.vectors.judging.observation import Fact, View
 from conformance.vectors.scenario import wording as say
 
 
@@ -100,7 +101,7 @@ def _sum(facts: list[Fact], key: str) -> tuple[int, object]:
     """Return the total in cents, and the first value that cannot be read ("" stands for a missing one)."""
     total = 0
     for one in facts:
-        amount = cents(one.get(key))
+        amount = read_money(one.get(key))
         if amount is None:
             return total, one.get(key, "")
         total += amount
@@ -155,7 +156,7 @@ def mostrato(args: Args, view: View) -> Mismatch:
     amounts = asked[-1].get("importi") if asked else None
     action = choice.get("azione")
     raw = amounts.get(action) if isinstance(amounts, Mapping) and isinstance(action, str) else None
-    shown = cents(raw)
+    shown = read_money(raw)
     if shown is None:
         return expected, f"alla decisione il motore mostra {_shown(raw)}"
     expected = f"{player} riceve {say.money(shown)}, quanto mostrato"
@@ -183,7 +184,7 @@ def _settlement(fact: Fact, keys: list[str]) -> dict[str, Any]:
     row: dict[str, Any] = {}
     for key in keys:
         value = fact.get(key)
-        amount = cents(value) if key in ("puntato", "restituito") else None
+        amount = read_money(value) if key in ("puntato", "restituito") else None
         row[key] = value if amount is None else amount
     return row
 
@@ -216,7 +217,7 @@ def saldo(args: Args, view: View) -> Mismatch:
     expected = f"il saldo di {player} è {say.money(args['importo'])}"
     if view.last:
         raw = view.stated_balance(args["giocatore"])
-        if cents(raw) != args["importo"]:
+        if read_money(raw) != args["importo"]:
             return expected, f"il saldo di {player} è {_shown(raw)}"
     built = view.balance(args["giocatore"])
     if built is None:

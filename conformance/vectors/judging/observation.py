@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from conformance.vectors.scenario.wording import COVERED
+from conformance.protocol.wire_values import COVERED, read_money
 
 Fact = Mapping[str, Any]
-_MONEY = re.compile(r"(-?)([0-9]{1,15})\.([0-9]{2})")
-
-
-def cents(value: object) -> int | None:
-    """Return an amount of the wire in cents, or None if it is not written as the protocol wants.
-
-    >>> cents("1000.50"), cents("25,00"), cents(25)
-    (100050, None, None)
-    """
-    match = _MONEY.fullmatch(value) if isinstance(value, str) else None
-    if match is None:
-        return None
-    sign, euros, rest = match.groups()
-    return (int(euros) * 100 + int(rest)) * (-1 if sign else 1)
 
 
 def facts_of(esito: object) -> list[Fact]:
@@ -192,7 +177,7 @@ class View:
             if (fact.get("posto"), fact.get("mano"), fact.get("puntata")) in undone
         ]
         for value, sign in moved:
-            amount = cents(value)
+            amount = read_money(value)
             if amount is None:
                 return None
             start += sign * amount

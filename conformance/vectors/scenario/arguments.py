@@ -6,11 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.wording import ORDINALS
+from generator.words.card_words import RANK_NAMES, SUITS
 
-_SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
-_SUIT_WORDS = {"picche": "S", "cuori": "H", "quadri": "D", "fiori": "C"}
-_RANK_WORDS = {"asso": "A", "fante": "J", "donna": "Q", "regina": "Q", "re": "K"}
+_SUITS = {**{suit.sign: code for code, suit in SUITS.items()}, "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
+_SUIT_WORDS = {suit.name: code for code, suit in SUITS.items()}
+_RANK_WORDS = {**{name: code for code, name in RANK_NAMES.items()}, "regina": "Q"}
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u202f\u2007\u2009\u200a\t"), " ")
 _DROPPED = dict.fromkeys(map(ord, "\ufe0e\ufe0f\u200b\u200d\u2060"))
 _QUOTES = {ord("\u2019"): "'", ord("\u2018"): "'", ord("\u201c"): '"', ord("\u201d"): '"'}
@@ -49,7 +51,7 @@ def parse_card(text: str) -> str:
     """
     word = clean(text)
     if word == "?":
-        return "??"
+        return COVERED
     if re.fullmatch(SIGN_CARD, word):
         return _rank(word[:-1]) + _SUITS[word[-1]]
     if re.fullmatch(WORD_CARD, word):
@@ -87,15 +89,6 @@ def parse_amount(text: str) -> int:
         raise ValueError(text)
     euros, _, rest = word.removesuffix(" €").replace(".", "").partition(",")
     return int(euros) * 100 + int(rest or 0)
-
-
-def wire_amount(cents: int) -> str:
-    """Return cents as the protocol writes money.
-
-    >>> wire_amount(100050)
-    '1000.50'
-    """
-    return f"{cents // 100}.{cents % 100:02d}"
 
 
 def parse_list(text: str) -> list[str]:

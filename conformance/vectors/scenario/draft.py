@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from conformance.protocol.wire_values import write_money
 from conformance.vectors.scenario import class_of_cards as classes
 from conformance.vectors.scenario import shoe
-from conformance.vectors.scenario.arguments import wire_amount
 from conformance.vectors.scenario.case import Check
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import listed, to
@@ -194,7 +194,7 @@ class Draft:
         colpo: dict[str, Any] = {
             "sabot": self.shoe().cards,
             "giocatori": [
-                {"giocatore": self.player_id(name), "saldo": wire_amount(balance)}
+                {"giocatore": self.player_id(name), "saldo": write_money(balance)}
                 for name, balance in self.players.items()
             ],
             "posti": [self._box(self.boxes[number]) for number in sorted(self.boxes)],
@@ -216,7 +216,7 @@ class Draft:
         found: dict[str, Any] = {
             "posto": box.number,
             "giocatore": self.player_id(box.player),
-            "puntate": {wager: wire_amount(box.stakes[wager]) for wager in self._in_order(box.stakes)},
+            "puntate": {wager: write_money(box.stakes[wager]) for wager in self._in_order(box.stakes)},
         }
         if not box.behind_allowed:
             found["spalle_ammesse"] = False
@@ -229,7 +229,7 @@ class Draft:
         found: dict[str, Any] = {
             "giocatore": self.player_id(bet.player),
             "posto": bet.box,
-            "importo": wire_amount(bet.amount),
+            "importo": write_money(bet.amount),
         }
         if bet.player in self.presets:
             found["accetta"] = self.presets[bet.player]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import card, listed
 from generator.model.ir import Ruleset
@@ -103,7 +104,7 @@ def as_given(rules: Ruleset, holders: Mapping[int, str], codes: list[str]) -> Sh
 
 def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
     for code, times in Counter(codes).items():
-        if code[0] not in rules.deck.ranks or code == "??":
+        if code[0] not in rules.deck.ranks or code == COVERED:
             raise StepFault("G061", f"La carta {card(code)} non esiste in questo mazzo.", "Scegli un'altra carta.")
         if times > rules.deck.decks:
             raise StepFault(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-RANKS = {"T": "10"}
-SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-COVERED = "??"
+from conformance.protocol.wire_values import COVERED, is_card
+from generator.words.amounts import euro, typed
+from generator.words.card_words import SUITS, rank_sign
+from generator.words.italian import join
+
 ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
 
 
@@ -18,8 +20,8 @@ def card(code: object) -> str:
     """
     if code == COVERED:
         return "una carta coperta"
-    if isinstance(code, str) and len(code) == 2 and code[0] in "A23456789TJQK" and code[1] in SUITS:
-        return RANKS.get(code[0], code[0]) + SUITS[code[1]]
+    if is_card(code):
+        return rank_sign(code[0]) + SUITS[code[1]].sign
     return f"«{code}» (carta illeggibile)"
 
 
@@ -33,14 +35,12 @@ def cards(codes: Iterable[object]) -> str:
 
 
 def money(cents: int) -> str:
-    """Return an amount in euros, the Italian way.
+    """Return an amount in euros as a scenario writes it, which is how findings quote it; reports set the type.
 
     >>> money(100050), money(1000), money(-250)
     ('1.000,50 €', '10 €', '-2,50 €')
     """
-    euros, rest = divmod(abs(cents), 100)
-    whole = f"{euros:,}".replace(",", ".")
-    return f"{'-' if cents < 0 else ''}{whole}{f',{rest:02d}' if rest else ''} €"
+    return typed(euro(cents, plain=True))
 
 
 def listed(words: Iterable[str], *, empty: str = "nessuna") -> str:
@@ -49,10 +49,7 @@ def listed(words: Iterable[str], *, empty: str = "nessuna") -> str:
     >>> listed(["Carta", "Stai", "Dividi"]), listed([])
     ('Carta, Stai e Dividi', 'nessuna')
     """
-    items = list(words)
-    if len(items) < 2:
-        return items[0] if items else empty
-    return f"{', '.join(items[:-1])} e {items[-1]}"
+    return join(words) or empty
 
 
 def to(name: str) -> str:

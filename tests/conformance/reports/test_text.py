@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.reports.safe_text import card, euro, line, listed, number, plural, tail, typeset
+from conformance.reports.safe_text import card, euro, line, plural, tail, typeset
+from generator.words.amounts import thousands
+from generator.words.italian import join
 
 
 def test_a_terminal_escape_becomes_visible_and_inert() -> None:
@@ -56,6 +58,7 @@ def test_no_text_keeps_a_control_or_an_invisible_character(text: str) -> None:
         ("10.00", "10,00\u00a0€"),
         ("1000.50", "1.000,50\u00a0€"),
         ("-5.00", "\u22125,00\u00a0€"),
+        ("-0.00", "«-0.00»"),
         ("25,00", "«25,00»"),
         ("25.0", "«25.0»"),
         ("٣.٠٠", "«٣.٠٠»"),
@@ -87,9 +90,9 @@ def test_a_card_has_a_sign_and_a_name_and_what_is_none_is_quoted(wire: object, s
 
 
 def test_counts_and_lists_follow_italian_grammar() -> None:
-    assert (number(1234), plural(1, "scenario", "scenari"), plural(0, "scenario", "scenari")) == (
+    assert (thousands(1234), plural(1, "scenario", "scenari"), plural(0, "scenario", "scenari")) == (
         "1.234",
         "1 scenario",
         "0 scenari",
     )
-    assert (listed([]), listed(["a"]), listed(["a", "b", "ecco"])) == ("", "a", "a, b ed ecco")
+    assert (join([]), join(["a"]), join(["a", "b", "ecco"])) == ("", "a", "a, b ed ecco")
