@@ -40,7 +40,7 @@ class Corpus:
         if not self.rules.is_dir():
             message = "Manca la cartella «rules», che contiene i regolamenti."
             raise CorpusErrors([Diagnostic("R051", message, self._at(self.rules), "Controlla la cartella del corpus.")])
-        return tuple(sorted(one.name for one in self.rules.iterdir() if (one / RULES_FILE).is_file()))
+        return tuple(sorted(folder.name for folder in self.rules.iterdir() if (folder / RULES_FILE).is_file()))
 
     def rules_dir(self, slug: str) -> Path:
         """Return the folder of a regolamento.

@@ -61,12 +61,12 @@ class Diagnostic:
 
 def in_file_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Return the diagnostics by file, line and column, exact repetitions dropped."""
-    return tuple(sorted(dict.fromkeys(diagnostics), key=lambda one: (one.at, one.code)))
+    return tuple(sorted(dict.fromkeys(diagnostics), key=lambda diagnostic: (diagnostic.at, diagnostic.code)))
 
 
 def render_all(diagnostics: Iterable[Diagnostic]) -> str:
     """Return all the mistakes as they are printed, in file order."""
-    return "\n".join(one.render() for one in in_file_order(diagnostics))
+    return "\n".join(diagnostic.render() for diagnostic in in_file_order(diagnostics))
 
 
 @dataclass(eq=False)

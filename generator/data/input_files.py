@@ -126,23 +126,23 @@ def _position(name: str, text: str, index: int) -> Position:
 
 def control_characters(text: str, *, name: str) -> Iterator[Diagnostic]:
     """Yield the first character that no text holds, if there is one."""
-    if found := _CONTROL.search(text):
-        point = ord(found.group())
+    if control := _CONTROL.search(text):
+        point = ord(control.group())
         message = "Il file contiene un byte nullo: non è un file di testo." if point == 0 else (
             f"Il file contiene il carattere di controllo U+{point:04X}.")  # fmt: skip
         advice = "Controlla che sia il file giusto e salvalo di nuovo come testo UTF-8." if point == 0 else (
             "Cancellalo: non si vede, ma è in questo punto.")  # fmt: skip
-        yield Diagnostic("R008", message, _position(name, text, found.start()), advice)
+        yield Diagnostic("R008", message, _position(name, text, control.start()), advice)
 
 
 def invisible_characters(text: str, *, name: str) -> Iterator[Diagnostic]:
     """Yield, once for each line, the spaces and marks that look like nothing and are not spaces."""
     for number, line in enumerate(text.split("\n"), start=1):
-        if found := _INVISIBLE.search(line):
-            what = _NAMES.get(found.group(), "carattere invisibile")
-            message = f"C'è un carattere invisibile, U+{ord(found.group()):04X}: {what}."
+        if invisible := _INVISIBLE.search(line):
+            what = _NAMES.get(invisible.group(), "carattere invisibile")
+            message = f"C'è un carattere invisibile, U+{ord(invisible.group()):04X}: {what}."
             advice = "Cancellalo e, se serve uno spazio, riscrivilo con la barra spaziatrice."
-            yield Diagnostic("R010", message, Position(name, number, found.start() + 1), advice)
+            yield Diagnostic("R010", message, Position(name, number, invisible.start() + 1), advice)
 
 
 def without_invisible(text: str) -> str:

@@ -64,8 +64,8 @@ class Mapping:
 
     def get(self, key: str) -> "Node | None":
         """Return the value of `key`, or None."""
-        found = self.entry(key)
-        return found.value if found else None
+        entry = self.entry(key)
+        return entry.value if entry else None
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys in the order of the file."""

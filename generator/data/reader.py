@@ -58,7 +58,7 @@ def read_text(content: str | bytes, name: str) -> Node:
         raise CorpusErrors(control)
     mistakes = list(_unwanted_characters(text, had_bom, name))
     reading = _Reading(name, without_invisible(text).replace("\t", " "), mistakes)
-    root = reading.run(lenient_layout=any(_is_layout(one) for one in mistakes))
+    root = reading.run(lenient_layout=any(_is_layout(mistake) for mistake in mistakes))
     if reading.mistakes or root is None:
         raise CorpusErrors(reading.mistakes)
     return root

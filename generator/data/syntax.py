@@ -117,5 +117,5 @@ def in_italian(problem: str, context: str, before: str) -> Complaint:
         context: what it was doing, in its own words.
         before: what stands on the line before the place of the problem.
     """
-    found = next((said for words, around, said in _KNOWN if words in problem and around in context), _OTHER)
-    return _AFTER_VALUE if found is _INDENTATION and before.strip(" -") else found
+    explained = next((said for words, around, said in _KNOWN if words in problem and around in context), _OTHER)
+    return _AFTER_VALUE if explained is _INDENTATION and before.strip(" -") else explained

@@ -9,8 +9,8 @@ from generator.words.italian import human, join
 
 def finding_words(reading: Reading) -> str:
     """Return what the numbers say of a reading, or "" if nothing was computed of it."""
-    found = reading.finding
-    if found is None:
+    finding = reading.finding
+    if finding is None:
         return ""
     fixed = {
         Verdict.NO_EFFECT: "Il ritorno dichiarato non dipende da questa scelta.",
@@ -18,30 +18,34 @@ def finding_words(reading: Reading) -> str:
         Verdict.UNEXPLAINED: "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il "
         "fornitore.",
     }
-    return (fixed.get(found.verdict) or _joint(reading, found)) + _left_out(reading)
+    return (fixed.get(finding.verdict) or _joint(reading, finding)) + _left_out(reading)
 
 
 def _left_out(reading: Reading) -> str:
     """Return which alternatives no search can try, since nothing in the data says what they would change."""
-    names = [one.name for one in reading.alternatives if not one.changes and one.name != reading.chosen]
+    names = [
+        alternative.name
+        for alternative in reading.alternatives
+        if not alternative.changes and alternative.name != reading.chosen
+    ]
     if not names:
         return ""
     return f" Non si è potuta provare {_names(names)}." if len(names) == 1 else f" Non provate: {_names(names)}."
 
 
-def _joint(reading: Reading, found: Finding) -> str:
+def _joint(reading: Reading, finding: Finding) -> str:
     chosen = (reading.chosen,)
-    if found.verdict is Verdict.DECIDED:
-        agrees = "la scelta fatta" if found.standing == chosen else _names(found.standing)
+    if finding.verdict is Verdict.DECIDED:
+        agrees = "la scelta fatta" if finding.standing == chosen else _names(finding.standing)
         return f"Il ritorno dichiarato torna soltanto con {agrees}, comunque si intendano le altre letture."
-    if not found.alone:
+    if not finding.alone:
         return (
             "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
-            f"altre scelte torna con {_names(found.standing)}."
+            f"altre scelte torna con {_names(finding.standing)}."
         )
-    others = [name for name in found.standing if name not in found.alone]
-    agrees = "la scelta fatta" if found.alone == chosen else _names(found.alone)
-    alone = "soltanto " if len(found.alone) == 1 else ""
+    others = [name for name in finding.standing if name not in finding.alone]
+    agrees = "la scelta fatta" if finding.alone == chosen else _names(finding.alone)
+    alone = "soltanto " if len(finding.alone) == 1 else ""
     told = f"Con le altre letture come sono scelte, il ritorno dichiarato torna {alone}con {agrees}"
     return f"{told}; con altre scelte, anche con {_names(others)}." if others else f"{told}."
 

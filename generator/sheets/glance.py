@@ -20,7 +20,7 @@ from generator.words.italian import human, join
 def key_rules(rules: Ruleset) -> list[KeyRule]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = Words(rules)
-    found = [
+    shown = [
         ("Carte", deck_size(rules.deck), "mazzo"),
         ("Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
         ("Carte del banco", _dealer_cards(rules), rules.deal[0].source.path if rules.deal else "distribuzione"),
@@ -32,7 +32,7 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
         ("Ritorno dichiarato", _declared(rules, words), rules.returns[0].source.path if rules.returns else ""),
     ]
     return [
-        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in found
+        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in shown
     ]
 
 
@@ -69,19 +69,19 @@ def _wins(rules: Ruleset, words: Words) -> str:
 
 
 def _sides(rules: Ruleset) -> list[str]:
-    found = []
+    bets = []
     for wager in rules.wagers:
         if wager.initial and not wager.compulsory:
             rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
             best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
-            found.append(f"{wager.label} (fino a {money.pays(best)})" if best else wager.label)
-    return found
+            bets.append(f"{wager.label} (fino a {money.pays(best)})" if best else wager.label)
+    return bets
 
 
 def _limits(rules: Ruleset) -> str:
     for item in rules.table.limits:
         if item.wager == rules.main_wager.name:
-            low, high = (euro(one, plain=True) if one is not None else "" for one in (item.minimum, item.maximum))
+            low, high = (euro(cents, plain=True) if cents is not None else "" for cents in (item.minimum, item.maximum))
             if low and high:
                 return f"da {low} a {high}"
             if low or high:
@@ -92,12 +92,12 @@ def _limits(rules: Ruleset) -> str:
 def _declared(rules: Ruleset, words: Words) -> str:
     """Return every declared return; the strategy is said where a wager has two."""
     wagers = [item.wagers for item in rules.returns]
-    found = []
+    returns = []
     for item in rules.returns:
         label = join([words.wager(name).text for name in item.wagers])
         how = f" ({human(item.strategy)})" if wagers.count(item.wagers) > 1 else ""
-        found.append(f"{label} {percent(item.value)}{how}")
-    return "; ".join(found) or "non dichiarato"
+        returns.append(f"{label} {percent(item.value)}{how}")
+    return "; ".join(returns) or "non dichiarato"
 
 
 def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int) -> Summary:
@@ -119,15 +119,15 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
 def comparison(documents: Sequence[Document]) -> list[tuple[str, list[str]]]:
     """Return the rows of the comparison: a label, and one value for each regolamento."""
     rows: list[tuple[str, Callable[[Document], str]]] = [
-        ("Versione", lambda one: one.version),
-        ("Mazzi", lambda one: one.summary.decks),
-        ("Posti", lambda one: one.summary.boxes),
-        ("Decisioni", lambda one: one.summary.decisions),
-        ("Vincite della puntata principale", lambda one: one.summary.wins),
-        ("Puntate facoltative", lambda one: one.summary.sides),
-        ("Ritorno dichiarato", lambda one: one.summary.declared),
-        ("Clausole", lambda one: str(one.summary.clauses)),
-        ("Clausole provate", lambda one: str(one.summary.proven)),
-        ("Punti aperti", lambda one: str(one.summary.open_points)),
+        ("Versione", lambda sheet: sheet.version),
+        ("Mazzi", lambda sheet: sheet.summary.decks),
+        ("Posti", lambda sheet: sheet.summary.boxes),
+        ("Decisioni", lambda sheet: sheet.summary.decisions),
+        ("Vincite della puntata principale", lambda sheet: sheet.summary.wins),
+        ("Puntate facoltative", lambda sheet: sheet.summary.sides),
+        ("Ritorno dichiarato", lambda sheet: sheet.summary.declared),
+        ("Clausole", lambda sheet: str(sheet.summary.clauses)),
+        ("Clausole provate", lambda sheet: str(sheet.summary.proven)),
+        ("Punti aperti", lambda sheet: str(sheet.summary.open_points)),
     ]
     return [(label, [value(document) for document in documents]) for label, value in rows]

@@ -102,8 +102,8 @@ def _gaps(sections: Sequence[Section], weaver: Weaver) -> tuple[Gap, ...]:
         if item.gap
     ]
     data = [
-        Gap(mark=found.mark, text=text, reason=found.reason, anchor=anchor)
-        for anchor, text, found in weaver.statements
-        if found.mark in _OPEN
+        Gap(mark=provenance.mark, text=text, reason=provenance.reason, anchor=anchor)
+        for anchor, text, provenance in weaver.statements
+        if provenance.mark in _OPEN
     ]
     return (*letters, *data)

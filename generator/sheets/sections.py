@@ -81,7 +81,7 @@ class Sections:
         return Paragraphs(title=title, statements=self.weaver.all(sentences), ordered=ordered)
 
     def _summaries(self, letter: str) -> list[Block]:
-        found = [
+        paragraphs = [
             Sentence(
                 text=sentence(clause.summary),
                 source=Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,)),
@@ -89,7 +89,7 @@ class Sections:
             for clause in self.rules.clauses
             if clause.letter == letter
         ]
-        return [self._paragraphs("Che cosa dicono le clausole", found)]
+        return [self._paragraphs("Che cosa dicono le clausole", paragraphs)]
 
     def _name(self) -> list[Block]:
         rules = self.rules

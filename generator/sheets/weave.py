@@ -70,7 +70,7 @@ class Weaver:
             self.by_clause.setdefault(clause, {}).setdefault(source.path, anchor)
         for reading in source.readings:
             self.by_reading.setdefault(reading, {}).setdefault(source.path, anchor)
-        found = Provenance(
+        provenance = Provenance(
             mark=_mark(source, unstated=unstated),
             path=source.path,
             clauses=self.clause_links(source.clauses),
@@ -79,8 +79,8 @@ class Weaver:
             scenarios=self.proofs(source.clauses),
             evidence=source.evidence,
         )
-        self.statements.append((anchor, text, found))
-        return found
+        self.statements.append((anchor, text, provenance))
+        return provenance
 
     def clause_links(self, names: Sequence[str]) -> tuple[Link, ...]:
         """Return links to clauses; one that the register does not list leads nowhere."""
@@ -88,12 +88,12 @@ class Weaver:
 
     def proofs(self, names: Sequence[str]) -> tuple[ScenarioRef, ...]:
         """Return the scenarios that prove these clauses, each once, by id."""
-        found = {scenario.id: scenario for name in names for scenario in self.scenarios.get(name, ())}
-        return tuple(found[name] for name in sorted(found))
+        proving = {scenario.id: scenario for name in names for scenario in self.scenarios.get(name, ())}
+        return tuple(proving[name] for name in sorted(proving))
 
-    def data_links(self, found: Mapping[str, str]) -> tuple[Link, ...]:
+    def data_links(self, anchors: Mapping[str, str]) -> tuple[Link, ...]:
         """Return links to data, by path."""
-        return tuple(Link(text=path, anchor=anchor) for path, anchor in found.items())
+        return tuple(Link(text=path, anchor=anchor) for path, anchor in anchors.items())
 
     def _reading(self, name: str) -> ReadingRef:
         reading = self._readings.get(name)

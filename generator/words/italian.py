@@ -24,15 +24,15 @@ def number(value: int) -> str:
     return _WORDS[value] if 0 < value < len(_WORDS) else str(value)
 
 
-def count(value: int, one: str, many: str) -> str:
+def count(value: int, singular: str, plural: str) -> str:
     """Return "una carta", "due carte": the number, and the noun that agrees with it.
 
     >>> count(1, "carta", "carte"), count(1, "mazzo", "mazzi"), count(12, "carta", "carte")
     ('una carta', 'un mazzo', '12 carte')
     """
     if value == 1:
-        return noun(one).a()
-    return f"{number(value)} {many}"
+        return noun(singular).a()
+    return f"{number(value)} {plural}"
 
 
 def times(value: int) -> str:

@@ -164,8 +164,8 @@ def _phase(phase: Phase) -> str:
     when = None if is_always(phase.when) else f"phase_{phase.index + 1}"
     offers = "".join(f"OFFERS[{name!r}], " for name in phase.offers)
     check = f"is_{phase.hand_class}" if phase.hand_class else None
-    found = phase.found if phase.found is not None else 0
-    return f"Phase({str(phase.kind)!r}, {when}, {phase.wagers!r}, ({offers}), {check}, {found}, {phase.stages!r})"
+    target = phase.found if phase.found is not None else 0
+    return f"Phase({str(phase.kind)!r}, {when}, {phase.wagers!r}, ({offers}), {check}, {target}, {phase.stages!r})"
 
 
 def _behind(ruleset: Ruleset) -> str:

@@ -65,8 +65,8 @@ class Words:
         plain = not place.startswith("delle ")
         if list(places) == list(range(1, len(places) + 1)) and len(places) > 1:
             return f"le prime {number(len(places))}{' carte' if plain else ''} {place}"
-        one = [f"la {ordinal(item)}" for item in places]
-        return f"{join(one)}{' carta' if plain else ''} {place}"
+        ordinals = [f"la {ordinal(item)}" for item in places]
+        return f"{join(ordinals)}{' carta' if plain else ''} {place}"
 
     def content(self, zone: str) -> str:
         """Return all that the deal puts in a zone: «la carta della riserva», «le carte della riserva»."""

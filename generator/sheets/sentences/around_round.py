@@ -22,14 +22,14 @@ def disconnection(rules: Automatic, words: Words) -> list[Sentence]:
 
 def funds(rules: Automatic, words: Words) -> list[Sentence]:
     """Return what replaces a decision that the balance does not cover."""
-    found: list[Sentence] = []
+    sentences: list[Sentence] = []
     for name, rows in rules.funds:
-        found += _table(f"se il saldo non basta per {words.offer(name)}", rows, words)
-    return found
+        sentences += _table(f"se il saldo non basta per {words.offer(name)}", rows, words)
+    return sentences
 
 
 def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]:
-    found = []
+    sentences = []
     for row in rows:
         condition = say(row.when, words)
         if condition:
@@ -39,8 +39,8 @@ def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]
             text = f"{when}, {_choice(row.action, words)}"
         else:
             text = f"{when}, in ogni altro caso {_choice(row.action, words)}"
-        found.append(Sentence(text=sentence(text), source=row.source))
-    return found
+        sentences.append(Sentence(text=sentence(text), source=row.source))
+    return sentences
 
 
 def _choice(action: str, words: Words) -> str:

@@ -73,8 +73,8 @@ def _phase(item: Phase, rules: Ruleset, words: Words) -> str:
 def _peek(item: Phase, rules: Ruleset, words: Words) -> str:
     label = words.hand_class(item.hand_class)
     quality = predicate(label)
-    found = f"la sua mano è {quality}" if quality else f"fa {label}"
-    then = f": se {found}, si passa subito alla fase {item.found + 1}" if item.found is not None else ""
+    condition = f"la sua mano è {quality}" if quality else f"fa {label}"
+    then = f": se {condition}, si passa subito alla fase {item.found + 1}" if item.found is not None else ""
     hidden = sum(step.cards for step in rules.deal if step.to is Recipient.DEALER and step.face is Face.DOWN)
     looks = "guarda la carta coperta senza mostrarla" if hidden < 2 else "guarda le carte coperte senza mostrarle"
     return f"il banco {looks}{then}"
@@ -158,7 +158,7 @@ def hand_class(name: str, rules: Ruleset, words: Words) -> Sentence:
     item = rules.hand_class(name)
     label = item.label[:1].upper() + item.label[1:]
     if item.when is None:
-        chosen = join([f"«{one.label}»" for one in rules.offers if Mark(name) in one.effects], "o")
+        chosen = join([f"«{offer.label}»" for offer in rules.offers if Mark(name) in offer.effects], "o")
         by = f"chi sceglie {chosen}" if chosen else "chi prende una certa decisione"
         return Sentence(text=f"Si dice della mano di {by}.", source=item.source, term=label)
     text = with_if(item.when, words)

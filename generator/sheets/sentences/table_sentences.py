@@ -137,12 +137,12 @@ def times(table: Table) -> list[Sentence]:
         return [Sentence(text=text, source=table.times_source, unstated=True)]
     verbs = ("ci sono ", "")
     said = [f"per {what} {verb}{seconds} secondi" for (what, seconds), verb in zip(known, verbs, strict=False)]
-    found = [Sentence(text=sentence(", ".join(said)), source=table.times_source)]
+    sentences = [Sentence(text=sentence(", ".join(said)), source=table.times_source)]
     if len(known) == 1:
         other = "decidere" if known[0][0] == "puntare" else "puntare"
         text = f"Il tempo per {other} non è dichiarato."
-        found.append(Sentence(text=text, source=table.times_source, unstated=True))
-    return found
+        sentences.append(Sentence(text=text, source=table.times_source, unstated=True))
+    return sentences
 
 
 def limits(table: Table, words: Words) -> list[Sentence]:
