@@ -12,11 +12,11 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.sidebets.pattern_returns import dealt_card
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.card_patterns import PATTERNS
 from generator.model.meaning.conditions import facts
 from generator.simulation.montecarlo import one_deck
 from generator.simulation.outcome_counts import Outcomes
 
-PATTERNS = frozenset({"rango", "seme", "colore", "valore", "sequenza", "totale", "ranghi", "tra_ranghi"})
 MOST_CARDS = 3
 BATCH = 1 << 14
 RANGE = 1 << 16

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from conformance.protocol.wire_values import COVERED, read_money
+from generator.model.meaning.totals import best_total
 
 Fact = Mapping[str, Any]
 
@@ -148,12 +149,7 @@ class View:
         """Return the best total of some cards, and whether an ace counts high; covered cards count nothing."""
         values = self.context.get("valori", {})
         ceiling = self.context.get("tetto", 21)
-        pairs = [values[code[0]] for code in codes if code[:1] in values and code != COVERED]
-        total = sum(low for low, _ in pairs)
-        for low, high in pairs:
-            if high > low and total + high - low <= ceiling:
-                return total + high - low, True
-        return total, False
+        return best_total((values[code[0]] for code in codes if code[:1] in values and code != COVERED), ceiling)
 
     # -- money -------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not, OneOf, Range
+from generator.model.meaning.totals import pair_ways
 
 Tree = Mapping[str, Any]
 
@@ -76,10 +77,8 @@ def _not(term: bool | None) -> bool | None:
 
 
 def _pair(hand: HandTraits, values: Mapping[str, Sequence[int]]) -> tuple[str, ...]:
-    ranks = [code[0] for code in hand.codes]
-    if len(ranks) != 2 or values.get(ranks[0]) != values.get(ranks[1]):
-        return ("nessuna",)
-    return ("valore", "rango") if ranks[0] == ranks[1] else ("valore",)
+    worths = {code[0]: (values[code[0]][0], values[code[0]][1]) for code in hand.codes if code[:1] in values}
+    return tuple(pair_ways([code[:1] for code in hand.codes], worths))
 
 
 _TRAITS: Mapping[str, Callable[[HandTraits, Mapping[str, Sequence[int]]], object]] = {

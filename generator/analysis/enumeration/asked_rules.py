@@ -9,6 +9,7 @@ from generator.analysis.enumeration.position import UNKNOWN, Cards, Hand, State,
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
 from generator.model.meaning.conditions import ALWAYS, Condition, OneOf, facts
 from generator.model.meaning.evaluate import holds
+from generator.model.meaning.totals import best_total, pair_ways
 
 RANKS_TESTED = frozenset({"banco.scoperta", "mano.prima_carta"})
 BY_CARD = frozenset({"mano.prima_carta", "mano.coppia", "mano.ranghi"})
@@ -47,8 +48,8 @@ class Rules:
         self.labels = tuple(group[0] for group in self.groups)
         copies = 4 * ruleset.deck.decks
         self.unseen = tuple(copies * len(group) for group in self.groups)
-        values = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
-        self.values = tuple(values[label] for label in self.labels)
+        self.worths = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
+        self.values = tuple(self.worths[label] for label in self.labels)
         self.last_cards_matter = any(fact.trait in BY_CARD for _, item in self._after_play() for fact in facts(item))
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
@@ -125,10 +126,7 @@ class Rules:
         return found
 
     def _count(self, cards: Cards) -> Worth:
-        total, soft = sum(self.values[card][0] for card in cards), False
-        for low, high in (self.values[card] for card in cards):
-            if high > low and total + high - low <= self.ruleset.values.ceiling:
-                total, soft = total + high - low, True
+        total, soft = best_total((self.values[card] for card in cards), self.ruleset.values.ceiling)
         return Worth(total, soft, len(cards), cards)
 
     def last_worth(self, cards: Cards) -> Worth:
@@ -211,15 +209,8 @@ class HandFacts(dict[str, Any]):
         if trait == "mano.ranghi":
             return tuple(sorted(labels[card] for card in self.cards))
         if trait == "mano.coppia":
-            return pair(self.rules, self.cards)
+            return pair_ways([labels[card] for card in self.cards], self.rules.worths)
         raise KeyError(trait)
-
-
-def pair(rules: Rules, cards: Cards) -> frozenset[str]:
-    """Return the ways in which cards are a pair."""
-    if len(cards) != 2 or rules.values[cards[0]][0] != rules.values[cards[1]][0]:
-        return frozenset({"nessuna"})
-    return frozenset({"valore", "rango"}) if cards[0] == cards[1] else frozenset({"valore"})
 
 
 class TableFacts(dict[str, Any]):

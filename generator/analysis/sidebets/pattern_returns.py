@@ -9,23 +9,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations_with_replacement, pairwise, product
-from math import factorial, perm, prod
+from itertools import combinations_with_replacement
+from math import factorial, prod
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset, Settlement, SettlementRow
+from generator.model.meaning.card_patterns import PATTERNS, SUITS, rank_facts, suitings
 from generator.model.meaning.conditions import facts
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import Face, Recipient
 
-SUITS = "SHDC"
-RED = "HD"
-SEQUENCE = "A23456789TJQK"
 MOST_CARDS = 6
-PATTERNS = frozenset({"rango", "seme", "colore", "valore", "sequenza", "totale", "ranghi", "tra_ranghi"})
-
-Suited = Mapping[tuple[int, int], int]
-"""Ways to suit the cards, by (most of one suit, most of one colour)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,57 +123,9 @@ def _returned(row: SettlementRow) -> Fraction:
 
 def _combinations(ruleset: Ruleset, count: int) -> Iterator[tuple[int, Mapping[str, object]]]:
     worth = {rank: (low, high) for rank, low, high in ruleset.values.by_rank if rank in ruleset.deck.ranks}
-    suited: dict[tuple[int, ...], Suited] = {}
     for ranks in combinations_with_replacement(worth, count):
         repeats = tuple(sorted(Counter(ranks).values()))
-        if repeats not in suited:
-            suited[repeats] = _suited(repeats, ruleset.deck.decks)
         orders = factorial(count) // prod(map(factorial, repeats))
-        traits = _rank_traits(ranks, worth, ruleset.values.ceiling)
-        for (alike, coloured), ways in suited[repeats].items():
-            if ways:
-                yield orders * ways, {**traits, "seme": alike, "colore": coloured}
-
-
-def _suited(repeats: tuple[int, ...], decks: int) -> Suited:
-    """Return the ordered draws that suit cards whose ranks repeat in this way, by what the suits have alike."""
-    owner = [place for place, times in enumerate(repeats) for _ in range(times)]
-    found: Counter[tuple[int, int]] = Counter()
-    for suits in product(SUITS, repeat=len(owner)):
-        copies = Counter(zip(owner, suits, strict=True)).values()
-        alike = max(Counter(suits).values())
-        coloured = max(Counter(suit in RED for suit in suits).values())
-        found[alike, coloured] += prod(perm(decks, times) for times in copies)
-    return found
-
-
-def _rank_traits(ranks: tuple[str, ...], worth: Mapping[str, tuple[int, int]], ceiling: int) -> dict[str, object]:
-    return {
-        "rango": max(Counter(ranks).values()),
-        "valore": max(Counter(worth[rank][0] for rank in ranks).values()),
-        "totale": _total([worth[rank] for rank in ranks], ceiling),
-        "sequenza": frozenset(_sequences(ranks)),
-        "ranghi": tuple(sorted(ranks)),
-        "tra_ranghi": frozenset(ranks),
-    }
-
-
-def _total(values: list[tuple[int, int]], ceiling: int) -> int:
-    total = sum(low for low, _ in values)
-    for low, high in values:
-        if total + high - low <= ceiling:
-            total += high - low
-    return total
-
-
-def _sequences(ranks: tuple[str, ...]) -> Iterator[str]:
-    low = sorted(SEQUENCE.index(rank) for rank in ranks)
-    high = sorted(place or len(SEQUENCE) for place in low)
-    if _consecutive(low):
-        yield from ("basso", "alto_o_basso")
-    if _consecutive(high):
-        yield from ("alto", "alto_o_basso")
-
-
-def _consecutive(places: list[int]) -> bool:
-    return all(after == before + 1 for before, after in pairwise(places))
+        of_ranks = rank_facts(ranks, worth, ruleset.values.ceiling)
+        for one in suitings(repeats, ruleset.deck.decks):
+            yield orders * one.draws, {**of_ranks, **one.facts}

@@ -107,7 +107,7 @@ def dealer_facts(study: Study, dealers: Iterable[Dealer]) -> list[Situation]:
 
 
 def _plainness(cards: Cards) -> tuple[Any, ...]:
-    return cards.size, cards.bonus, cards.hard, cards.first, cards.pair
+    return cards.size, cards.gains, cards.hard, cards.first, cards.pair
 
 
 def _groups(found: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool) -> dict[Hashable, Group]:

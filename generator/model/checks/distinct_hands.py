@@ -22,6 +22,7 @@ from generator.model.meaning.conditions import (
     facts,
 )
 from generator.model.meaning.evaluate import Judge, judge
+from generator.model.meaning.totals import NO_PAIR, SAME_RANK, SAME_VALUE, raised, same_value
 
 OTHER = "*"
 """Stands for every rank that no condition names."""
@@ -39,11 +40,14 @@ class Rank(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """A hand of cards, as far as conditions can see. ``size`` stops at the lens's most."""
+    """A hand of cards, as far as conditions can see. ``size`` stops at the lens's most.
+
+    ``gains`` is what high cards may add to ``hard``: no more of them than could ever count.
+    """
 
     size: int = 0
     hard: int = 0
-    bonus: int = 0
+    gains: tuple[int, ...] = ()
     first: str = ""
     pair: str = ""
     ranks: tuple[str, ...] | None = ()
@@ -181,14 +185,14 @@ class Lens:
         """Return the hands that one more card may make: two when it may or may not be the very same rank."""
         count = min(cards.size + 1, self.most_cards)
         hard = min(cards.hard + rank.low, self.ceiling + 10)
-        bonus = max(cards.bonus, rank.bonus)
+        gains = self._gains(hard, cards.gains, rank.bonus)
         ranks = self._with(cards.ranks, rank.code)
         if count == 1:
-            return [Cards(1, hard, bonus, rank.code, "", ranks)]
+            return [Cards(1, hard, gains, rank.code, "", ranks)]
         pairs = self._pairs(cards.first, rank) if count == 2 and self.sees_pairs else [""]
         label = cards.first if count > 2 and not cards.pair else self.label(cards.first)
         return [
-            Cards(count, hard, bonus, cards.first if pair else (label if self.sees_first else ""), pair, ranks)
+            Cards(count, hard, gains, cards.first if pair else (label if self.sees_first else ""), pair, ranks)
             for pair in pairs
         ]
 
@@ -207,7 +211,15 @@ class Lens:
         if first == rank.code:
             return ["rango", "valore"] if rank.several else ["rango"]
         other = self._by_code[first]
-        return ["valore"] if (other.low, other.bonus) == (rank.low, rank.bonus) else [""]
+        return ["valore"] if same_value((other.low, 0), (rank.low, 0)) else [""]
+
+    def _gains(self, hard: int, gains: tuple[int, ...], bonus: int) -> tuple[int, ...]:
+        grown = (*gains, bonus) if bonus else gains
+        kept: list[int] = []
+        for gain in grown:
+            if kept.count(gain) < max(1, (self.ceiling - hard) // gain):
+                kept.append(gain)
+        return tuple(kept)
 
     def _with(self, ranks: tuple[str, ...] | None, code: str) -> tuple[str, ...] | None:
         if ranks is None or not self.multisets:
@@ -218,9 +230,7 @@ class Lens:
 
     def total(self, cards: Cards) -> tuple[int, bool]:
         """Return the best total and whether a card counts high in it."""
-        if cards.bonus and cards.hard + cards.bonus <= self.ceiling:
-            return cards.hard + cards.bonus, True
-        return cards.hard, False
+        return raised(cards.hard, cards.gains, self.ceiling)
 
     def hand_facts(self, cards: Cards) -> dict[str, Any]:
         """Return the facts of a hand that its cards decide, its classes left out."""
@@ -239,8 +249,4 @@ class Lens:
         return frozenset(name for name, decides in self.classes if decides(found))
 
 
-_PAIRS = {
-    "": frozenset({"nessuna"}),
-    "rango": frozenset({"rango", "valore"}),
-    "valore": frozenset({"valore"}),
-}
+_PAIRS = {"": NO_PAIR, "rango": SAME_RANK, "valore": SAME_VALUE}

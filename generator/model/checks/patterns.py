@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node
@@ -16,11 +16,11 @@ from generator.model.checks.decision_tables import Row, Table, covered, examine,
 from generator.model.checks.describe import rank_word
 from generator.model.checks.positions import position_of
 from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.card_patterns import SUITS, rank_facts, suitings
 from generator.model.meaning.conditions import facts
 from generator.model.meaning.evaluate import judge, passes
 
-ORDER = "A23456789TJQK"
-SUITS = "♠♥♦♣"
+SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 MOST_CARDS = 5
 
 Card = tuple[str, str]
@@ -105,60 +105,13 @@ def combinations(deck: Deck, count: int) -> tuple[Combination, ...]:
     """Return one combination for each set of facts that ``count`` cards can have."""
     values, decks, ceiling = deck
     worth = {rank: (low, high) for rank, low, high in values}
-    found = []
-    free = tuple(_suit_patterns(count))
-    for ranks in combinations_with_replacement(worth, count):
-        of_ranks = _rank_facts(ranks, worth, ceiling)
-        tight = max(Counter(ranks).values()) > decks
-        patterns = tuple(_suit_patterns(count, ranks, decks)) if tight else free
-        for suits, same_suit, same_colour in patterns:
-            cards = tuple(zip(ranks, suits, strict=True))
-            found.append(Combination(cards, {**of_ranks, "seme": same_suit, "colore": same_colour}))
-    return tuple(found)
-
-
-def _rank_facts(ranks: tuple[str, ...], worth: dict[str, tuple[int, int]], ceiling: int) -> dict[str, object]:
-    low = sum(worth[rank][0] for rank in ranks)
-    gain = max(worth[rank][1] - worth[rank][0] for rank in ranks)
-    return {
-        "rango": max(Counter(ranks).values()),
-        "valore": max(Counter(worth[rank] for rank in ranks).values()),
-        "totale": low + gain if low + gain <= ceiling else low,
-        "sequenza": frozenset(_sequences(ranks)),
-        "ranghi": tuple(sorted(ranks)),
-        "tra_ranghi": frozenset(ranks),
-    }
-
-
-def _sequences(ranks: tuple[str, ...]) -> Iterator[str]:
-    low = sorted(ORDER.index(rank) for rank in ranks)
-    high = sorted(len(ORDER) if rank == "A" else ORDER.index(rank) for rank in ranks)
-    if _consecutive(low):
-        yield from ("basso", "alto_o_basso")
-    if _consecutive(high):
-        yield from ("alto", "alto_o_basso")
-
-
-def _consecutive(places: list[int]) -> bool:
-    return places == list(range(places[0], places[0] + len(places)))
-
-
-Suits = tuple[tuple[str, ...], int, int]
-"""Suits, how many are alike, how many are of one colour."""
-
-
-def _suit_patterns(count: int, ranks: tuple[str, ...] = (), decks: int = 0) -> Iterator[Suits]:
-    """Yield suits that give each achievable (alike in suit, alike in colour); no card beyond its copies."""
-    seen: set[tuple[int, int]] = set()
-    for suits in product(SUITS, repeat=count):
-        if ranks and max(Counter(zip(ranks, suits, strict=True)).values()) > decks:
-            continue
-        alike = max(Counter(suits).values())
-        coloured = max(Counter(suit in "♥♦" for suit in suits).values())
-        if (alike, coloured) not in seen:
-            seen.add((alike, coloured))
-            yield suits, alike, coloured
+    return tuple(
+        Combination(tuple(zip(ranks, one.suits, strict=True)), {**of_ranks, **one.facts})
+        for ranks in combinations_with_replacement(worth, count)
+        for of_ranks in (rank_facts(ranks, worth, ceiling),)
+        for one in suitings(tuple(Counter(ranks).values()), decks)
+    )
 
 
 def _in_words(one: Combination) -> str:
-    return " ".join(rank_word(rank) + suit for rank, suit in one.cards)
+    return " ".join(rank_word(rank) + SYMBOLS[suit] for rank, suit in one.cards)
