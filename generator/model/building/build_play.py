@@ -198,8 +198,8 @@ def _payout(outcome: Outcome, data: Mapping[str, Any]) -> Payout:
         return Payout(returned=None, table=returned["tabella"], printed="")
     if returned is not None:
         return Payout(returned=Fraction(returned), table="", printed=str(returned))
-    plain = {Outcome.WIN: Fraction(2), Outcome.PUSH: Fraction(1), Outcome.LOSE: Fraction(0)}
-    return Payout(returned=plain[outcome], table="", printed="1:1" if outcome is Outcome.WIN else "")
+    stake_only = {Outcome.PUSH: Fraction(1), Outcome.LOSE: Fraction(0)}  # a win says what it pays
+    return Payout(returned=stake_only[outcome], table="", printed="")
 
 
 def build_automatic(branch: Branch | None) -> Automatic:

@@ -1,4 +1,4 @@
-"""The checks that need only the document: names, cards, sense, identity, provenance."""
+"""The checks that need only the document: names, cards, sense, odds, identity, provenance."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ from generator.data.diagnostics import Diagnostic
 from generator.data.nodes import Node
 from generator.model.checks.dealt_cards import check_cards
 from generator.model.checks.identity import check_cycles, check_identity
+from generator.model.checks.odds import check_odds
 from generator.model.checks.provenance import check_provenance
 from generator.model.checks.references import check_references
 from generator.model.checks.sense import check_sense
@@ -17,5 +18,6 @@ def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     yield from check_references(tree)
     yield from check_cards(tree)
     yield from check_sense(tree)
+    yield from check_odds(tree)
     yield from check_cycles(tree)
     yield from check_provenance(tree, register)

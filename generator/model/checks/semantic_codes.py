@@ -181,6 +181,14 @@ R334 Chiusura con un'azione che non può scegliere
     Una chiusura può eseguire da sé una decisione: che non costi nulla, che sia di quello stadio, e che porti avanti la
     mano.
 
+R335 Vincita senza quota
+    Una riga che vince dice quanto: con «paga», la vincita netta oltre alla posta, o con «restituisce», tutto ciò che
+    torna. Anche alla pari si scrive: «paga: "1:1"». Nessun programma lo indovina.
+
+R336 Quota poco credibile
+    Il rapporto sembra una svista: rovesciato («2:3» per «3:2»), o molto più alto di quanto si paghi di solito. Prima si
+    scrive la vincita, poi la posta. Se il testo dice proprio così, la riga resta com'è.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

@@ -1,4 +1,4 @@
-"""Data of the right shape that contradict one another: odds and outcomes, limits, axes of tables, bets behind."""
+"""Data of the right shape that contradict one another: wagers, limits, axes of tables, bets behind."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -16,7 +16,7 @@ _ROWS, _COLUMNS = ("mano", "mano.totale"), ("banco.scoperta",)
 def check_sense(tree: Node) -> Found:
     """Yield the data of a document that say two things at once, or nothing that can be played."""
     names = Names(tree)
-    for part in (_wagers, _limits, _payouts, _axes, _behind, _substitutes, _stakes, _automatic_closings):
+    for part in (_wagers, _limits, _axes, _behind, _substitutes, _stakes, _automatic_closings):
         yield from part(tree, names)
 
 
@@ -56,35 +56,6 @@ def _limits(tree: Node, names: Names) -> Found:
 
 def _is_number(value: str) -> bool:
     return value.replace(".", "", 1).isdecimal()
-
-
-def _payouts(tree: Node, names: Names) -> Found:
-    for table in entries(at(tree, "liquidazione")):
-        for row in items(table.value):
-            outcome, given = at(row, "esito"), _returned(row)
-            if not isinstance(outcome, Scalar) or given is None:
-                continue
-            if outcome.text == "perde" and given >= 1:
-                message, advice = "perde, ma riceve almeno la posta", "Chi perde riceve meno della posta, o nulla"
-            elif outcome.text == "patta" and given != 1:
-                message, advice = "è patta, ma non riceve la posta", "Una patta restituisce la posta, e non «paga»"
-            elif outcome.text == "vince" and given < 1:
-                message, advice = "vince, ma riceve meno della posta", "Chi vince riceve più della posta"
-            else:
-                continue
-            yield Diagnostic(
-                "R330", f"In «liquidazione.{table.key}» una riga {message}.", outcome.at,
-                f"{advice}: correggi «esito», oppure «paga» o «restituisce».",
-            )  # fmt: skip
-
-
-def _returned(row: Node) -> Fraction | None:
-    """Return what a row hands back per unit staked, if it says so in figures."""
-    odds, part = text(at(row, "paga")), text(at(row, "restituisce"))
-    if odds:
-        net, _, stake = odds.partition(":")
-        return 1 + Fraction(int(net), int(stake))
-    return Fraction(part) if part else None
 
 
 def _axes(tree: Node, names: Names) -> Found:

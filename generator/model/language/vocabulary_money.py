@@ -26,7 +26,7 @@ SETTLEMENT = Names(
     table(
         CONDITION,
         need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
-        may("paga", RATIO, "La vincita netta: «3:2» è una volta e mezza la posta.", "net odds"),
+        may("paga", RATIO, "La vincita netta, di ogni riga che vince: «3:2» è una volta e mezza la posta.", "net odds"),
         may(
             "restituisce",
             ByType(
@@ -103,6 +103,7 @@ SIDE_BETS = Names(
                                     (
                                         need("altrimenti", TRUE, "In ogni altro caso.", "otherwise"),
                                         need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
+                                        may("paga", RATIO, "La vincita netta, se vince.", "net odds of a win"),
                                     )
                                 ),
                             ),
