@@ -17,7 +17,8 @@ from conformance.vectors.scenario.arguments import clean
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
-from conformance.vectors.steps.registry import Registry, StepKind
+from conformance.vectors.steps.phrases import StepKind
+from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
@@ -99,7 +100,7 @@ class Played:
         before = len(self.draft.checks)
         self.draft.step = (step.text, self.line)
         try:
-            match.definition.action(self.draft, match.values, rows)
+            match.run(self.draft, rows)
         except StepFault as fault:
             self.fail(Diagnostic(fault.code, fault.message, at, fault.advice).render())
         if kind is StepKind.THEN:

@@ -100,7 +100,7 @@ def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | Non
     match = vocabulary.matches(step.kind, step.text)[0]
     draft.step = (step.text, step.at.line)
     try:
-        match.definition.action(draft, match.values, step.table)
+        match.run(draft, step.table)
     except StepFault as fault:
         return Diagnostic(fault.code, fault.message, step.at, fault.advice)
     return None

@@ -13,7 +13,7 @@ from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 
 from conformance.vectors.scenario.arguments import clean
-from conformance.vectors.steps.registry import StepKind
+from conformance.vectors.steps.phrases import StepKind
 from generator.data.diagnostics import Diagnostic, Position
 
 MAX_BYTES = 1 << 20

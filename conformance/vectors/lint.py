@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from conformance.vectors import scenario_codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
 from conformance.vectors.steps.catalogue import example
-from conformance.vectors.steps.registry import NearMiss, Registry, StepKind
+from conformance.vectors.steps.phrases import StepKind
+from conformance.vectors.steps.registry import NearMiss, Registry
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
 from generator.model.ir import Ruleset
 
@@ -54,7 +55,7 @@ def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
     elif not matches:
         yield _undefined(step, step.kind, vocabulary)
     else:
-        yield from _table_problems(step, matches[0].definition.table, matches[0].definition.optional)
+        yield from _table_problems(step, matches[0].definition.columns, matches[0].definition.optional)
 
 
 def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from types import ModuleType
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from conformance.vectors.judging import checks, checks_table
-from conformance.vectors.judging.observation import View, facts_of, step_of
+from conformance.vectors.judging import card_checks, choice_checks, money_checks
+from conformance.vectors.judging.observation import View, entries_of, step_of
+from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check, Finding
 from conformance.vectors.scenario.wording import card
 
-CheckFunction = Callable[[Mapping[str, Any], View], "tuple[str, str] | None"]
 _REFUSED_STAKE = "puntata-non-ammessa"
 
 
-def _functions(*modules: ModuleType) -> dict[str, CheckFunction]:
-    return {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if callable(value) and not name.startswith("_") and getattr(value, "__module__", "") == module.__name__
-    }
-
-
-CHECKS: Mapping[str, CheckFunction] = _functions(checks, checks_table)
+CHECKS: Mapping[str, CheckKind[Any]] = {
+    **card_checks.check.kinds,
+    **choice_checks.check.kinds,
+    **money_checks.check.kinds,
+}
 """The checks by the name that the steps give them."""
 
 
@@ -50,7 +44,7 @@ def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | No
             "la puntata è accettata",
         )
     else:
-        wrong = CHECKS[check.name](check.args, view)
+        wrong = CHECKS[check.name].judge(view, **check.args)
     if wrong is None:
         return None
     return Finding(text=check.text, line=check.line, expected=wrong[0], got=wrong[1], clauses=case.clauses)
@@ -88,15 +82,15 @@ def _error_words(code: object) -> str:
 
 def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield the moves refused without the scenario saying so, and those that were never played."""
-    facts = facts_of(esito)
+    entries = entries_of(esito)
     refusals = {check.after for check in case.checks if check.name == "rifiuto"}
     for number, move in enumerate(case.moves, start=1):
-        mine = [fact for fact in facts if step_of(fact) == number]
-        refused = [fact for fact in mine if fact.get("fatto") == "rifiuto"]
+        mine = [entry for entry in entries if step_of(entry) == number]
+        refused = [entry for entry in mine if entry.get("fatto") == "rifiuto"]
         if refused and number not in refusals:
             got = f"la mossa è rifiutata con «{refused[0].get('codice')}»"
             yield _general(case, f"la mossa {number} ({describe(case, move)}) è accettata", got)
-        elif not refused and not _consumed(move, mine, _ended_before(esito, facts, number)):
+        elif not refused and not _consumed(move, mine, _ended_before(esito, entries, number)):
             yield _general(
                 case,
                 f"la mossa {number} ({describe(case, move)}) si gioca",
@@ -112,14 +106,14 @@ _TRACES = {
 }
 
 
-def _consumed(move: Mapping[str, Any], facts: list[Mapping[str, Any]], ended: bool) -> bool:
+def _consumed(move: Mapping[str, Any], entries: list[Mapping[str, Any]], ended: bool) -> bool:
     """Say whether a move left its trace; connections leave none of their own."""
     kinds = _TRACES.get(move.get("evento"))
-    return not ended if kinds is None else any(fact.get("fatto") in kinds for fact in facts)
+    return not ended if kinds is None else any(entry.get("fatto") in kinds for entry in entries)
 
 
-def _ended_before(esito: Mapping[str, Any], facts: list[Mapping[str, Any]], number: int) -> bool:
-    return esito.get("stato") == "concluso" and all(step_of(fact) < number for fact in facts)
+def _ended_before(esito: Mapping[str, Any], entries: list[Mapping[str, Any]], number: int) -> bool:
+    return esito.get("stato") == "concluso" and all(step_of(entry) < number for entry in entries)
 
 
 def describe(case: Case, move: Mapping[str, Any]) -> str:

@@ -10,18 +10,19 @@ from typing import Any
 from conformance.protocol.wire_values import COVERED, read_money
 from generator.model.meaning.totals import best_total
 
-Fact = Mapping[str, Any]
+Entry = Mapping[str, Any]
+"""One entry of the register: a `fatto`, as an engine tells it."""
 
 
-def facts_of(esito: object) -> list[Fact]:
+def entries_of(esito: object) -> list[Entry]:
     """Return the entries of the register that are objects; whatever else an engine put there is left out."""
     register = esito.get("registro") if isinstance(esito, Mapping) else None
-    return [fact for fact in register if isinstance(fact, Mapping)] if isinstance(register, list) else []
+    return [entry for entry in register if isinstance(entry, Mapping)] if isinstance(register, list) else []
 
 
-def step_of(fact: Fact) -> int:
+def step_of(entry: Entry) -> int:
     """Return how many moves had been consumed; an illegible number counts as 0."""
-    value = fact.get("passo")
+    value = entry.get("passo")
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
@@ -41,31 +42,31 @@ class View:
     """Whether `after` is the whole scenario: then `mani`, `banco`, `saldi` speak of this point too."""
 
     @cached_property
-    def facts(self) -> list[Fact]:
+    def entries(self) -> list[Entry]:
         """The entries up to this point."""
-        return [fact for fact in facts_of(self.esito) if step_of(fact) <= self.after]
+        return [entry for entry in entries_of(self.esito) if step_of(entry) <= self.after]
 
-    def of(self, kind: str, **fields: object) -> list[Fact]:
+    def of(self, kind: str, **fields: object) -> list[Entry]:
         """Return the entries of one kind whose fields have these values."""
         return [
-            fact
-            for fact in self.facts
-            if fact.get("fatto") == kind and all(fact.get(key) == value for key, value in fields.items())
+            entry
+            for entry in self.entries
+            if entry.get("fatto") == kind and all(entry.get(key) == value for key, value in fields.items())
         ]
 
-    def now(self, kind: str) -> list[Fact]:
+    def now(self, kind: str) -> list[Entry]:
         """Return the entries of one kind that the last move brought about."""
-        return [fact for fact in self.of(kind) if step_of(fact) == self.after]
+        return [entry for entry in self.of(kind) if step_of(entry) == self.after]
 
     @cached_property
-    def pending(self) -> Fact | None:
+    def pending(self) -> Entry | None:
         """The decision that waits for an answer, if any."""
-        waiting: Fact | None = None
-        for fact in self.facts:
-            kind = fact.get("fatto")
+        waiting: Entry | None = None
+        for entry in self.entries:
+            kind = entry.get("fatto")
             if kind == "decisione":
-                waiting = fact
-            elif kind == "scelta" or (kind == "rimborso" and fact.get("motivo") == "malfunzionamento"):
+                waiting = entry
+            elif kind == "scelta" or (kind == "rimborso" and entry.get("motivo") == "malfunzionamento"):
                 waiting = None
         if self.last and self.esito.get("stato") == "concluso":
             return None
@@ -87,20 +88,20 @@ class View:
     def hands(self) -> dict[tuple[int, int], list[str]]:
         """The cards of every hand, by (box, hand), as the register builds them."""
         found: dict[tuple[int, int], list[str]] = {}
-        for fact in self.facts:
-            box, hand = fact.get("posto"), fact.get("mano")
+        for entry in self.entries:
+            box, hand = entry.get("posto"), entry.get("mano")
             if not (isinstance(box, int) and isinstance(hand, int)):
                 continue
-            card, new = fact.get("carta"), fact.get("nuova_mano")
-            if fact.get("fatto") == "carta" and fact.get("zona", "mano") == "mano" and isinstance(card, str):
-                if fact.get("da") != "mano":
+            card, new = entry.get("carta"), entry.get("nuova_mano")
+            if entry.get("fatto") == "carta" and entry.get("zona", "mano") == "mano" and isinstance(card, str):
+                if entry.get("da") != "mano":
                     found.setdefault((box, hand), []).append(card)
-            elif fact.get("fatto") == "divisione" and isinstance(new, int):
+            elif entry.get("fatto") == "divisione" and isinstance(new, int):
                 old = found.get((box, hand), [])
                 found[box, new] = [old.pop()] if len(old) > 1 else []
         return found
 
-    def stated_hand(self, box: object, hand: object) -> Fact | None:
+    def stated_hand(self, box: object, hand: object) -> Entry | None:
         """Return what the engine says of a hand in `mani`."""
         stated = self.esito.get("mani")
         if isinstance(stated, list):
@@ -113,10 +114,10 @@ class View:
     def dealer(self) -> list[str]:
         """The dealer's cards that have been seen, in order."""
         seen = []
-        for fact in self.facts:
-            card = fact.get("carta")
-            mine = fact.get("fatto") in ("scopre", "sceglie") or (
-                fact.get("fatto") == "carta" and fact.get("a") == "banco" and fact.get("zona", "banco") == "banco"
+        for entry in self.entries:
+            card = entry.get("carta")
+            mine = entry.get("fatto") in ("scopre", "sceglie") or (
+                entry.get("fatto") == "carta" and entry.get("a") == "banco" and entry.get("zona", "banco") == "banco"
             )
             if mine and isinstance(card, str) and card != COVERED:
                 seen.append(card)
@@ -126,8 +127,8 @@ class View:
     def dealer_covered(self) -> int:
         """How many of the dealer's cards lie face down."""
         dealt = self.of("carta", a="banco", carta=COVERED)
-        zones = {fact.get("zona") for fact in dealt}
-        drawn = [fact for fact in self.of("carta", a="banco") if fact.get("da") in zones - {"banco", None}]
+        zones = {entry.get("zona") for entry in dealt}
+        drawn = [entry for entry in self.of("carta", a="banco") if entry.get("da") in zones - {"banco", None}]
         return len(dealt) - len(self.of("scopre")) - len(drawn)
 
     @cached_property
@@ -135,15 +136,17 @@ class View:
         """The cards that the dealer took after the deal, in order."""
         taken = [
             card
-            for fact in self.of("carta", a="banco")
-            if fact.get("zona", "banco") == "banco" and isinstance(card := fact.get("carta"), str)
+            for entry in self.of("carta", a="banco")
+            if entry.get("zona", "banco") == "banco" and isinstance(card := entry.get("carta"), str)
         ]
         served = self.context.get("banco_servite", 0)
         return taken[served:] if isinstance(served, int) else taken
 
     def zone(self, name: str) -> list[str]:
         """Return the cards of a table zone."""
-        return [card for fact in self.of("carta", a="tavolo", zona=name) if isinstance(card := fact.get("carta"), str)]
+        return [
+            card for entry in self.of("carta", a="tavolo", zona=name) if isinstance(card := entry.get("carta"), str)
+        ]
 
     def total(self, codes: list[str]) -> tuple[int, bool]:
         """Return the best total of some cards, and whether an ace counts high; covered cards count nothing."""
@@ -153,7 +156,7 @@ class View:
 
     # -- money -------------------------------------------------------------------------------------------------
 
-    def settled(self, player: object) -> list[Fact]:
+    def settled(self, player: object) -> list[Entry]:
         """Return the settlements of a player."""
         return self.of("liquidazione", giocatore=player)
 
@@ -162,15 +165,15 @@ class View:
         start = self.context.get("saldi", {}).get(player)
         if not isinstance(start, int):
             return None
-        moved = [(fact.get("importo"), -1) for fact in self.of("puntata", giocatore=player)]
-        moved += [(fact.get("restituito"), 1) for fact in self.settled(player)]
+        moved = [(entry.get("importo"), -1) for entry in self.of("puntata", giocatore=player)]
+        moved += [(entry.get("restituito"), 1) for entry in self.settled(player)]
         refunds = self.of("rimborso", giocatore=player)
-        undone = [(fact.get("posto"), fact.get("mano"), fact.get("puntata")) for fact in refunds]
-        moved += [(fact.get("importo"), 1) for fact in refunds]
+        undone = [(entry.get("posto"), entry.get("mano"), entry.get("puntata")) for entry in refunds]
+        moved += [(entry.get("importo"), 1) for entry in refunds]
         moved += [
-            (fact.get("restituito"), -1)
-            for fact in self.settled(player)
-            if (fact.get("posto"), fact.get("mano"), fact.get("puntata")) in undone
+            (entry.get("restituito"), -1)
+            for entry in self.settled(player)
+            if (entry.get("posto"), entry.get("mano"), entry.get("puntata")) in undone
         ]
         for value, sign in moved:
             amount = read_money(value)
@@ -190,9 +193,9 @@ class View:
 
     def texts(self) -> Iterator[tuple[str, str]]:
         """Yield every string sent up to this point, with the name of the message that holds it."""
-        for fact in self.facts:
-            for text in _strings_in(fact):
-                yield str(fact.get("fatto")), text
+        for entry in self.entries:
+            for text in _strings_in(entry):
+                yield str(entry.get("fatto")), text
         if self.last:
             for key in ("banco", "mani", "attesa"):
                 for text in _strings_in(self.esito.get(key)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.wording import ORDINALS
@@ -30,7 +31,6 @@ ARTICLE = r"(?:[Ll]'|[Uu]n'|(?:il|lo|la|i|gli|le|un|uno|una) )?"
 _CARD_PATTERN = re.compile(rf"{CARD}|\?")
 _AMOUNT_PATTERN = re.compile(AMOUNT)
 _CARDS_PATTERN = re.compile(CARDS)
-_SEPARATOR = re.compile(r", | e | ed ")
 _HAND = re.compile(rf"(?:({ORDINAL}) )?mano(?: di ({NAME}))?(?: al posto ([0-9]+))?")
 
 
@@ -91,46 +91,53 @@ def parse_amount(text: str) -> int:
     return int(euros) * 100 + int(rest or 0)
 
 
-def parse_list(text: str) -> list[str]:
-    """Return the items of a list in a sentence.
-
-    >>> parse_list("Carta, Stai e Raddoppia")
-    ['Carta', 'Stai', 'Raddoppia']
-    """
-    return [item.strip() for item in _SEPARATOR.split(clean(text)) if item.strip()]
-
-
 def parse_boxes(text: str) -> list[int]:
     """Return the numbers of the boxes in «il posto 1» or «i posti 1, 2 e 3»."""
     return [int(number) for number in re.findall(r"[0-9]+", text)]
 
 
-def parse_hand(text: str) -> dict[str, object]:
-    """Return which hand is meant: `giocatore` (None if unsaid), `posto` (None if unsaid), `mano` from 1.
+@dataclass(frozen=True, kw_only=True, slots=True)
+class NamedHand:
+    """Which hand a step means, as far as it says so."""
+
+    player: str | None = None
+    """Whose; None if unsaid, and for the dealer's."""
+    box: int | None = None
+    """None if unsaid."""
+    number: int = 1
+    """From 1; 0 is the dealer's hand."""
+
+
+FIRST_HAND = NamedHand()
+"""What a step means that names no hand."""
+
+
+def parse_hand(text: str) -> NamedHand:
+    """Return which hand is meant. Raises ValueError.
 
     >>> parse_hand("seconda mano di Anna al posto 3")
-    {'giocatore': 'Anna', 'posto': 3, 'mano': 2}
+    NamedHand(player='Anna', box=3, number=2)
     >>> parse_hand("mano del banco")
-    {'giocatore': None, 'posto': None, 'mano': 0}
+    NamedHand(player=None, box=None, number=0)
     """
     if text == "mano del banco":
-        return {"giocatore": None, "posto": None, "mano": 0}
+        return NamedHand(number=0)
     match = _HAND.fullmatch(text)
     if match is None:
         raise ValueError(text)
     ordinal, player, box = match.groups()
     number = ORDINALS.index(ordinal) + 1 if ordinal else 1
-    return {"giocatore": player, "posto": int(box) if box else None, "mano": number}
+    return NamedHand(player=player, box=int(box) if box else None, number=number)
 
 
-def parse_total(text: str) -> dict[str, object]:
-    """Return `totale`, and `morbida` (None if unsaid).
+def parse_total(text: str) -> tuple[int, bool | None]:
+    """Return the value of a hand, and whether it is soft (None if unsaid).
 
     >>> parse_total("17 soft"), parse_total("12")
-    ({'totale': 17, 'morbida': True}, {'totale': 12, 'morbida': None})
+    ((17, True), (12, None))
     """
     number, _, kind = text.partition(" ")
-    return {"totale": int(number), "morbida": {"": None}.get(kind, kind in ("soft", "morbido"))}
+    return int(number), kind in ("soft", "morbido") if kind else None
 
 
 _IRREGULAR = {

@@ -7,6 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What an `Allora` says must be true: the name of a check, and its arguments, JSON-like values only."""
+
+    name: str
+    args: Mapping[str, Any]
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Check:
     """One `Allora` step: what must be true once some moves have been played."""
@@ -18,7 +26,7 @@ class Check:
     line: int
     """Line of the feature, from 1."""
     name: str
-    """Name of the check in the step registry."""
+    """Name of the check among those of the judge."""
     args: Mapping[str, Any]
     """Arguments of the check, already parsed: JSON-like values only."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from conformance.protocol.wire_values import write_money
 from conformance.vectors.scenario import class_of_cards as classes
 from conformance.vectors.scenario import shoe
-from conformance.vectors.scenario.case import Check
+from conformance.vectors.scenario.arguments import NamedHand
+from conformance.vectors.scenario.case import Check, Claim
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import listed, to
 from generator.model.ir import Ruleset
@@ -32,6 +33,13 @@ class BehindBet:
     player: str
     box: int
     amount: int
+
+
+class Place(TypedDict):
+    """Where a hand is, in the words of the wire; the dealer's has no box, and is number 0."""
+
+    posto: int | None
+    mano: int
 
 
 @dataclass(kw_only=True)
@@ -95,6 +103,11 @@ class Draft:
         if len(held) != 1:
             raise StepFault("G051", f"Non si capisce su quale posto di {name}.", _held(name, held))
         return held[0]
+
+    def place(self, hand: NamedHand, player: str = "") -> Place:
+        """Return where a hand is: of the player that it names, or else of the one given."""
+        box = None if hand.number == 0 else self.box_of(hand.player or player, hand.box)
+        return Place(posto=box, mano=hand.number)
 
     def followed_box(self, follower: str, holder: str | None = None, number: int | None = None) -> int:
         """Return the box that a player bets behind: at that holder's, or the only one."""
@@ -163,16 +176,16 @@ class Draft:
             )
         self.moves.append(move)
 
-    def check(self, name: str, **args: Any) -> None:
+    def check(self, claim: Claim) -> None:
         """Add a check at this point."""
-        if not self.dealt and name != "rifiuto":
+        if not self.dealt and claim.name != "rifiuto":
             raise StepFault(
                 "G050",
                 "Prima della distribuzione non c'è nulla da verificare, salvo una puntata rifiutata.",
                 "Prima scrivi «vengono distribuite le carte».",
             )
         text, line = self.step
-        self.checks.append(Check(after=len(self.moves), text=text, line=line, name=name, args=args))
+        self.checks.append(Check(after=len(self.moves), text=text, line=line, name=claim.name, args=claim.args))
 
     def _before_the_deal(self, what: str) -> None:
         if self.dealt:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from conformance.vectors.scenario.wording import listed
 from conformance.vectors.steps.choice_steps import REASONS
 from conformance.vectors.steps.parameters import fixed_parameters
-from conformance.vectors.steps.registry import StepDefinition
+from conformance.vectors.steps.phrases import StepDefinition
 from conformance.vectors.steps.vocabulary import all_definitions
 
 _WORDS = {
@@ -69,7 +69,7 @@ Regole che valgono per tutti:
 
 def catalogue() -> tuple[StepDefinition, ...]:
     """Return every step, its example written out with the words of an imaginary game."""
-    return tuple(all_definitions())
+    return all_definitions()
 
 
 def example(definition: StepDefinition) -> str:
@@ -84,15 +84,15 @@ def page() -> str:
 
 def _chapters() -> Iterator[str]:
     subject = ""
-    for one in catalogue():
-        if one.subject != subject:
-            subject = one.subject
+    for step in catalogue():
+        if step.subject != subject:
+            subject = step.subject
             yield f"## {subject}\n"
-        yield f"**{one.kind} {one.expression}**\n"
-        yield f"{one.description}\n"
-        yield f"```gherkin\n{one.kind} {example(one)}{_table(one)}\n```\n"
-        if one.optional:
-            yield f"Colonne facoltative: {listed(f'`{name}`' for name in one.optional)}.\n"
+        yield f"**{step.kind} {step.expression}**\n"
+        yield f"{step.description}\n"
+        yield f"```gherkin\n{step.kind} {example(step)}{_table(step)}\n```\n"
+        if step.optional:
+            yield f"Colonne facoltative: {listed(f'`{name}`' for name in step.optional)}.\n"
 
 
 def _table(definition: StepDefinition) -> str:
@@ -103,7 +103,7 @@ def _table(definition: StepDefinition) -> str:
 def _parameters() -> Iterator[str]:
     yield "## Le parole tra graffe\n"
     yield "| parola | che cosa si scrive |\n| --- | --- |"
-    words = {one.name: one.description for one in fixed_parameters()} | _DATA_PARAMETERS
+    words = {parameter.name: parameter.description for parameter in fixed_parameters()} | _DATA_PARAMETERS
     for name in sorted(words):
         yield f"| `{{{name}}}` | {words[name]} |"
     yield ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -16,37 +15,10 @@ from cucumber_expressions.expression import CucumberExpression
 from cucumber_expressions.parameter_type import ParameterType
 from cucumber_expressions.parameter_type_registry import ParameterTypeRegistry
 
+from conformance.vectors.steps.phrases import DataTable, StepDefinition, StepKind
+
 if TYPE_CHECKING:
     from conformance.vectors.scenario.draft import Draft
-
-Table = Sequence[Sequence[str]]
-Action = Callable[["Draft", Sequence[Any], Table | None], None]
-
-
-class StepKind(StrEnum):
-    """Which keyword introduces a step; the value is the word that authors read."""
-
-    GIVEN = "Dato"
-    WHEN = "Quando"
-    THEN = "Allora"
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class StepDefinition:
-    """One phrase of the vocabulary: its expression, what it does, and what an author needs to know of it."""
-
-    kind: StepKind
-    expression: str
-    action: Action
-    description: str
-    """One Italian line."""
-    example: str
-    subject: str
-    """Chapter of the catalogue."""
-    table: tuple[str, ...] = ()
-    """Columns of the table that the step wants; empty if it wants none."""
-    optional: tuple[str, ...] = ()
-    """Columns that the table may also have."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -63,10 +35,16 @@ class ParameterDefinition:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Match:
-    """A step text that one definition reads: the definition and the values of its parameters."""
+    """A step text that one definition reads, and what its parameters say, by the name of the argument."""
 
     definition: StepDefinition
-    values: tuple[Any, ...]
+    arguments: Mapping[str, Any]
+
+    def run(self, draft: Draft, table: DataTable | None) -> None:
+        """Let the step say its part. Raises StepFault."""
+        definition = self.definition
+        tables = {"table": table} if definition.columns else {}
+        definition.action(draft, **definition.settled, **self.arguments, **tables)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -90,21 +68,23 @@ class Registry:
     @cached_property
     def _types(self) -> ParameterTypeRegistry:
         types = ParameterTypeRegistry()
-        for one in self.parameters:
-            types.define_parameter_type(ParameterType(one.name, one.pattern, str, one.read))
+        for parameter in self.parameters:
+            types.define_parameter_type(ParameterType(parameter.name, parameter.pattern, str, parameter.read))
         return types
 
     @cached_property
     def _fixed(self) -> list[tuple[StepDefinition, tuple[str, ...]]]:
         """Each definition with the words that any text it reads must hold: a cheap look before the expression."""
-        return [(one, tuple(filter(_is_fixed, one.expression.split()))) for one in self.definitions]
+        return [
+            (definition, tuple(filter(_is_fixed, definition.expression.split()))) for definition in self.definitions
+        ]
 
     def _expression(self, definition: StepDefinition) -> CucumberExpression:
         """Return the compiled expression of a definition, compiled when it is first needed."""
-        found = self._expressions.get(definition.expression)
-        if found is None:
-            found = self._expressions[definition.expression] = CucumberExpression(definition.expression, self._types)
-        return found
+        compiled = self._expressions.get(definition.expression)
+        if compiled is None:
+            compiled = self._expressions[definition.expression] = CucumberExpression(definition.expression, self._types)
+        return compiled
 
     def matches(self, kind: StepKind | None, text: str) -> tuple[Match, ...]:
         """Return every reading of a cleaned step text: one is right, none is undefined, more are ambiguous.
@@ -112,24 +92,25 @@ class Registry:
         `kind` None looks among all the steps, whatever their keyword.
         """
         key = (kind, text)
-        found = self._cache.get(key)
-        if found is None:
-            found = self._cache[key] = tuple(self._search(kind, text))
-        return found
+        readings = self._cache.get(key)
+        if readings is None:
+            readings = self._cache[key] = tuple(self._search(kind, text))
+        return readings
 
     def _search(self, kind: StepKind | None, text: str) -> list[Match]:
-        found = []
+        readings = []
         for definition, words in self._fixed:
             if (kind is not None and definition.kind is not kind) or not all(word in text for word in words):
                 continue
-            arguments = self._expression(definition).match(text)
-            if arguments is not None:
-                found.append(Match(definition=definition, values=tuple(one.value for one in arguments)))
-        return found
+            values = self._expression(definition).match(text)
+            if values is not None:
+                arguments = dict(zip(definition.arguments, (value.value for value in values), strict=True))
+                readings.append(Match(definition=definition, arguments=arguments))
+        return readings
 
     def near_misses(self, kind: StepKind, text: str) -> list[NearMiss]:
         """Return the definitions that would read the text but for one wrong parameter, the best first."""
-        found: list[tuple[int, NearMiss]] = []
+        misses: list[tuple[int, NearMiss]] = []
         for definition, pattern, names in self._loose:
             loose = pattern.fullmatch(text) if definition.kind is kind else None
             if loose is None:
@@ -141,23 +122,23 @@ class Registry:
             ]
             if len(wrong) == 1:
                 fixed = len(re.sub(r"\{\w+\}", "", definition.expression))
-                found.append((-fixed, NearMiss(definition=definition, parameter=wrong[0][0], text=wrong[0][1])))
-        return [miss for _, miss in sorted(found, key=lambda pair: pair[0])]
+                misses.append((-fixed, NearMiss(definition=definition, parameter=wrong[0][0], text=wrong[0][1])))
+        return [miss for _, miss in sorted(misses, key=lambda ranked: ranked[0])]
 
     @cached_property
     def _by_name(self) -> Mapping[str, ParameterDefinition]:
         integer = ParameterDefinition(name="int", pattern=r"[0-9]+", read=int, description="un numero intero")
-        return {one.name: one for one in (*self.parameters, integer)}
+        return {parameter.name: parameter for parameter in (*self.parameters, integer)}
 
     @cached_property
     def _loose(self) -> list[tuple[StepDefinition, re.Pattern[str], list[str]]]:
         """Each expression with every parameter open to any text, for saying which parameter is wrong."""
-        found = []
+        loose = []
         for definition in self.definitions:
             names = re.findall(r"\{(\w+)\}", definition.expression)
             pieces = [_alternatives(piece) for piece in re.split(r"\{\w+\}", definition.expression)]
-            found.append((definition, re.compile("(.+?)".join(pieces)), names))
-        return found
+            loose.append((definition, re.compile("(.+?)".join(pieces)), names))
+        return loose
 
 
 def _is_fixed(word: str) -> bool:

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from conformance.vectors.steps import card_steps as steps_cards
-from conformance.vectors.steps import choice_steps as steps_choices
-from conformance.vectors.steps import money_steps as steps_money
-from conformance.vectors.steps import move_steps as steps_moves
-from conformance.vectors.steps import setup_steps as steps_setup
+from conformance.vectors.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
 from conformance.vectors.steps.parameters import fixed_parameters, ruleset_parameters
-from conformance.vectors.steps.registry import Registry, StepDefinition
+from conformance.vectors.steps.phrases import StepDefinition
+from conformance.vectors.steps.registry import Registry
 from generator.model.ir import Ruleset
 
+CHAPTERS = (
+    setup_steps.table,
+    setup_steps.cards,
+    setup_steps.stakes,
+    move_steps.decisions,
+    move_steps.events,
+    card_steps.hands,
+    card_steps.sight,
+    card_steps.dealer,
+    choice_steps.options,
+    money_steps.stakes_in_play,
+    money_steps.payments,
+)
+"""The chapters of the catalogue, in order."""
 
-def all_definitions() -> list[StepDefinition]:
+
+def all_definitions() -> tuple[StepDefinition, ...]:
     """Return every step, in the order of the catalogue."""
-    return [
-        *steps_setup.definitions(),
-        *steps_moves.definitions(),
-        *steps_cards.definitions(),
-        *steps_choices.definitions(),
-        *steps_money.definitions(),
-    ]
+    return tuple(definition for chapter in CHAPTERS for definition in chapter.definitions)
 
 
 def registry(rules: Ruleset) -> Registry:

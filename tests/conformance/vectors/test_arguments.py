@@ -91,12 +91,12 @@ def test_a_verb_of_known_form_has_one_infinitive(verb: str) -> None:
 
 
 def test_a_hand_is_named_by_its_order_its_player_and_its_box() -> None:
-    assert read.parse_hand("mano di Anna") == {"giocatore": "Anna", "posto": None, "mano": 1}
-    assert read.parse_hand("seconda mano di Anna al posto 3") == {"giocatore": "Anna", "posto": 3, "mano": 2}
-    assert read.parse_hand("terza mano") == {"giocatore": None, "posto": None, "mano": 3}
+    assert read.parse_hand("mano di Anna") == read.NamedHand(player="Anna")
+    assert read.parse_hand("seconda mano di Anna al posto 3") == read.NamedHand(player="Anna", box=3, number=2)
+    assert read.parse_hand("terza mano") == read.NamedHand(number=3)
 
 
 def test_a_total_says_its_kind_only_if_the_author_does() -> None:
-    assert read.parse_total("17") == {"totale": 17, "morbida": None}
-    assert read.parse_total("17 soft") == {"totale": 17, "morbida": True}
-    assert read.parse_total("17 hard") == {"totale": 17, "morbida": False}
+    assert read.parse_total("17") == (17, None)
+    assert read.parse_total("17 soft") == (17, True)
+    assert read.parse_total("17 hard") == (17, False)

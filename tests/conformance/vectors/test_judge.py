@@ -1,6 +1,8 @@
 """The judge, on an answer written by hand: right, and wrong in each way."""
 
 import copy
+import inspect
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,9 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from conformance.vectors.judging import card_checks, choice_checks, money_checks
 from conformance.vectors.judging.judge import CHECKS, judge
+from conformance.vectors.judging.money_checks import received_as_shown
 from conformance.vectors.judging.observation import View
+from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check
+from conformance.vectors.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
 
 CaseOf = Callable[[str], Case]
 STEPS = """\
@@ -467,11 +473,32 @@ def test_what_a_choice_shows_is_what_its_hand_is_handed_back(
     esito = copy.deepcopy(CASHED)
     change(esito["registro"])
     view = View(esito=esito, context={"giocatori": {"g1": "Anna"}}, after=1, last=True)
-    assert CHECKS["mostrato"]({"giocatore": "g1", "puntate": ["principale"]}, view) == said
+    assert received_as_shown.judge(view, giocatore="g1", puntate=["principale"]) == said
 
 
-def test_every_check_of_the_registry_is_listed_here() -> None:
+def test_every_check_of_the_register_is_listed_here() -> None:
     assert set(EVERY_CHECK) == set(CHECKS)
+
+
+def test_no_two_checks_share_a_name() -> None:
+    registers = [module.check.kinds for module in (card_checks, choice_checks, money_checks)]
+    assert sum(map(len, registers)) == len(CHECKS)
+    assert all(kind.name == name for name, kind in CHECKS.items())
+
+
+def test_the_steps_use_every_check_and_no_other() -> None:
+    entered = {
+        (module.__name__.rpartition(".")[2], name)
+        for module in (card_checks, choice_checks, money_checks)
+        for name, value in vars(module).items()
+        if isinstance(value, CheckKind)
+    }
+    used = set()
+    for module in (card_steps, choice_steps, money_steps, move_steps, setup_steps):
+        source = inspect.getsource(module)
+        imported = re.search(r"judging import (\w+) as checks", source)
+        used |= {(imported[1] if imported else "", name) for name in re.findall(r"\bchecks\.(\w+)\(", source)}
+    assert used == entered
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,8 @@ import pytest
 from conformance.vectors import lint
 from conformance.vectors.gherkin_reader import MAX_BYTES, Step, parse_feature
 from conformance.vectors.lint import MAX_SCENARIOS, across_files, step_problems
-from conformance.vectors.steps.registry import Registry, StepKind
+from conformance.vectors.steps.phrases import StepKind
+from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry
 from generator.data.diagnostics import Position, render_all
 from generator.data.reader_codes import catalogue, explain

@@ -1,15 +1,21 @@
 """The step registry: complete, unambiguous, and the same everywhere."""
 
+import builtins
 import doctest
 import re
+import types
 from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
 from conformance.vectors.judging import observation
 from conformance.vectors.scenario import arguments, wording
+from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.steps import catalogue
-from conformance.vectors.steps.registry import Registry, StepKind
+from conformance.vectors.steps.parameters import fixed_parameters
+from conformance.vectors.steps.phrases import Chapter, StepKind
+from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import all_definitions, registry
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
@@ -48,6 +54,72 @@ def test_every_example_is_read_by_its_own_step_and_by_no_other(slug: str) -> Non
         assert read_by == [definition.expression], text
 
 
+def _fits(value: object, hint: Any) -> bool:
+    """Say whether a value is of the type that an annotation states."""
+    inner = get_args(hint)
+    match get_origin(hint):
+        case None:
+            return type(value) is hint
+        case types.UnionType:
+            return any(_fits(value, kind) for kind in inner)
+        case builtins.tuple:
+            return type(value) is tuple and all(map(_fits, value, inner))
+        case _:
+            return type(value) is list and all(_fits(item, inner[0]) for item in value)
+
+
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_what_a_step_says_has_the_types_that_its_function_states(slug: str) -> None:
+    rules = load_ruleset(bundled(), slug)
+    words = registry(rules)
+    for definition in catalogue.catalogue():
+        hints = get_type_hints(definition.action)
+        for match in words.matches(definition.kind, _filled(definition.example, rules)):
+            said = {**definition.settled, **match.arguments}
+            assert {name: value for name, value in said.items() if not _fits(value, hints[name])} == {}, match
+
+
+def test_optional_parts_are_said_from_the_shortest_way_on() -> None:
+    chapter = Chapter("Prova")
+    heard: list[object] = []
+
+    @chapter.when("{giocatore} saluta", ("Uno.", "Anna saluta"))
+    @chapter.when("[non ]tace[ con {int}][ {carta}]", *[("Due.", "tace")] * 8)
+    def _greet(_: Draft, negated: object = "unsaid", number: object = "unsaid", card: object = "unsaid") -> None:
+        heard.append((negated, number, card))
+
+    assert [step.expression for step in chapter.definitions] == [
+        "{giocatore} saluta",
+        "tace",
+        "tace {carta}",
+        "tace con {int}",
+        "tace con {int} {carta}",
+        "non tace",
+        "non tace {carta}",
+        "non tace con {int}",
+        "non tace con {int} {carta}",
+    ]
+    parameters = [*fixed_parameters()]
+    words = Registry(definitions=chapter.definitions, parameters=parameters)
+    draft = Draft(rules=load_ruleset(bundled(), bundled().slugs()[0]))
+    for text in ("tace", "non tace A♠", "tace con 3", "Anna saluta"):
+        words.matches(StepKind.WHEN, text)[0].run(draft, None)
+    assert heard == [
+        (False, None, None),
+        (True, None, "AS"),
+        (False, 3, None),
+        ("Anna", "unsaid", "unsaid"),
+    ]
+
+
+def test_a_phrase_and_its_function_must_agree() -> None:
+    chapter = Chapter("Prova")
+    with pytest.raises(TypeError):
+        chapter.when("{giocatore} punta {importo}", ("Uno.", "Due"))(lambda draft, player: None)
+    with pytest.raises(ValueError, match="shorter"):
+        chapter.when("{giocatore}[ non] ride", ("Uno.", "Due"))(lambda draft, player, negated: None)
+
+
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_every_verb_of_a_regolamento_is_a_step(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)
@@ -73,19 +145,19 @@ def test_capital_letters_count(words: Registry) -> None:
 def test_a_label_may_have_an_article_and_a_small_letter(words: Registry) -> None:
     for text in ("Anna accetta l'assicurazione", "Anna accetta Assicurazione", "Anna accetta la Assicurazione"):
         [match] = words.matches(StepKind.WHEN, text)
-        assert match.values == ("Anna", "accetta", "assicurazione")
+        assert match.arguments == {"player": "Anna", "answer": "accetta", "offer": "assicurazione"}
 
 
 def test_an_offer_may_be_answered_with_its_verb(words: Registry) -> None:
     [refused] = words.matches(StepKind.WHEN, "Anna rifiuta di assicurarsi")
-    assert refused.values == ("Anna", "rifiuta", "assicurazione")
+    assert refused.arguments == {"player": "Anna", "answer": "rifiuta", "offer": "assicurazione"}
     [never] = words.matches(StepKind.THEN, "ad Anna non viene mai offerto di assicurarsi")
-    assert never.values == ("Anna", "assicurazione")
+    assert never.arguments == {"player": "Anna", "offer": "assicurazione"}
 
 
 def test_options_are_a_closed_list_of_labels(words: Registry) -> None:
     [match] = words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Stai e Raddoppia")
-    assert match.values == ("Anna", ["carta", "stai", "raddoppia"])
+    assert match.arguments == {"player": "Anna", "names": ["carta", "stai", "raddoppia"]}
     assert words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Pesca") == ()
 
 
