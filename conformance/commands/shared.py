@@ -75,8 +75,9 @@ def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
 
 
 def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[Diagnostic]:
-    """Yield what keeps a folder from being a regolamento, though it is meant to be one: skipped, it would be missed by
-    nobody.
+    """Yield what keeps a folder from being a regolamento, though it is meant to be one.
+
+    Were it skipped, nobody would miss it.
     """
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE

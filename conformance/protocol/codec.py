@@ -64,10 +64,10 @@ def encode(message: Mapping[str, Any]) -> bytes:
 
 
 def decode(line: bytes) -> dict[str, Any]:
-    """Return the JSON object that a line holds.
+    r"""Return the JSON object that a line holds.
 
     Args:
-        line: with or without its end (`\\n` or `\\r\\n`).
+        line: with or without its end (`\n` or `\r\n`).
     Raises:
         ProtocolError: the line is not strict JSON, or not an object.
     """

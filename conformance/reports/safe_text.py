@@ -48,9 +48,9 @@ def _harmless(text: str, keep: str) -> str:
 
 
 def line(value: object, limit: int = LINE_LIMIT) -> str:
-    """Return a value as one safe line of at most about `limit` characters; says how much was cut.
+    r"""Return a value as one safe line of at most about `limit` characters; says how much was cut.
 
-    >>> line("a\\nb\\x1b[31m")
+    >>> line("a\nb\x1b[31m")
     'a ↵ b⟨U+001B⟩[31m'
     """
     text = value if isinstance(value, str) else _plain(value)
@@ -78,9 +78,9 @@ def tail(value: str, limit: int = BLOCK_LIMIT) -> str:
 
 
 def typeset(text: str) -> str:
-    """Return the text with U+00A0 between a number and €, and a real minus before an amount.
+    r"""Return the text with U+00A0 between a number and €, and a real minus before an amount.
 
-    >>> typeset("-5,00 €") == "\\u22125,00\\u00a0€"
+    >>> typeset("-5,00 €") == "\u22125,00\u00a0€"
     True
     """
     return _BEFORE_EURO.sub(NBSP, _MINUS_AMOUNT.sub(MINUS, text))

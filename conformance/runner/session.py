@@ -29,12 +29,23 @@ class Channel(Protocol):
     """What a session needs of an engine: a process, or a function in this interpreter."""
 
     @property
-    def stderr_tail(self) -> str: ...
-    def start(self) -> None: ...
-    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]: ...
-    def linger(self, seconds: float) -> None: ...
-    def stop(self, seconds: float) -> Ending: ...
-    def kill(self) -> Ending: ...
+    def stderr_tail(self) -> str:
+        """Return the engine's last words on stderr."""
+
+    def start(self) -> None:
+        """Make the engine ready to be asked."""
+
+    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """Return the reply to one request, if it comes in time."""
+
+    def linger(self, seconds: float) -> None:
+        """Let the engine leave by itself, for so long at most."""
+
+    def stop(self, seconds: float) -> Ending:
+        """Return how the engine left, once it was told to."""
+
+    def kill(self) -> Ending:
+        """Return how the engine left, by force."""
 
 
 class Session:

@@ -25,10 +25,12 @@ class Corpus:
 
     @property
     def rules(self) -> Path:
+        """Return the folder of the regolamenti."""
         return self.root / "rules"
 
     @property
     def features(self) -> Path:
+        """Return the folder of the scenarios."""
         return self.root / "features"
 
     def slugs(self) -> tuple[str, ...]:

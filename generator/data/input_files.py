@@ -92,7 +92,7 @@ def too_long(size: int, limit: int, start: Position) -> Diagnostic:
 
 
 def decode(content: bytes, *, name: str) -> tuple[str, bool]:
-    """Return the text (line ends as \\n, a leading BOM dropped) and whether there was a BOM.
+    r"""Return the text (line ends as \n, a leading BOM dropped) and whether there was a BOM.
 
     Raises:
         CorpusErrors: the bytes are not UTF-8.

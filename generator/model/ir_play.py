@@ -221,8 +221,10 @@ class Automatic:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Behind:
-    """Bets on another player's hand: what happens when the holder does not play (``absent``), and to who did not
-    accept his doubles and splits (``without_consent``).
+    """Bets on another player's hand.
+
+    What happens when the holder does not play (``absent``), and to who did not accept his doubles and splits
+    (``without_consent``).
     """
 
     wager: str

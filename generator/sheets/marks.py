@@ -19,7 +19,7 @@ MARKS = (
 
 
 def opening(gaps: Sequence[Gap]) -> str:
-    """Return how many points are open: «Sono aperti 8 punti: 6 lacune e 2 assunzioni.»"""
+    """Return how many points are open, as in «Sono aperti 8 punti: 6 lacune e 2 assunzioni.», in a sentence."""
     missing = sum(gap.mark == State.GAP.value for gap in gaps)
     assumed = len(gaps) - missing
     kinds = []

@@ -204,10 +204,10 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def _text(text: str) -> str:
-    """Return plain text that Markdown shows as it is: one line, nothing taken for markup.
+    r"""Return plain text that Markdown shows as it is: one line, nothing taken for markup.
 
     >>> _text("a | b <script>*x*")
-    'a \\\\| b &lt;script&gt;\\\\*x\\\\*'
+    'a \\| b &lt;script&gt;\\*x\\*'
     """
     line = glued(text).replace("\r", " ").replace("\n", " ")
     return _SPECIAL.sub(r"\\\1", line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))

@@ -33,9 +33,9 @@ def typed(text: str) -> str:
 
 
 def glued(text: str) -> str:
-    """Return text in which no amount can be parted from its euro.
+    r"""Return text in which no amount can be parted from its euro.
 
-    >>> glued("da 5 € a 10 €") == "da 5\\u00a0€ a 10\\u00a0€"
+    >>> glued("da 5 € a 10 €") == "da 5\u00a0€ a 10\u00a0€"
     True
     """
     return re.sub(r"(?<=\d) (?=€)", NBSP, text)

@@ -41,7 +41,7 @@ _CODE = re.compile(r"[A-Z][0-9]{3}")
 def spiega(identifier: str, root: Path | None) -> int:
     """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05), una riga
     (principale#3) o il codice di un guasto (gioco:caduta): che cos'è, che cosa lo decide, come provarlo da solo.
-    """
+    """  # noqa: D205 - one paragraph: it is the command's help
     wanted = identifier.strip()
     if _CODE.fullmatch(wanted.upper()):
         code = explained(wanted)

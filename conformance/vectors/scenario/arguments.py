@@ -35,9 +35,9 @@ _HAND = re.compile(rf"(?:({ORDINAL}) )?mano(?: di ({NAME}))?(?: al posto ([0-9]+
 
 
 def clean(text: str) -> str:
-    """Return a text as its author meant it: no variation selectors, plain spaces, one at a time, straight quotes.
+    r"""Return a text as its author meant it: no variation selectors, plain spaces, one at a time, straight quotes.
 
-    >>> clean("A\\u2660\\ufe0f  10\\u00a0€")
+    >>> clean("A\u2660\ufe0f  10\u00a0€")
     'A♠ 10 €'
     """
     return re.sub(" +", " ", text.translate(_CLEANING)).strip()

@@ -160,9 +160,9 @@ def cases(most: int) -> int:
 
 
 def coefficients(parts: list[Term], most: int) -> tuple[dict[int, int], dict[int, int]]:
-    """Return, by number of other pair cards seen beyond the first, the weights of hands with another second card,
-    and of those whose second card is one more pair card.
+    """Return the weights of hands by the number of other pair cards seen beyond the first.
 
+    The first are those of hands with another second card, the others of those whose second card is one more pair card.
     That others are not pair cards is told by inclusion and exclusion: none of b is one = sum of (-1)^j C(b, j).
     """
     unlike: dict[int, int] = {}

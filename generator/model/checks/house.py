@@ -23,8 +23,11 @@ class Dealer(NamedTuple):
 
 @dataclass
 class House:
-    """Plays the dealer: ``asked`` holds the hands over which his drawing table was asked, ``endless`` those over
-    which he would go on for ever, ``chosen`` the totals that he could make by choosing a table card."""
+    """Plays the dealer.
+
+    ``asked`` holds the hands over which his drawing table was asked, ``endless`` those over which he would go on for
+    ever, ``chosen`` the totals that he could make by choosing a table card.
+    """
 
     lens: Lens
     asked: set[Dealer] = field(default_factory=set)

@@ -69,6 +69,7 @@ class Enum:
 
     @property
     def values(self) -> tuple[str, ...]:
+        """Return the words that may be chosen, in order."""
         return tuple(choice.value for choice in self.choices)
 
 

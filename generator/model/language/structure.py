@@ -127,12 +127,15 @@ class Label:
     words: str
 
     def key(self, key: str) -> "Label":
+        """Return what the value of a key is called."""
         return Label(f"«{key}»")
 
     def item(self, number: int, noun: str) -> "Label":
+        """Return what one entry of a list is called."""
         return Label(f"la {noun} {number} di {self.words}")
 
     def opening(self) -> str:
+        """Return the words as they begin a sentence."""
         return self.words[0].upper() + self.words[1:]
 
     def to(self) -> str:
