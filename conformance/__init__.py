@@ -1,1 +1,1 @@
-"""From scenarios to verdicts: vectors, protocol, runner, reports, in that order."""
+"""Scenarios and an engine in, verdicts out: vectors, protocol, runner, reports, in that order."""

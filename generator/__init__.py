@@ -1,1 +1,1 @@
-"""From rule data to an engine and to rule sheets: data, model, engine, sheets, in that order."""
+"""Rule data in; engines, rule sheets and numbers out: data and model first, then what reads the IR."""

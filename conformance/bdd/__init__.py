@@ -1,1 +1,1 @@
-"""Cases in: played on a generated engine in memory, or on any engine, by pytest-bdd or from the command line."""
+"""Cases in, passed or failed tests out: on a generated engine in memory, or on any, by pytest-bdd or `banco prova`."""

@@ -1,1 +1,1 @@
-"""The commands of `banco`, by subject; each module is imported only when one of its commands is used."""
+"""A command line in, an exit code out: the commands of `banco`, by reader, each imported only when it is used."""

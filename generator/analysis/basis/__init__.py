@@ -1,1 +1,1 @@
-"""What every way of computing shares: the arithmetic, and how what cannot be computed is refused."""
+"""What every way of computing shares: numbers and data in, sums and refusals (what cannot be computed, by name) out."""

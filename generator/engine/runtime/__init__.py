@@ -1,5 +1,7 @@
 """The kernel of every generated engine: typed and tested here, copied word for word there.
 
+Rules and requests in, replies and registers of rounds out.
+
 Its modules import only the standard library and each other, in this order: cards, rules, state, register,
 moves, round, wire, server.
 """

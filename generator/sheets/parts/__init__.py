@@ -1,1 +1,1 @@
-"""What every page is made of: Italian itself, a regolamento's own words, the pieces of a document."""
+"""What every page is made of: a regolamento in, its own words out; and the pieces of a document."""
