@@ -1,10 +1,30 @@
-"""Where the data cite their clauses: every provenance of an IR, found by walking it."""
+"""Where the data say what they come from: in a document, as written there; in an IR, every provenance in force."""
 
 import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from generator.data.nodes import Mapping as Tree
+from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.ir import Ruleset, Source
+
+
+def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Scalar]]:
+    """Yield each word that a provenance key holds, after the path of the group that writes it, in document order.
+
+    Clauses are always a list: «da» is also the first number of a test, and the zone of an effect.
+    """
+    if isinstance(node, Tree):
+        for entry in node:
+            if entry.key != key:
+                yield from citations(entry.value, key, (*path, entry.key))
+            elif isinstance(entry.value, Sequence):
+                yield from ((path, item) for item in entry.value if isinstance(item, Scalar))
+            elif isinstance(entry.value, Scalar) and key != "da":
+                yield path, entry.value
+    elif isinstance(node, Sequence):
+        for number, item in enumerate(node, 1):
+            yield from citations(item, key, (*path, str(number)))
 
 
 def sources(value: Any) -> Iterator[Source]:

@@ -1,17 +1,18 @@
 """Results that were already computed: one small file each, keyed by the rules and by the code that computed them."""
 
+import contextlib
 import functools
 import hashlib
 import json
-import os
 import platform
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import metadata, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
+
+from generator.data.whole_files import write_whole
 
 T = TypeVar("T")
 
@@ -90,15 +91,5 @@ class Cache:
 
     @staticmethod
     def _write(path: Path, result: dict[str, Any]) -> None:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".tmp")
-        except OSError:
-            return  # a cache that cannot be written is no reason to fail
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(result, file, ensure_ascii=False)
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        with contextlib.suppress(OSError):  # a cache that cannot be written is no reason to fail
+            write_whole(path, json.dumps(result, ensure_ascii=False))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from generator.model.building.effective_source import KEYS, Branch
+from generator.model.building.effective_source import Branch
 from generator.model.ir import (
     ActionRow,
     AddWager,
@@ -27,6 +27,7 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
+from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, facts, parse
 from generator.model.terms import Outcome, SecondCard
 
@@ -77,7 +78,7 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
 
 
 def _effect(data: Mapping[str, Any]) -> Effect:
-    ((word, value),) = ((word, value) for word, value in data.items() if word not in KEYS)
+    ((word, value),) = ((word, value) for word, value in data.items() if word not in PROVENANCE_KEYS)
     match word:
         case "aggiungi":
             return AddWager(value)

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.model.ir import Source
+from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.terms import State
-
-KEYS = frozenset({"da", "stato", "ambiguita", "motivo", "evidenza", "calcolo", "documento"})
-"""Keys that speak of provenance and never of the rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,7 @@ class Branch:
 
     def items(self) -> list[tuple[str, "Branch"]]:
         """Return the children of a mapping, provenance keys left out."""
-        return [(key, self._child(key, value)) for key, value in self.data.items() if key not in KEYS]
+        return [(key, self._child(key, value)) for key, value in self.data.items() if key not in PROVENANCE_KEYS]
 
     def rows(self) -> list["Branch"]:
         """Return the children of a list, numbered from 1."""

@@ -1,7 +1,6 @@
 """What is right in shape and wrong in meaning. Resolved trees and IRs in, diagnostics out, each at its place.
 
-`check` says everything about one document; `check_version` compares with the version before; `coverage` says which
-data realise each clause.
+`check` says everything about one document; `check_version` compares with the version before.
 """
 
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
@@ -9,7 +8,6 @@ from generator.data.nodes import Node
 from generator.model.checks import semantic_codes as semantic_codes
 from generator.model.checks.document_checks import check_document
 from generator.model.checks.play_checks import check_play
-from generator.model.checks.provenance import coverage
 from generator.model.checks.versions import Change, check_version, classify
 from generator.model.ir import Ruleset
 from generator.model.meaning.evaluate import holds
@@ -21,7 +19,6 @@ __all__ = [
     "check_play",
     "check_version",
     "classify",
-    "coverage",
     "holds",
 ]
 

@@ -1,13 +1,13 @@
 """Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.checks.names import at, entries, text, words
+from generator.model.sources import citations
 
 IDENTITY = frozenset(
     {"regolamento", "versione", "titolo", "lingua", "valido_dal", "descrizione", "estende", "fonte", "letture"}
@@ -49,7 +49,9 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     """Yield data without an origin, origins without what they need, clauses that do not exist or that nobody cites."""
     clauses = at(register, "clausole")
     known = tuple(entry.key for entry in entries(clauses))
-    for word in _cited(tree):
+    cited = [word for path, word in citations(tree, "da") if path[:1] != ("letture",)]
+    of_readings = [word for entry in entries(at(tree, "letture")) for word in words(at(entry.value, "clausole"))]
+    for word in [*cited, *of_readings]:
         if word.text not in known:
             advice = did_you_mean(word.text, known, admitted="Clausole", most=0) if known else "Il registro è vuoto."
             yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, _only_guess(advice))
@@ -57,10 +59,10 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
         if entry.key not in IDENTITY:
             yield from _without_origin(entry.value, Known(), (entry.key,), entry.key_at)
     yield from _stated(tree)
-    used = coverage(tree, register)
+    used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
-        if level in _TESTED and not used.get(entry.key):
+        if level in _TESTED and entry.key not in used:
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
             advice = "Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello."
             yield Diagnostic("R407", message, entry.key_at, advice)
@@ -69,33 +71,6 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
 def _only_guess(advice: str) -> str:
     guess = advice.partition("? ")[0]
     return f"{guess}?" if advice.startswith("Forse") else "Le clausole sono elencate nel registro del regolamento."
-
-
-def coverage(tree: Node, register: Node) -> Mapping[str, tuple[str, ...]]:
-    """Return, for each clause of the register, the paths of the data that cite it, in the order of the document."""
-    found: dict[str, list[str]] = {entry.key: [] for entry in entries(at(register, "clausole"))}
-    for path, word in _citations(tree, ()):
-        found.setdefault(word.text, []).append(path)
-    return MappingProxyType({clause: tuple(paths) for clause, paths in found.items()})
-
-
-def _citations(node: Node, path: tuple[str, ...]) -> Iterator[tuple[str, Scalar]]:
-    if isinstance(node, Tree):
-        for entry in node:
-            # A list: «da» is also the first number of a test, and the zone of an effect.
-            if entry.key == "da" and isinstance(entry.value, Sequence):
-                yield from ((".".join(path), word) for word in words(entry.value))
-            elif entry.key != "letture" or path:
-                yield from _citations(entry.value, (*path, entry.key))
-    elif isinstance(node, Sequence):
-        for number, item in enumerate(node, 1):
-            yield from _citations(item, (*path, str(number)))
-
-
-def _cited(tree: Node) -> Iterator[Scalar]:
-    yield from (word for _, word in _citations(tree, ()))
-    for entry in entries(at(tree, "letture")):
-        yield from words(at(entry.value, "clausole"))
 
 
 def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> list[Diagnostic]:

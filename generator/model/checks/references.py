@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, text, words
+from generator.model.sources import citations
 
 Found = Iterator[Diagnostic]
 
@@ -230,23 +231,12 @@ def _marks(tree: Node, names: Names) -> Found:
 
 def _readings(tree: Node, names: Names) -> Found:
     cited = set()
-    for word in _cited(tree):
-        cited.add(word.text)
-        yield from unknown("R213", word, names.readings)
+    for path, word in citations(tree, "ambiguita"):
+        if path[:1] != ("letture",):
+            cited.add(word.text)
+            yield from unknown("R213", word, names.readings)
     for entry in entries(at(tree, "letture")):
         if entry.key not in cited:
             message = f"La lettura «{entry.key}» non è citata da nessun dato."
             advice = f"Scrivi «ambiguita: {entry.key}» nel dato che ne dipende; se nessuno ne dipende, può restare."
             yield Diagnostic("R214", message, entry.key_at, advice, Severity.AVVISO)
-
-
-def _cited(node: Node) -> Iterator[Scalar]:
-    if isinstance(node, Mapping):
-        for entry in node:
-            if entry.key == "ambiguita":
-                yield from words(entry.value)
-            elif entry.key != "letture":
-                yield from _cited(entry.value)
-    else:
-        for item in items(node):
-            yield from _cited(item)

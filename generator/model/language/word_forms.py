@@ -84,6 +84,8 @@ PROVENANCE: tuple[Field, ...] = (
     may("calcolo", JSON_FILE, "Il file che contiene il calcolo.", "file of the computation"),
     may("documento", Text(), "Il documento esterno che lo dà.", "outside document"),
 )
+PROVENANCE_KEYS = frozenset(field.key for field in PROVENANCE)
+"""Keys that speak of where a datum comes from, and never of the rule."""
 
 
 def undeclared_or(shape: Integer | Lexical) -> AnyScalar:

@@ -9,11 +9,12 @@ from typing import Any
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Node, Scalar, Sequence
+from generator.data.nodes import Node, Scalar
 from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
-from generator.model.building.effective_source import KEYS
 from generator.model.ir import Finding
+from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.sources import citations
 from generator.model.terms import Verdict
 
 register_text("""
@@ -98,7 +99,7 @@ def _bare(value: Any) -> Any:
 
 def _origin(key: str, value: Any) -> bool:
     """Say whether a key speaks of provenance: «da» is also the first number of a test, and the zone of an effect."""
-    return key in KEYS and (key != "da" or isinstance(value, list))
+    return key in PROVENANCE_KEYS and (key != "da" or isinstance(value, list))
 
 
 def read_evidence(corpus: Corpus, slug: str, name: str, at: Position) -> Evidence | Diagnostic:
@@ -169,7 +170,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
     read: dict[str, Evidence | Diagnostic] = {}
     found: list[Diagnostic] = []
     findings: dict[str, Finding] = {}
-    for path, word in _citations(document, ()):
+    for path, word in citations(document, "calcolo"):
         first = word.text not in read
         evidence = read[word.text] if not first else read_evidence(corpus, slug, word.text, word.at)
         read[word.text] = evidence
@@ -207,15 +208,3 @@ def _replaced(evidence: Evidence, word: Scalar, tables: Mapping[str, Cells]) -> 
         message = f"La tabella «{evidence.table}» non è quella che il calcolo «{word.text}» propone."
         advice = "Se viene da chi gestisce il gioco: «stato: esterno», «documento», e senza «calcolo»."
         yield _warning("R624", message, word.at, advice)
-
-
-def _citations(node: Node, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Scalar]]:
-    if isinstance(node, Tree):
-        for entry in node:
-            if entry.key == "calcolo" and isinstance(entry.value, Scalar):
-                yield path, entry.value
-            else:
-                yield from _citations(entry.value, (*path, entry.key))
-    elif isinstance(node, Sequence):
-        for number, item in enumerate(node, 1):
-            yield from _citations(item, (*path, str(number)))

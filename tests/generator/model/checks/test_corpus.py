@@ -12,9 +12,12 @@ from generator.data.diagnostics import Severity, render_all
 from generator.data.nodes import Node, plain
 from generator.data.reader_codes import explain
 from generator.model.building.build import build
-from generator.model.checks import check, check_document, coverage
+from generator.model.checks import check, check_document
 from generator.model.loading.alternatives import check_alternatives
+from generator.model.loading.load import load_ruleset
 from generator.model.resolving.resolve import resolve
+from generator.model.sources import cited
+from generator.model.terms import Level
 
 CORPUS = bundled()
 SLUGS = CORPUS.slugs()
@@ -43,11 +46,10 @@ def test_every_alternative_of_a_published_regolamento_can_be_played(slug: str) -
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_clause_that_decides_something_is_realised_by_a_datum(slug: str) -> None:
-    tree, register = trees(slug)
-    cited = coverage(tree, register)
-    clauses = cast("dict[str, Any]", plain(register))["clausole"]
-    deciding = [name for name, clause in clauses.items() if clause["livello"] in ("colpo", "tavolo")]
-    assert [name for name in deciding if not cited[name]] == []
+    ruleset = load_ruleset(CORPUS, slug)
+    data = cited(ruleset)
+    deciding = [clause.id for clause in ruleset.clauses if clause.level in (Level.ROUND, Level.TABLE)]
+    assert [name for name in deciding if not data[name]] == []
 
 
 def test_every_code_that_is_used_is_explained() -> None:
