@@ -7,8 +7,9 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from generator.analysis.all_returns import ALWAYS, compute
+from generator.analysis.all_returns import compute
 from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.basis.returns import ALWAYS
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
@@ -69,10 +70,10 @@ def long_run(ruleset: Ruleset) -> None:
     computed = [one for one in compute(ruleset).computed if ruleset.main_wager.name in one.wagers]
     best = [one for one in computed if one.strategy != ALWAYS]
     # The last of a base is that of the total-dependent table, where there is one: what the simulation plays.
-    follow(ruleset, optimal(ruleset), {one.base: one.value for one in best})
+    follow(ruleset, optimal(ruleset), {one.base: float(one.value) for one in best})
     always = [one for one in computed if one.strategy == ALWAYS]
     if always:
-        follow(ruleset, CashOut(otherwise=optimal(ruleset)), {one.base: one.value for one in always})
+        follow(ruleset, CashOut(otherwise=optimal(ruleset)), {one.base: float(one.value) for one in always})
 
 
 def follow(ruleset: Ruleset, strategy: Strategy, exact: Mapping[Base, float]) -> None:

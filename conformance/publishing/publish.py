@@ -9,7 +9,8 @@ from generator.data.whole_files import write_whole
 from generator.engine.generate import engine_source
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
-from generator.sheets.rule_sheet import Document, Figures, ScenarioRef, build_document
+from generator.numbers.figures import Figures
+from generator.sheets.rule_sheet import Document, ScenarioRef, build_document
 from generator.sheets.sheet_html import render_html, render_index
 from generator.sheets.sheet_markdown import render_markdown
 

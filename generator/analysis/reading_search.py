@@ -7,10 +7,11 @@ on the number; only a person can turn "compatible" into "chosen".
 import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from enum import StrEnum
+from fractions import Fraction
 from math import prod
 
+from generator.analysis.basis.returns import Share
 from generator.model.ir import DeclaredReturn, Reading, Ruleset
 from generator.model.terms import Verdict
 
@@ -22,7 +23,7 @@ CONVENTION = "convenzione"
 
 Choice = Mapping[str, str]
 """Reading id → alternative, where it is not the chosen one."""
-Values = Mapping[int, float]
+Values = Mapping[int, Share]
 """Place of a declared return in the regolamento → its computed value."""
 Evaluate = Callable[[Sequence[Choice]], Sequence[Values | None]]
 """The values of each choice; None where its alternatives do not go together."""
@@ -107,11 +108,11 @@ def search(
     return _Searching(ruleset, evaluate, confirm, most).run()
 
 
-def reproduces(declared: DeclaredReturn, value: float) -> bool:
+def reproduces(declared: DeclaredReturn, value: Share) -> bool:
     """Say whether a value, rounded to the digits that were printed, is the declared one."""
     digits = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
-    rounded = round(Decimal(value) * 100, digits)
-    return rounded == round(Decimal(declared.value.numerator * 100) / declared.value.denominator, digits)
+    printed: int = 100 * 10**digits
+    return round(Fraction(value) * printed) == round(declared.value * printed)
 
 
 def alternatives(reading: Reading) -> list[str]:
@@ -248,4 +249,5 @@ def _distance(base: Values, one: Combination) -> float:
     """
     if one.standing is Standing.UNCOMPUTED:
         return 1.0
-    return max((abs(base[place] - value) for place, value in one.values.items() if place in base), default=0.0)
+    moved = (abs(float(base[place] - value)) for place, value in one.values.items() if place in base)
+    return max(moved, default=0.0)

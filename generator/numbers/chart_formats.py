@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
+from generator.analysis.classic.strategy_chart import strategy_table
 from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
+from generator.numbers.figures import Chart
 
 COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}
 """Background of each letter; each has black text at a contrast above 7:1."""
@@ -16,44 +16,25 @@ OTHER = "#e8e4da"
 CELL, ROW, LEFT, TOP = 44, 28, 96, 44
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chart:
-    """Rows of hands by columns of upcards; each cell holds the offer to make and its letter.
+def chart_json(chart: Chart) -> dict[str, Any]:
+    """Return the chart as JSON."""
+    return {
+        "regolamento": chart.slug,
+        "titolo": chart.title,
+        "scoperte": list(chart.upcards),
+        "mani": _rows(chart, chart.offers),
+        "altrimenti": {hand: row for hand, row in _rows(chart, chart.otherwise).items() if row},
+        "lettere": dict(chart.letters),
+    }
 
-    ``otherwise``: what to do where the offer of a cell is not open to the hand, if that is something else.
-    """
 
-    slug: str
-    title: str
-    hands: tuple[str, ...]
-    upcards: tuple[str, ...]
-    offers: Mapping[tuple[str, str], str]
-    letters: Mapping[str, str]
-    labels: Mapping[str, str]
-    otherwise: Mapping[tuple[str, str], str]
-
-    def letter(self, hand: str, upcard: str) -> str:
-        """Return the letter of a cell, "" where nothing is to be decided."""
-        return self.letters.get(self.offers.get((hand, upcard), ""), "")
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the chart as JSON."""
-        return {
-            "regolamento": self.slug,
-            "titolo": self.title,
-            "scoperte": list(self.upcards),
-            "mani": self._rows(self.offers),
-            "altrimenti": {hand: row for hand, row in self._rows(self.otherwise).items() if row},
-            "lettere": dict(self.letters),
-        }
-
-    def _rows(self, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[str, str]]:
-        return {hand: {up: cells[hand, up] for up in self.upcards if (hand, up) in cells} for hand in self.hands}
+def _rows(chart: Chart, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[str, str]]:
+    return {hand: {up: cells[hand, up] for up in chart.upcards if (hand, up) in cells} for hand in chart.hands}
 
 
 def chart_of(ruleset: Ruleset) -> Chart:
     """Return the best total-dependent chart. Raises Unsupported where it cannot be computed."""
-    table: StrategyTable = strategy_table(ruleset)
+    table = strategy_table(ruleset)
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
     upcards = tuple("10" if rank == "T" else rank for rank in ordered)
     cells = {(_hand(cell.hand), "10" if cell.upcard == "T" else cell.upcard): cell for cell in table.cells}

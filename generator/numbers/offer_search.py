@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from generator.analysis.all_returns import ALWAYS, ANSWERS, COMPOSITION
 from generator.analysis.basis.refusals import Unknown, Unsupported
+from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION
 from generator.analysis.cashout.fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
 from generator.analysis.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
 from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
@@ -16,6 +16,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
 from generator.model.loading.evidence_files import OFFERS, cells_digest
 from generator.numbers.evidence_text import evidence_text
+from generator.numbers.numbers_json import share
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,7 +171,7 @@ def _told(found: OfferSearch) -> dict[str, Any]:
         if found.present is None
         else {
             **_measured(found.present),
-            "ritorno_ottimale": round(found.best, 12),
+            "ritorno_ottimale": share(found.best),
             "compatibile": found.fits,
         },
     }
@@ -191,7 +192,7 @@ def _measured(table: OfferTable) -> dict[str, Any]:
     return {
         "minimo": _times(table.minimum),
         "massimo": _times(table.maximum),
-        "ritorno": round(float(table.returned), 12),
+        "ritorno": share(table.returned),
     }
 
 

@@ -9,6 +9,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.evidence_files import PAYS
 from generator.numbers.evidence_text import evidence_text
+from generator.numbers.numbers_json import share
 
 
 def pays_json(found: Found) -> dict[str, Any]:
@@ -17,7 +18,7 @@ def pays_json(found: Found) -> dict[str, Any]:
         "puntata": found.wager,
         "compatibili": found.fitting,
         "nei_dati": {"paghe": list(found.present), "compatibile": found.fits},
-        "tabelle": [{"paghe": list(one.odds), "rtp": round(float(one.returned), 12)} for one in found.tables],
+        "tabelle": [{"paghe": list(one.odds), "rtp": share(one.returned)} for one in found.tables],
     }
 
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis.all_returns import ALWAYS, COMPOSITION, TOTAL, Returns
 from generator.analysis.basis.refusals import Unsupported
+from generator.analysis.basis.returns import ALWAYS, COMPOSITION, TOTAL, Returns, Share
 from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, search
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -20,7 +20,8 @@ from generator.model.loading.load import load
 from generator.model.loading.variants import Variants, variants
 from generator.model.terms import Base, State
 from generator.numbers.evidence_text import evidence_text
-from generator.numbers.kept_returns import found_returns
+from generator.numbers.kept_returns import computed_returns
+from generator.numbers.numbers_json import share
 from generator.parallel import mapped
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ class _Computing:
         if built is None:
             return None
         name, declared = built
-        values: dict[int, float] = {}
+        values: dict[int, Share] = {}
         for place, one in enumerate(declared):
             base = one.base
             if choice.get(BASE) == OTHER_BASE:
@@ -173,7 +174,7 @@ def _returns(every: Variants, key: Key) -> Returns:
     """Return the returns of one choice; those of one process share what they learn of the dealer."""
     ruleset = every.ruleset(dict(key))
     assert ruleset is not None
-    return found_returns(ruleset, _memory())
+    return computed_returns(ruleset, _memory())
 
 
 @functools.cache
@@ -224,7 +225,7 @@ def _row(ruleset: Ruleset, found: Search, choice: Choice, values: Values, standi
     chosen |= {STRATEGY: COMPOSITION, BASE: SAME_BASE}
     return {
         "letture": {name: choice.get(name, chosen[name]) for name in found.tried},
-        "rtp": [round(value, 12) for value in values.values()],
+        "rtp": [share(value) for value in values.values()],
         "esito": str(standing),
     }
 
@@ -237,7 +238,7 @@ def evidence(corpus: Corpus, ruleset: Ruleset, found: Search) -> str:
         "combinazioni_provate": len(found.combinations),
         "combinazioni_compatibili": [_row(ruleset, found, one.choice, one.values, one.standing) for one in standing],
         "una_alla_volta": [
-            {"modifica": dict(one.choice), "rtp": [round(value, 9) for value in one.values.values()]}
+            {"modifica": dict(one.choice), "rtp": [round(float(value), 9) for value in one.values.values()]}
             for one in found.singles
         ],
     }

@@ -5,11 +5,12 @@ from fractions import Fraction
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.model.terms import Base
+from generator.numbers.figures import Figures
 from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import PayRow, PayTable, QuoteGrid, ReturnRow, ReturnTable, Sentence
 from generator.sheets.sentences.condition_clauses import say
-from generator.sheets.sheet_figures import Figures, beside
+from generator.sheets.sheet_figures import beside
 from generator.sheets.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
 from generator.words.italian import count, human, join

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Reading, Ruleset
 from generator.model.terms import State
+from generator.numbers.figures import Figures
 from generator.sheets.findings import finding_words
 from generator.sheets.glance import key_rules, summary
 from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
-from generator.sheets.sheet_figures import Figures, numbers
+from generator.sheets.sheet_figures import numbers
 from generator.sheets.weave import Weaver, slug
 from generator.words.italian import human
 
-__all__ = ["Document", "Figures", "ScenarioRef", "build_document"]
+__all__ = ["Document", "ScenarioRef", "build_document"]
 
 _KINDS = {
     "contraddizione": "Il testo si contraddice.",

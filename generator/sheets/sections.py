@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
+from generator.numbers.figures import Figures
 from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Block, Paragraphs, ReturnTable, Section, Sentence
@@ -13,7 +14,6 @@ from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
-from generator.sheets.sheet_figures import Figures
 from generator.sheets.weave import Weaver
 from generator.words.italian import sentence
 

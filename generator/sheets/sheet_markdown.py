@@ -9,6 +9,7 @@ from generator.sheets.parts.pieces import (
     ClauseView,
     Document,
     Link,
+    Numbers,
     Paragraphs,
     PayTable,
     Provenance,
@@ -18,7 +19,6 @@ from generator.sheets.parts.pieces import (
     Section,
     Statement,
 )
-from generator.sheets.sheet_figures import Numbers
 from generator.words.amounts import glued
 
 _COST = "Costo medio su 1.000\u00a0€"

@@ -31,7 +31,7 @@ from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
-    from generator.sheets.sheet_figures import Figures
+    from generator.numbers.figures import Figures
 
 slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
 

@@ -35,29 +35,27 @@ def rtp(
     Con --modifica dice che cosa costerebbe cambiare una regola. Esce con 3 se qualcosa non si sa calcolare.
     """
     from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
+    from generator.numbers.kept_returns import returns_of, returns_of_each  # noqa: PLC0415
+    from generator.numbers.numbers_json import returns_json  # noqa: PLC0415
 
     if singly:
-        from generator.analysis.classic.final_hands import DealerMemory  # noqa: PLC0415
-
-        memory = DealerMemory()
-        base = returns_of(ruleset_with(root, slug, (), readings), memory)
-        tried = [
-            {"modifica": edit, "rtp": returns_of(ruleset_with(root, slug, (edit,), readings), memory)} for edit in edits
-        ]
+        base, *tried = [ruleset_with(root, slug, edit, readings) for edit in ((), *((edit,) for edit in edits))]
+        found = returns_of_each([base, *tried])
         if as_json:
-            print_json({"base": base, "modifiche": tried})
+            rows = [returns_json(one, returns) for one, returns in zip((base, *tried), found, strict=True)]
+            changes = [{"modifica": edit, "rtp": row} for edit, row in zip(edits, rows[1:], strict=True)]
+            print_json({"base": rows[0], "modifiche": changes})
         else:
-            print_sensitivity(base, tried)
+            print_sensitivity(found[0], list(zip(edits, found[1:], strict=True)))
         return 0
     ruleset = ruleset_with(root, slug, edits, readings)
-    data = returns_of(ruleset)
+    returns = returns_of(ruleset)
     before = returns_of(ruleset_with(root, slug)) if edits or readings else None
     if as_json:
-        print_json(data)
+        print_json(returns_json(ruleset, returns))
     else:
-        print_returns(ruleset, data, before)
-    return NOT_COMPUTABLE if data["non_calcolati"] else 0
+        print_returns(ruleset, returns, before)
+    return NOT_COMPUTABLE if returns.refused else 0
 
 
 @click.command(cls=ItalianCommand, name="ev")
@@ -84,6 +82,7 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
     from conformance.commands.numbers.terminal_figures import print_worth  # noqa: PLC0415
     from generator.analysis.action_worth import action_worth, read_ranks  # noqa: PLC0415
     from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+    from generator.numbers.numbers_json import worth_json  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)
     shown = read_ranks(ruleset, upcard) if upcard else ()
@@ -93,8 +92,7 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
         ruleset, read_ranks(ruleset, hand), shown[0] if shown else None, read_ranks(ruleset, shared), before_peek=before
     )
     if as_json:
-        actions = {name: round(value, 12) for name, value in worth.actions.items()}
-        print_json({"azioni": actions, "condizione": worth.condition})
+        print_json(worth_json(worth))
     else:
         print_worth(ruleset, worth)
     return 0
@@ -117,15 +115,15 @@ def banco(
     from generator.analysis.action_worth import read_ranks  # noqa: PLC0415
     from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
     from generator.analysis.classic.answers import dealer_distribution  # noqa: PLC0415
+    from generator.numbers.numbers_json import chances_json  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)
     shown = read_ranks(ruleset, upcard)
     if len(shown) != 1:
         raise Unknown("la carta scoperta è una sola.")
-    found = dealer_distribution(ruleset, shown[0], read_ranks(ruleset, removed), after_peek=after)
-    chances = {str(name): round(chance, 12) for name, chance in found.items()}
+    chances = dealer_distribution(ruleset, shown[0], read_ranks(ruleset, removed), after_peek=after)
     if as_json:
-        print_json({"regolamento": ruleset.slug, "scoperta": upcard, "probabilita": chances})
+        print_json(chances_json(ruleset, upcard, chances))
     else:
         print_chances(chances)
     return 0
@@ -144,7 +142,7 @@ def strategia(
 ) -> int:
     """Cerca la migliore tabella di gioco: totali, mani soft e coppie contro ogni carta del banco."""
     from conformance.commands.numbers.terminal_figures import print_chart  # noqa: PLC0415
-    from generator.numbers.chart_formats import as_csv, as_svg, chart_of  # noqa: PLC0415
+    from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of  # noqa: PLC0415
 
     chart = chart_of(ruleset_with(root, slug, edits))
     for path, text in ((csv_path, as_csv), (svg_path, as_svg)):
@@ -152,7 +150,7 @@ def strategia(
             path.write_text(text(chart), encoding="utf-8")
             click.echo(path.as_posix(), err=as_json)
     if as_json:
-        print_json(chart.as_json())
+        print_json(chart_json(chart))
     else:
         print_chart(chart)
     return 0
@@ -197,9 +195,10 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     as_json: bool,
 ) -> int:
     """Gioca molti colpi e stima i ritorni, con l'intervallo di confidenza al 95%."""
-    from conformance.commands.numbers.terminal_figures import print_simulation, simulation_json  # noqa: PLC0415
+    from conformance.commands.numbers.terminal_figures import print_simulation  # noqa: PLC0415
     from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
-    from generator.numbers.kept_returns import strategy_named  # noqa: PLC0415
+    from generator.numbers.numbers_json import simulation_json  # noqa: PLC0415
+    from generator.simulation.named_strategies import strategy_named  # noqa: PLC0415
     from generator.simulation.simulate import simulate  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -13,12 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from generator.model.ir import Ruleset
+from generator.model.terms import Base
 
 if TYPE_CHECKING:
     from generator.analysis.action_worth import Worth
-    from generator.analysis.reading_search import Search
+    from generator.analysis.basis.returns import Return, Returns
+    from generator.analysis.reading_search import Search, Values
     from generator.analysis.sidebets.paytables import Found
-    from generator.numbers.chart_formats import Chart
+    from generator.numbers.figures import Chart
     from generator.numbers.offer_search import OfferSearch
     from generator.simulation.outcome_counts import SimulationResult
 
@@ -46,52 +48,58 @@ def _table(*columns: str, title: str = "") -> Table:
     return table
 
 
-def print_returns(ruleset: Ruleset, data: Mapping[str, Any], before: Mapping[str, Any] | None) -> None:
+def print_returns(ruleset: Ruleset, found: Returns, before: Returns | None) -> None:
     """Print every return beside the declared one, and what it was before the edits."""
     console = _console()
     columns = ("puntata", "strategia", "base", "calcolato", "dichiarato", "esito")
     table = _table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
-    old = {_key(row): row["rtp"] for row in before["puntate"]} if before else {}
-    for row in data["puntate"]:
-        cells = [row["puntata"], row["strategia"], _BASES[row["base"]], percent(row["rtp"])]
-        outcome = "✓ ricavato" if row["per_costruzione"] else _OUTCOMES[row["esito"]]
-        cells += [(row["dichiarato"] or "–").replace(".", ","), outcome]
+    old = {_identity(one): one for one in before.computed} if before else {}
+    for one in found.computed:
+        declared = one.declared.printed.replace(".", ",") if one.declared else "–"
+        outcome = "✓ ricavato" if one.by_construction else _OUTCOMES[one.reproduced]
+        cells = [" + ".join(one.wagers), one.strategy, _BASES[one.base], percent(float(one.value)), declared, outcome]
         if before:
-            then = old.get(_key(row))
-            cells.append("–" if then is None else f"{number(100 * (row['rtp'] - then))} punti")
+            then = old.get(_identity(one))
+            cells.append("–" if then is None else _points(one, then))
         table.add_row(*cells)
     console.print(table)
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
-    if data["puntata_media"] is not None:
-        console.print(f"Posta media: {data['puntata_media']:.4f} volte quella iniziale.".replace(".", ",", 1))
-    if any(row["per_costruzione"] for row in data["puntate"]):
+    if found.average_stake is not None:
+        console.print(f"Posta media: {float(found.average_stake):.4f} volte quella iniziale.".replace(".", ",", 1))
+    if any(one.by_construction for one in found.computed):
         console.print(
             "Ricavato: i dati hanno un valore scelto perché desse proprio questo ritorno, che non prova altro."
         )
-    for refused in data["non_calcolati"]:
-        console.print(Text(f"Non calcolato: «{refused['dato']}»: {refused['motivo']}"))
-    methods = {row["strategia"]: row["metodo"] for row in data["puntate"]}
+    for refused in found.refused:
+        console.print(Text(f"Non calcolato: «{refused.path}»: {refused.reason}"))
+    methods = {one.strategy: one.method for one in found.computed}
     for strategy, method in methods.items():
         console.print(Text(f"{strategy}: {method}."))
 
 
-_BASES = {"puntata_iniziale": "iniziale", "totale_puntato": "totale"}
-_OUTCOMES = {"riprodotto": "✓", "non riprodotto": "✗ non torna", None: "–"}
+_BASES = {Base.INITIAL: "iniziale", Base.TOTAL: "totale"}
+_OUTCOMES = {True: "✓", False: "✗ non torna", None: "–"}
 
 
-def _key(row: Mapping[str, Any]) -> tuple[str, str, str]:
-    return row["puntata"], row["strategia"], row["base"]
+def _identity(one: Return) -> tuple[tuple[str, ...], str, Base]:
+    """Return what makes two returns the same question, whatever the answers."""
+    return one.wagers, one.strategy, one.base
 
 
-def print_sensitivity(base: Mapping[str, Any], tried: Sequence[Mapping[str, Any]]) -> None:
-    """Print what each edit alone does to the first return of each wager."""
+def _points(now: Return, then: Return) -> str:
+    """Return a difference in percentage points; what only rounding of the computation moved has not moved."""
+    return f"{number(100 * (round(float(now.value - then.value), 12) or 0.0))} punti"
+
+
+def print_sensitivity(base: Returns, tried: Sequence[tuple[str, Returns]]) -> None:
+    """Print what each edit alone does to the first return of the main wager."""
     console = _console()
-    main = base["puntate"][0]
-    table = _table("modifica", "ritorno", "differenza", title=f"{main['puntata']}, {main['strategia']}")
-    table.add_row("nessuna", percent(main["rtp"]), "")
-    for one in tried:
-        value = next(row["rtp"] for row in one["rtp"]["puntate"] if _key(row) == _key(main))
-        table.add_row(Text(one["modifica"]), percent(value), f"{number(100 * (value - main['rtp']))} punti")
+    main = base.computed[0]
+    table = _table("modifica", "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}")
+    table.add_row("nessuna", percent(float(main.value)), "")
+    for edit, found in tried:
+        now = next(one for one in found.computed if _identity(one) == _identity(main))
+        table.add_row(Text(edit), percent(float(now.value)), _points(now, main))
     console.print(table)
 
 
@@ -106,11 +114,11 @@ def print_worth(ruleset: Ruleset, worth: Worth) -> None:
     console.print(f"In unità della posta iniziale; condizione: {worth.condition}.")
 
 
-def print_chances(chances: Mapping[str, float]) -> None:
+def print_chances(chances: Mapping[int | str, float]) -> None:
     """Print the dealer's final hands."""
     table = _table("mano del banco", "probabilità")
     for name, chance in chances.items():
-        table.add_row(name, percent(chance))
+        table.add_row(str(name), percent(chance))
     _console().print(table)
 
 
@@ -137,19 +145,19 @@ def print_readings(ruleset: Ruleset, found: Search) -> None:
     standing = [one for one in found.combinations if one.standing == "compatibile"]
     console.print(f"Combinazioni provate: {len(found.combinations)}; compatibili: {len(standing)}.")
     for combination in standing[:SHOWN_TABLES]:
-        values = " / ".join(percent(value) for value in combination.values.values())
+        values = " / ".join(percent(float(value)) for value in combination.values.values())
         console.print(Text(f"  {values}  {_choice(combination.choice)}"))
     if not found.explained:
         nearest = min(found.combinations, key=lambda one: _distance(found, one.values))
         console.print(Text("Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore."))
-        values = " / ".join(percent(value) for value in nearest.values.values())
+        values = " / ".join(percent(float(value)) for value in nearest.values.values())
         console.print(Text(f"La più vicina dà {values} con {_choice(nearest.choice)}."))
     if not found.stands:
         _print_questions(console, ruleset, found)
 
 
 def _print_questions(console: Console, ruleset: Ruleset, found: Search) -> None:
-    values = " / ".join(percent(value) for value in found.singles[0].values.values())
+    values = " / ".join(percent(float(value)) for value in found.singles[0].values.values())
     console.print(Text(f"Con le letture scelte i ritorni sono {values}: non quelli dichiarati. Da chiedere:"))
     readings = {reading.id: reading for reading in ruleset.readings}
     for name in found.questions:
@@ -161,8 +169,8 @@ def _choice(choice: Mapping[str, str]) -> str:
     return ", ".join(f"{name}: {value.replace('_', ' ')}" for name, value in choice.items()) or "i dati come sono"
 
 
-def _distance(found: Search, values: Mapping[int, float]) -> float:
-    return sum(abs(value - float(found.declared[place].value)) for place, value in values.items())
+def _distance(found: Search, values: Values) -> float:
+    return sum(abs(float(value) - float(found.declared[place].value)) for place, value in values.items())
 
 
 def print_pay_tables(ruleset: Ruleset, found: Found) -> None:
@@ -219,32 +227,6 @@ def print_offers(found: OfferSearch) -> None:
 
 def _times(amount: Fraction) -> str:
     return f"{float(amount):.2f}".replace(".", ",")
-
-
-def simulation_json(result: SimulationResult) -> dict[str, Any]:
-    """Return a simulation as JSON."""
-    return {
-        "regolamento": result.ruleset,
-        "impronta": result.fingerprint,
-        "strategia": result.strategy,
-        "metodo": result.method,
-        "seme": result.seed,
-        "colpi": result.rounds,
-        "puntate": [
-            {
-                "puntata": " + ".join(tally.wagers),
-                "rtp": tally.per_initial.mean,
-                "errore_standard": _finite(tally.per_initial.standard_error),
-                "intervallo_95": [_finite(end) for end in tally.per_initial.interval],
-            }
-            for tally in result.tallies
-        ],
-    }
-
-
-def _finite(value: float) -> float | None:
-    """Return a number that JSON can hold: from one round alone no error can be told."""
-    return value if math.isfinite(value) else None
 
 
 def print_simulation(result: SimulationResult) -> None:

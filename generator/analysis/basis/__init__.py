@@ -1,1 +1,1 @@
-"""What every way of computing shares: numbers and data in, sums and refusals (what cannot be computed, by name) out."""
+"""What every way of computing shares: numbers and data in, sums, returns and refusals (by name) out."""

@@ -5,51 +5,31 @@ Every function raises ``Unsupported`` (path of the rule, Italian words) rather t
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unknown
+from generator.analysis.basis.returns import COMPOSITION, TOTAL, Return, Returns
 from generator.analysis.classic.best_table import TotalsPlay
 from generator.analysis.classic.early_offers import Early
 from generator.analysis.classic.final_hands import DealerMemory
 from generator.analysis.classic.game import Game, Whole, ranks_to_counts
 from generator.analysis.classic.kinds import SUITS
 from generator.model.ir import Ruleset
-
-Strategy = Literal["composizione", "totale"]
-Basis = Literal["puntata_iniziale", "totale_puntato"]
+from generator.model.terms import Base
 
 METHODS: Mapping[str, str] = {
-    "composizione": "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
+    COMPOSITION: "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
     "ogni mano divisa giocata sulle proprie carte",
-    "totale": "calcolo esatto a sabot intero; migliore tabella trovata per totale, morbidezza, coppie e carta scoperta",
+    TOTAL: "calcolo esatto a sabot intero; migliore tabella trovata per totale, morbidezza, coppie e carta scoperta",
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Return:
-    """One return: of which wager, by which strategy, on which base; ``value`` is 0.9929… of what is staked."""
+def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | None = None) -> Returns:
+    """Return the returns of the main wager, exact but for the rounding of double precision.
 
-    wager: str
-    strategy: Strategy
-    base: Basis
-    value: float
-    method: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Analysis:
-    """The returns of a regolamento, and the average stake per unit of the initial one (composition-dependent play)."""
-
-    returns: tuple[Return, ...]
-    average_stake: float
-
-
-def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | None = None) -> Analysis:
-    """Return the exact returns of the main wager.
+    The average stake is that of composition-dependent play.
 
     Args:
         totals: also look for the best table by totals, about twice the work; left out where a hand that goes on
@@ -58,25 +38,21 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     """
     game = Game(ruleset, memory=memory or DealerMemory())
     best = game.optimal()
-    wholes: list[tuple[Strategy, Whole]] = [("composizione", best)]
+    wholes: list[tuple[str, Whole]] = [(COMPOSITION, best)]
     if totals and len(game.player.boards(game.spaces[0], game.root)) == 1:
-        wholes.append(("totale", TotalsPlay(game).best()[1]))
-    returns = tuple(
+        wholes.append((TOTAL, TotalsPlay(game).best()[1]))
+    computed = tuple(
         Return(
-            wager=game.shape.main.name,
+            wagers=(game.shape.main.name,),
             strategy=strategy,
             base=base,
-            value=1.0 + float(whole.net) / (1.0 if base == "puntata_iniziale" else float(whole.stake)),
+            value=1.0 + float(whole.net) / (1.0 if base is Base.INITIAL else float(whole.stake)),
             method=METHODS[strategy],
         )
         for strategy, whole in wholes
-        for base in _bases()
+        for base in Base
     )
-    return Analysis(returns=returns, average_stake=float(best.stake))
-
-
-def _bases() -> tuple[Basis, ...]:
-    return ("puntata_iniziale", "totale_puntato")
+    return Returns(computed=computed, average_stake=float(best.stake))
 
 
 def action_values(

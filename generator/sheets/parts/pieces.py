@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from generator.model.ir import Source
-from generator.sheets.sheet_figures import Numbers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,6 +225,40 @@ class Summary:
     clauses: int
     proven: int
     open_points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FigureRow:
+    """One computed return as a page prints it; ``cost``: what 1.000 € of that base cost on average."""
+
+    wagers: str
+    strategy: str
+    base: str
+    value: str
+    declared: str
+    cost: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChartRow:
+    """One hand of the chart: the letter against each upcard."""
+
+    hand: str
+    letters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """The section of the computed numbers."""
+
+    rows: tuple[FigureRow, ...]
+    stake: str
+    methods: tuple[str, ...]
+    upcards: tuple[str, ...]
+    chart: tuple[ChartRow, ...]
+    legend: tuple[tuple[str, str], ...]
+    spoken: tuple[str, ...]
+    refused: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

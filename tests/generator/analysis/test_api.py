@@ -26,7 +26,7 @@ DECLARED = [
 
 @pytest.mark.parametrize(("slug", "strategy", "value"), DECLARED)
 def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> None:
-    found = analyse(load_ruleset(bundled(), slug)).returns
+    found = analyse(load_ruleset(bundled(), slug)).computed
     assert [one.value for one in found if (one.strategy, one.base) == (strategy, "puntata_iniziale")] == [
         pytest.approx(value, abs=1e-9)
     ]
@@ -34,13 +34,13 @@ def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> No
 
 def test_returns_are_given_for_both_strategies_and_both_bases() -> None:
     found = analyse(ruleset(decks=2))
-    assert [(one.strategy, one.base) for one in found.returns] == [
+    assert [(one.strategy, one.base) for one in found.computed] == [
         ("composizione", "puntata_iniziale"),
         ("composizione", "totale_puntato"),
         ("totale", "puntata_iniziale"),
         ("totale", "totale_puntato"),
     ]
-    initial, total = found.returns[0].value, found.returns[1].value
+    initial, total = found.computed[0].value, found.computed[1].value
     assert (initial - 1) / (total - 1) == pytest.approx(found.average_stake)
 
 

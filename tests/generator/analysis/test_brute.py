@@ -146,7 +146,7 @@ def test_doubles_that_go_on_and_a_dealer_who_must_qualify() -> None:
     changed["liquidazione"]["principale"].insert(5, row)
     rules = build(changed, CLAUSES, {})
     assert_equal(rules)
-    assert {one.strategy for one in analyse(rules).returns} == {"composizione"}
+    assert {one.strategy for one in analyse(rules).computed} == {"composizione"}
 
 
 def test_a_quote_table_prices_the_offer_that_cashes_out() -> None:

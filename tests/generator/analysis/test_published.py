@@ -313,7 +313,7 @@ def test_whole_games_of_one_deck_by_a_fixed_chart(
     ],
 )
 def test_returns_of_the_best_table(decks: int, base: str, returned: float) -> None:
-    found = [one.value for one in analyse(ruleset(decks=decks, hands=2)).returns if one.strategy == "totale"]
+    found = [one.value for one in analyse(ruleset(decks=decks, hands=2)).computed if one.strategy == "totale"]
     assert dict(zip(BASES, found, strict=True))[base] == pytest.approx(returned, abs=2e-15)
 
 
@@ -399,7 +399,7 @@ def test_house_edges(options: dict[str, Any], percent: float) -> None:
 def test_house_edges_of_the_best_table(options: dict[str, Any], percent: float, tolerance: float) -> None:
     value = next(
         one.value
-        for one in analyse(ruleset(**options)).returns
+        for one in analyse(ruleset(**options)).computed
         if (one.strategy, one.base) == ("totale", "puntata_iniziale")
     )
     assert 100 * (1 - value) == pytest.approx(percent, abs=tolerance)

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from generator.analysis.all_returns import ALWAYS, COMPOSITION, Computed, Returns, by_construction, compute, unanswered
+from generator.analysis.all_returns import beside_declared, by_construction, compute, unanswered
+from generator.analysis.basis.returns import ALWAYS, COMPOSITION, Return, Returns
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
@@ -21,18 +22,18 @@ def rules() -> Ruleset:
 
 @pytest.fixture(scope="module")
 def found(rules: Ruleset) -> Returns:
-    return compute(rules)
+    return beside_declared(rules, compute(rules))
 
 
-def row(found: Returns, strategy: str, base: Base = Base.INITIAL) -> Computed:
+def row(found: Returns, strategy: str, base: Base = Base.INITIAL) -> Return:
     return next(one for one in found.computed if (one.strategy, one.base) == (strategy, base))
 
 
 def test_each_declared_return_is_answered_by_the_play_that_it_names(rules: Ruleset, found: Returns) -> None:
     answered = {
-        (one.strategy, declared.strategy, declared.printed)
+        (one.strategy, one.declared.strategy, one.declared.printed)
         for one in found.computed
-        if (declared := one.declared_in(rules)) is not None
+        if one.declared is not None
     }
     assert answered == {
         ("composizione", "ottimale", "99.29%"),
@@ -41,21 +42,22 @@ def test_each_declared_return_is_answered_by_the_play_that_it_names(rules: Rules
         ("nessuna", "nessuna", "95.90%"),
         ("nessuna", "nessuna", "96.30%"),
     }
-    assert all(one.reproduces(rules) is not False for one in found.computed)
+    assert all(one.reproduced is not False for one in found.computed)
 
 
 def test_on_another_base_a_return_answers_nothing(rules: Ruleset, found: Returns) -> None:
-    assert row(found, COMPOSITION, Base.TOTAL).declared_in(rules) is None
-    assert row(found, COMPOSITION, Base.TOTAL).reproduces(rules) is None
+    other = row(found, COMPOSITION, Base.TOTAL)
+    assert (other.declared, other.reproduced, other.by_construction) == (None, None, False)
 
 
 def test_what_rests_on_data_that_were_fitted_proves_nothing(rules: Ruleset, found: Returns) -> None:
-    assert {one.wagers: by_construction(rules, one) for one in found.computed if one.strategy != ALWAYS} == {
+    initial = [one for one in found.computed if one.strategy != ALWAYS and one.base is Base.INITIAL]
+    assert {one.wagers: one.by_construction for one in initial} == {
         ("principale",): False,
         ("coppie_perfette",): True,
         ("ventuno_piu_tre",): True,
     }
-    assert by_construction(rules, row(found, ALWAYS))
+    assert row(found, ALWAYS).by_construction
 
 
 def test_a_shoe_that_was_computed_makes_the_main_return_no_proof(rules: Ruleset, found: Returns) -> None:
@@ -75,8 +77,13 @@ def test_without_amounts_nobody_can_always_accept_and_it_is_said() -> None:
 def test_a_strategy_that_nobody_knows_is_said_and_not_guessed(rules: Ruleset, found: Returns) -> None:
     first = dataclasses.replace(rules.returns[0], strategy="prudente")
     other = dataclasses.replace(rules, returns=(first, *rules.returns[1:]))
-    assert row(found, COMPOSITION).declared_in(other) is None
+    assert row(beside_declared(other, found), COMPOSITION).declared is None
     assert [str(one) for one in unanswered(other, found)] == ["rtp.1: non si sa come gioca la strategia «prudente»."]
+
+
+def test_a_count_of_combinations_is_exact_and_a_best_play_is_in_double_precision(found: Returns) -> None:
+    exact = {one.strategy: one.exact for one in found.computed}
+    assert exact == {"composizione": False, "totale": False, "sempre_incasso": False, "nessuna": True}
 
 
 def test_whoever_always_accepts_the_same_amount_gets_it_whenever_he_is_asked(rules: Ruleset) -> None:

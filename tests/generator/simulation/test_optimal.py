@@ -32,7 +32,7 @@ def edited(slug: str, *edits: str) -> Ruleset:
 
 def by_totals(rules: Ruleset) -> float:
     """Return the exact return of the best table by totals."""
-    return next(one.value for one in analyse(rules).returns if one.strategy == "totale")
+    return next(float(one.value) for one in analyse(rules).computed if one.strategy == "totale")
 
 
 def test_an_insurance_worth_taking_is_taken() -> None:

@@ -1,0 +1,40 @@
+"""The numbers that a page shows of a regolamento, as values: its returns and its strategy chart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.analysis.basis.returns import Returns
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chart:
+    """Rows of hands by columns of upcards; each cell holds the offer to make, each offer has its letter.
+
+    Attributes:
+        offers: (hand, upcard) → the name of the offer; no entry where nothing is to be decided.
+        letters: offer → letter; labels: offer → the words of the data.
+        otherwise: what to do where the offer of a cell is not open to the hand, if that is something else.
+    """
+
+    slug: str
+    title: str
+    hands: tuple[str, ...]
+    upcards: tuple[str, ...]
+    offers: Mapping[tuple[str, str], str]
+    letters: Mapping[str, str]
+    labels: Mapping[str, str]
+    otherwise: Mapping[tuple[str, str], str]
+
+    def letter(self, hand: str, upcard: str) -> str:
+        """Return the letter of a cell, "" where nothing is to be decided."""
+        return self.letters.get(self.offers.get((hand, upcard), ""), "")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """All the computed numbers of a regolamento; ``chart`` is None where it cannot be computed."""
+
+    returns: Returns
+    chart: Chart | None

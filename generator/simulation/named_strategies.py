@@ -1,0 +1,31 @@
+"""The strategies of a simulation by the names that people give them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.analysis.basis.refusals import Unknown
+from generator.model.ir import Ruleset
+from generator.simulation.strategies import CashOut, Strategy, Timeout, basic
+
+
+def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
+    """Return a strategy: "ottimale", "base", "tempo", "incasso", or the chart of a CSV file.
+
+    Raises:
+        Unknown: a name that is none.
+        CorpusErrors: a table with mistakes.
+    """
+    if name == "ottimale":
+        from generator.simulation.optimal import optimal  # noqa: PLC0415 - numpy comes with it
+
+        return optimal(ruleset)
+    if name in ("base", "tempo", "incasso"):
+        plain = basic(ruleset)
+        known: dict[str, Strategy] = {"base": plain, "tempo": Timeout(), "incasso": CashOut(otherwise=plain)}
+        return known[name]
+    if name.lower().endswith(".csv"):
+        from generator.simulation.chart_files import read_chart  # noqa: PLC0415
+
+        return read_chart(ruleset, Path(name))
+    raise Unknown(f"«{name}» non è una strategia: ottimale, base, tempo, incasso, oppure FILE.csv.")
