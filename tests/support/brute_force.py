@@ -263,8 +263,9 @@ class BruteForce:
         return policy
 
     def _again(self, table: Any, *, again: bool) -> str | None:
-        """Return the split that is due where pairs are always split again."""
-        return next((option for option in table.pending.options if again and option in self.splits), None)
+        """Return the split that is due where pairs are always split again, or where there is nothing else to do."""
+        options = table.pending.options
+        return next((one for one in options if one in self.splits and (again or len(options) == 1)), None)
 
     def _stand(self, table: Any) -> str:
         return next(option for option in table.pending.options if option in self.stands)

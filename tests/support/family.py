@@ -13,6 +13,22 @@ def ruleset(**options: Any) -> Ruleset:
     return build(document(**options), CLAUSES, {})
 
 
+def aces_split_again(*closings: dict[str, Any], refused: tuple[str, ...] = (), **options: Any) -> Ruleset:
+    """Return a game in which split aces get one card and close, unless they may be split again.
+
+    Args:
+        closings: what each row by which they close asks beside their being split aces of two cards.
+        refused: offers that are not made to split aces.
+    """
+    changed = document(**options)
+    aces = {"mano.da_divisione": True, "mano.prima_carta": "A", "mano.carte": 2}
+    changed["chiusure"][2:3] = [{"se": {**aces, **row}, **STATED} for row in closings]
+    for name in refused:
+        others = {"uno_di": [{"mano.da_divisione": False}, {"mano.prima_carta": {"diverso": "A"}}]}
+        changed["offerte"][name]["se"] = {**changed["offerte"][name].get("se", {}), **others}
+    return build(changed, CLAUSES, {})
+
+
 def document(
     *,
     decks: int = 8,

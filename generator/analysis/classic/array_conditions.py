@@ -41,7 +41,7 @@ class HandView:
     marks: frozenset[str] = frozenset()
     wagers: frozenset[str] = frozenset()
     decisions: tuple[Any, Any] = (0, 0)
-    splits: tuple[int, int] = (0, 0)
+    splits: tuple[Any, Any] = (0, 0)
 
     def take(self, rows: Array) -> "HandView":
         """Return some of the hands."""
@@ -53,8 +53,9 @@ class HandView:
         for name in ("counts", "first"):
             value = getattr(self, name)
             arrays[name] = None if value is None else change(value)
-        least, most = (change(one) if isinstance(one, np.ndarray) else one for one in self.decisions)
-        return replace(self, decisions=(least, most), **arrays)
+        for name in ("decisions", "splits"):
+            arrays[name] = tuple(change(end) if isinstance(end, np.ndarray) else end for end in getattr(self, name))
+        return replace(self, **arrays)
 
 
 @dataclass(frozen=True, kw_only=True)

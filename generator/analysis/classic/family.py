@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import groupby
 
 import numpy as np
 
@@ -86,9 +87,13 @@ class Shape:
         return next((play for play in self.plays if play.split is not None), None)
 
     @cached_property
-    def closings(self) -> tuple[Closing, ...]:
-        """Return the rows by which a hand closes in the stage that is played."""
-        return tuple(row for row in self.ruleset.closings if row.stage in ("", self.stage))
+    def closings(self) -> tuple[tuple[Closing, ...], ...]:
+        """Return the rows by which a hand closes in the stage played; neighbours that settle alike are one group.
+
+        Which of these closes a hand makes no difference, so that it need not be known.
+        """
+        rows = (row for row in self.ruleset.closings if row.stage in ("", self.stage))
+        return tuple(tuple(alike) for _, alike in groupby(rows, key=lambda row: row.settles))
 
     def scene(
         self,

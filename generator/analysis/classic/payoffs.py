@@ -13,8 +13,8 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.array_conditions import DealerView, HandView, Scene, bounds, holds, quoted
 from generator.analysis.classic.family import Shape, Transition, hand_view
 from generator.analysis.classic.final_hands import FinalHands, orders
-from generator.model.ir import SettlementRow
-from generator.model.meaning.conditions import Condition, Fact, Group, OneOf, facts
+from generator.model.ir import Closing, SettlementRow
+from generator.model.meaning.conditions import AnyOf, Condition, Fact, Group, OneOf, facts
 from generator.model.terms import DealerTurn
 
 
@@ -41,9 +41,11 @@ class Context:
         return replace(self, wagers=tuple(wagers), marks=self.marks | play.marks, settled=self.settled | play.settles)
 
     def view(self, hand: HandView, hands: int, *, closed: bool = False) -> HandView:
-        """Return a hand as conditions see it in this context; ``hands`` is the most that a box can hold."""
+        """Return a hand as conditions see it in this context; ``hands`` is the most that a box can hold.
+
+        How many splits have been made is the hand's own (``HandView.splits``): whoever lists split hands knows it.
+        """
         least = np.maximum(hand.cards - 2, 0)
-        splits = (1, max(hands - 1, 1)) if self.split else (0, 0)
         slack = (hands - 1 if self.split else 0) + closed
         return replace(
             hand,
@@ -52,7 +54,6 @@ class Context:
             marks=self.marks,
             wagers=frozenset(name for name, _ in self.wagers),
             decisions=(least, least + slack) if slack else (least, least),
-            splits=splits,
         )
 
 
@@ -244,17 +245,17 @@ class Payoffs:
         assert now.hand is not None
         shape = (len(now.hand.total), self.shape.kinds.number)
         settled = {name: np.full(shape, name in context.settled) for name, _ in context.wagers}
-        if not stopped and any(row.settles for row in self.shape.closings):
-            for place, row in enumerate(self.shape.closings):
-                here = closing_place(self.shape, now) == place
-                for name in row.settles:
+        if not stopped and any(rows[0].settles for rows in self.shape.closings):
+            closing = closing_place(self.shape, now)
+            for place, rows in enumerate(self.shape.closings):
+                for name in rows[0].settles:
                     if name in settled:
-                        settled[name] = settled[name] | here
+                        settled[name] = settled[name] | (closing == place)
         return settled
 
     def _conditions(self) -> list[Condition]:
         conditions = [row.when for table in self._tables() for row in table]
-        conditions += [row.when for row in self.shape.closings]
+        conditions += [row.when for rows in self.shape.closings for row in rows]
         return conditions + [row.when for row in self.shape.ruleset.dealer.turn]
 
     # ------------------------------------------------------------------ the dealer's exceptions
@@ -322,20 +323,35 @@ class _Closed:
 
 
 def closing_place(shape: Shape, scene: Scene) -> Array:
-    """Return the place of the row by which hands close, -1 where none does; the scene's shape is hands × upcards."""
+    """Return the place of the rows by which hands close, -1 where none does; the scene's shape is hands × upcards.
+
+    Raises:
+        Unsupported: naming the row of which it is not known whether it closes a hand that no other row would.
+    """
     assert scene.hand is not None
     size = (len(scene.hand.total), shape.kinds.number)
     place = np.full(size, -1)
-    for number, row in enumerate(shape.closings):
-        here = holds(row.when, scene, row.source, where=place < 0) & (place < 0)
+    for number, rows in enumerate(shape.closings):
+        undecided = place < 0
+        here = _any_holds(rows, scene, undecided) & undecided
         place[here] = number
     return place
+
+
+def _any_holds(rows: tuple[Closing, ...], scene: Scene, where: Array) -> Array:
+    """Return where one of some rows holds: it need not be known which."""
+    least, most = bounds(AnyOf(tuple(row.when for row in rows)), scene)
+    unknown = np.asarray(least != most) & where
+    if unknown.any():
+        for row in rows:
+            holds(row.when, scene, row.source, where=unknown)
+    return np.asarray(least)
 
 
 def check_actions(shape: Shape) -> None:
     """Refuse closings whose automatic action does anything but end the turn."""
     plays = {play.name: play for play in shape.plays}
-    for row in shape.closings:
+    for row in (row for rows in shape.closings for row in rows):
         play = plays.get(row.action)
         if row.action and (play is None or play.draws or play.split or play.adds or play.marks or play.settles):
             raise Unsupported(row.source.path, "l'azione automatica non è un semplice stare")

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from generator.analysis.basis.arithmetic import Array
-from generator.analysis.classic.array_conditions import DealerView
+from generator.analysis.classic.array_conditions import DealerView, bounds
 from generator.analysis.classic.compositions import Compositions
 from generator.analysis.classic.family import Shape, hand_view
-from generator.analysis.classic.pair_splitting import Splitting, coefficients, terms
+from generator.analysis.classic.pair_splitting import MOST_HANDS, Splitting, coefficients, terms
 from generator.analysis.classic.payoffs import closing_place
 from generator.analysis.classic.turn import Chooser, Player, Universe
+from generator.model.meaning.conditions import AnyOf
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class SplitHands:
     """Hands that a split can give, still without the dealer: rows of (pair, tree) and their cards.
 
     Trees: 0 any second card, 1 a second card that is not the pair's, 2 a second card that is.
+    ``splits``: the least and the most splits made by then, see ``splits_made``.
     """
 
     pair: Array
@@ -25,6 +27,7 @@ class SplitHands:
     counts: Array
     low: Array
     child: Array
+    splits: tuple[Array, Array]
     starts: dict[tuple[int, int], int]
     cases: int
 
@@ -45,9 +48,9 @@ def split_hands(
     base = np.concatenate([np.flatnonzero(hands.counts[:, kind] > 0) for kind in pairs])
     tables[owner, base] = np.arange(len(base))
     child = np.where(hands.child[base] >= 0, tables[owner[:, None], hands.child[base]], -1)
-    shut = _shut(shape, hands, split, owner, base)
     parts = []
     for tree in trees:
+        shut = _shut(shape, hands, split, owner, base, splits_made(split, owner, tree, hands.counts[base]))
         reached = _reached(hands, owner, base, child, shut, tree)
         parts.append((np.flatnonzero(reached), tree))
     rows = np.concatenate([one for one, _ in parts])
@@ -62,18 +65,37 @@ def split_hands(
     own[(single & (tree_of == 1))[:, None] & alike] = len(rows)
     own[(single & (tree_of == 2))[:, None] & ~alike] = len(rows)
     starts = {(int(owner[rows[row]]), int(tree_of[row])): int(row) for row in np.flatnonzero(single)}
-    return SplitHands(owner[rows], tree_of, hands.counts[base[rows]], hands.low[base[rows]], own, starts, number)
+    made = splits_made(split, owner[rows], tree_of, hands.counts[base[rows]])
+    return SplitHands(owner[rows], tree_of, hands.counts[base[rows]], hands.low[base[rows]], own, made, starts, number)
 
 
-def _shut(shape: Shape, hands: Compositions, split: Splitting, owner: Array, base: Array) -> Array:
-    """Return which hands close whatever the upcard, in both contexts of a split."""
-    hand = hand_view(shape.kinds, hands.counts[base], first=owner)
+def splits_made(split: Splitting, pair: Array, tree: Array | int, counts: Array) -> tuple[Array, Array]:
+    """Return the least and the most splits that have been made once these hands play.
+
+    Tree 0 is of pairs that are split once. In the others pairs are split for as long as they may be: a hand that stays
+    a pair plays after the last split, any other one at any time.
+    """
+    two_alike = (counts.sum(axis=1) == 2) & (counts[np.arange(len(pair)), pair] == 2)
+    hands = np.where(split.hands > 2, split.hands, 0)
+    most = np.maximum(hands.max(axis=1), 2)[pair] - 1
+    last = np.where(hands > 0, hands, MOST_HANDS).min(axis=1)[pair] - 1
+    return np.where((tree == 2) | (two_alike & (tree == 1)), last, 1), np.where(tree == 0, 1, most)
+
+
+def _shut(
+    shape: Shape, hands: Compositions, split: Splitting, owner: Array, base: Array, splits: tuple[Array, Array]
+) -> Array:
+    """Return which hands get no more cards, whatever the upcard, in both contexts of a split."""
+    hand = hand_view(shape.kinds, hands.counts[base], first=owner, splits=splits)
     dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
+    drawing = AnyOf(tuple(play.offer.when for play in shape.plays if play.draws))
     result = np.ones(len(base), dtype=bool)
     for context in {split.first, split.other}:
         view = context.view(hand, split.most)
         wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        result &= (closing_place(shape, shape.scene(wide, dealer, alone=False)) >= 0).all(axis=1)
+        scene = shape.scene(wide, dealer, alone=False)
+        open_hands = closing_place(shape, scene) < 0
+        result &= ~(open_hands & bounds(drawing, scene)[1]).any(axis=1)
     return result & (hand.cards > 1)
 
 
@@ -95,7 +117,7 @@ def _reached(hands: Compositions, owner: Array, base: Array, child: Array, shut:
 
 def universe(shape: Shape, hands: SplitHands, dealers: Array) -> Universe:
     """Return the hands of a split as a universe, once the dealer's hands are known."""
-    view = hand_view(shape.kinds, hands.counts, first=hands.pair)
+    view = hand_view(shape.kinds, hands.counts, first=hands.pair, splits=hands.splits)
     return Universe(hand=view, low=hands.low, child=hands.child, removed=hands.removed, dealers=dealers, split=True)
 
 

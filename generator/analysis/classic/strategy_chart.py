@@ -144,12 +144,12 @@ def _pair_cells(game: Game, table: Table, whole: Whole, upcards: tuple[str, ...]
             continue
         row = game.hands.place(2 * np.eye(len(upcards), dtype=np.int64)[kind])
         for up, other in enumerate(upcards):
-            name = f"{upcard},{upcard}"
-            if board.closed[row, up]:
-                continue
-            plain = _cell(game, table, name, other, row, up)
-            if whole.split_taken[kind, up]:
-                best = game.shape.split.name
-                plain = StrategyCell(hand=name, upcard=other, best=best, otherwise=plain.best)
-            cells.append(plain)
+            name, split = f"{upcard},{upcard}", game.shape.split.name
+            taken, plays = whole.split_taken[kind, up], not board.closed[row, up]
+            plain = _cell(game, table, name, other, row, up) if plays else None
+            if taken:
+                otherwise = split if plain is None else plain.best
+                plain = StrategyCell(hand=name, upcard=other, best=split, otherwise=otherwise)
+            if plain is not None:
+                cells.append(plain)
     return cells

@@ -9,7 +9,7 @@ import numpy as np
 
 from generator.analysis.basis.arithmetic import Array, Numbers
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.array_conditions import DealerView, HandView, holds
+from generator.analysis.classic.array_conditions import DealerView, HandView, Scene, holds
 from generator.analysis.classic.family import Shape, Transition
 from generator.analysis.classic.payoffs import Context, Payoffs, closing_place
 
@@ -171,10 +171,11 @@ class Board:
         open_hands = ~self.closed
         for number, play in enumerate(player.moves):
             self.legal[number] = holds(play.offer.when, scene, play.offer.source, where=open_hands) & open_hands
-        if (open_hands & ~self.legal.any(axis=0)).any():
-            raise Unsupported("offerte", "una mano aperta può restare senza scelte")
+        must_split = self._only_split(scene, open_hands & ~self.legal.any(axis=0))
+        self.closed = self.closed | must_split
         drawn = [self._drawn(number) if play.draws else self.legal[number] for number, play in enumerate(player.moves)]
         self.final = self.closed_values(context, np.broadcast_to(playable, size))
+        self.final[:, :-1][:, must_split] = NEVER
         self.after = [context.after(play, shape) for play in player.moves]
         self.finals = {context: self.final}
         for after in {after for after in self.after if after != context}:
@@ -182,6 +183,17 @@ class Board:
             if makers:
                 where = np.logical_or.reduce([drawn[number] for number in makers])
                 self.finals[after] = self.closed_values(after, where)
+
+    def _only_split(self, scene: Scene, stuck: Array) -> Array:
+        """Return which hands may do nothing but split; played as they are they are worth less than any split."""
+        split = self.player.shape.split
+        if not stuck.any() or split is None:
+            only = np.zeros_like(stuck)
+        else:
+            only = stuck & holds(split.offer.when, scene, split.offer.source, where=stuck)
+        if (stuck & ~only).any():
+            raise Unsupported("offerte", "una mano aperta può restare senza scelte")
+        return only
 
     def _drawn(self, number: int) -> Array:
         """Return (N, upcards) the hands that a play can become with one more card."""
@@ -220,7 +232,8 @@ class Board:
         )
         flat = totals.reshape(-1)
         no = np.zeros(flat.shape, dtype=bool)
-        hand = HandView(cards=cards.reshape(-1), total=flat, soft=no, pair=no, counts=None)
+        splits = (1, max(player.payoffs.hands - 1, 1)) if context.split else (0, 0)
+        hand = HandView(cards=cards.reshape(-1), total=flat, soft=no, pair=no, counts=None, splits=splits)
         _, total = player.payoffs.apart.net(context, hand, player.numbers)
         if not context.settled:
             view = context.view(hand, player.payoffs.hands).map(lambda array: array[:, None])

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from family import ruleset
+from family import aces_split_again, ruleset
 
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
@@ -436,6 +436,16 @@ ROUGH += [
 @pytest.mark.parametrize(("options", "percent", "tolerance"), ROUGH)
 def test_house_edges_whose_source_neglects_cards(options: dict[str, Any], percent: float, tolerance: float) -> None:
     assert -100 * float(Game(ruleset(**options)).optimal().net) == pytest.approx(percent, abs=tolerance)
+
+
+# Source: blackjackreview.com, "Rule Variations": what splitting aces again adds, two decimals of a percent, six decks,
+# one card on split aces, no double after a split. https://www.blackjackreview.com/wp/blackjack-rule-variations/ The
+# page calls its figures estimates (others print 0.08 for the same rule): two units of the last digit are allowed.
+def test_splitting_aces_again_adds_what_is_published() -> None:
+    again = {"uno_di": [{"mano.coppia": "nessuna"}, {"posto.divisioni": 3}]}
+    rules = aces_split_again(again, decks=6, after_split=False)
+    added = Game(rules).optimal().net - Game(ruleset(decks=6, after_split=False)).optimal().net
+    assert 100 * added == pytest.approx(0.07, abs=0.02)
 
 
 # Source: Wizard of Odds, strategy calculator, four decks or more, dealer stands on soft 17, doubles after a split,

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from family import document, ruleset
+from family import aces_split_again, document, ruleset
 from invented import CLAUSES
 
 from generator.analysis.basis.refusals import Unsupported
@@ -86,6 +86,22 @@ def test_a_dealer_with_two_cards_on_view_is_refused() -> None:
     changed = document(decks=2)
     changed["distribuzione"]["passi"][3]["faccia"] = "scoperta"
     assert refusal(changed)[0] == "distribuzione"
+
+
+def test_of_several_closings_the_one_that_looks_at_what_is_not_followed_is_named() -> None:
+    """Whether an eight and a ten close depends on how many splits came before them."""
+    row = {"mano.prima_carta": "8", "posto.divisioni": {"almeno": 2}}
+    with pytest.raises(Unsupported) as caught:
+        analyse(aces_split_again(row, decks=2, hands=3))
+    assert str(caught.value) == "chiusure.3: il calcolo esatto non segue qui «posto.divisioni»"
+
+
+def test_a_hand_without_any_choice_is_refused() -> None:
+    changed = document(decks=2, hands=2)
+    changed["offerte"]["stai"]["se"] = {"mano.totale": {"almeno": 12}}
+    changed["offerte"]["carta"]["se"] = {"mano.totale": {"almeno": 12}}
+    changed["offerte"]["raddoppia"]["se"] = {"mano.totale": {"almeno": 12}}
+    assert refusal(changed) == ("offerte", "una mano aperta può restare senza scelte")
 
 
 def test_splits_without_a_limit_are_refused() -> None:

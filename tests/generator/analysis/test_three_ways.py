@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from brute_force import Best, BruteForce, tiny
+from family import aces_split_again, ruleset
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
@@ -22,7 +23,7 @@ from variants import FEATURES, variant
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.cashout.offered import cash_out
-from generator.analysis.classic.game import Game
+from generator.analysis.classic.game import Game, Whole
 from generator.analysis.enumeration.game_tree import enumerate_game
 from generator.data.corpus import bundled
 from generator.model.building.build import build
@@ -127,6 +128,53 @@ def test_the_duel_is_worth_the_same_two_ways_and_the_classic_analysis_refuses_it
 def test_who_sees_his_other_hand_may_win_more_and_each_way_is_right_about_its_own_player() -> None:
     found = compare(tiny(regolamento("blackjack-surrender"), "69", 2))
     assert found.own_cards < found.all_seen
+
+
+# ---------------------------------------------------------------------- split aces that may be split again
+
+NO_PAIR: dict[str, Any] = {"mano.coppia": "nessuna"}
+LAST: dict[str, Any] = {"posto.divisioni": 2}
+AGAIN: dict[str, Any] = {"ranks": ("A", "10"), "decks": 3, "hands": 3}
+
+
+def test_split_aces_that_must_be_split_again_are_worth_the_same_three_ways() -> None:
+    every = ("carta", "stai", "raddoppia")
+    again = aces_split_again({"uno_di": [NO_PAIR, LAST]}, refused=every, **AGAIN)
+    found = compare(again)
+    assert found.agree
+    assert found.own_cards > Game(ruleset(**AGAIN), exact=True).optimal().net
+
+
+@pytest.mark.parametrize("closings", [
+    [{"uno_di": [NO_PAIR, LAST]}],
+    [{"non": {"mano.coppia": "valore", "posto.divisioni": {"meno_di": 2}}}],
+    [NO_PAIR, {"posto.divisioni": {"almeno": 2}}],
+    [LAST, NO_PAIR],
+    [NO_PAIR, {"posto.mani": 3}],
+])  # fmt: skip
+def test_however_it_is_said_a_pair_of_split_aces_that_may_be_played_is_worth_what_brute_force_says(
+    closings: list[dict[str, Any]],
+) -> None:
+    again = aces_split_again(*closings, **AGAIN)
+    found = Game(again, exact=True).optimal()
+    assert (found.net, found.stake) == (played_aces().net, played_aces().stake)
+
+
+@cache
+def played_aces() -> Whole:
+    """Return the worth of the rules above, checked by every shoe."""
+    rules = aces_split_again({"uno_di": [NO_PAIR, LAST]}, **AGAIN)
+    found = Game(rules, exact=True).optimal()
+    assert Best(rules, "own_cards").has(found.net, found.stake)
+    return found
+
+
+def test_a_pair_of_split_aces_that_only_its_not_being_one_closes_may_stay_a_pair() -> None:
+    """No row closes two aces after the last split: they are played."""
+    rules = aces_split_again(NO_PAIR, **AGAIN)
+    found = Game(rules, exact=True).optimal()
+    assert Best(rules, "own_cards").has(found.net, found.stake)
+    assert found.net > played_aces().net
 
 
 # ---------------------------------------------------------------------- an offer that a table pays
