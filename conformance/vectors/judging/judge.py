@@ -11,9 +11,6 @@ from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check, Finding
 from conformance.vectors.scenario.wording import card
 
-_REFUSED_STAKE = "puntata-non-ammessa"
-
-
 CHECKS: Mapping[str, CheckKind[Any]] = {
     **card_checks.check.kinds,
     **choice_checks.check.kinds,

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Banco, Copy, Said
-
-from conformance.reports.events import read_events
+from event_reader import read_events
 
 CLAUSE, SCENARIO = "SUR-059", "SUR-S0001"
 

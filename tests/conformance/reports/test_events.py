@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from event_reader import planned, read_events
 
-from conformance.reports.events import EventsError, EventWriter, planned, read_events
+from conformance.reports.events import EventWriter
 from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 from conformance.vectors.scenario.case import Case
 
@@ -151,31 +152,3 @@ def test_hostile_words_of_the_engine_survive_the_stream_unchanged(
 
 def test_the_same_run_gives_the_same_bytes(nine: RunReport) -> None:
     assert written(nine) == written(nine)
-
-
-@pytest.mark.parametrize(
-    ("text", "number", "why"),
-    [
-        ("", 0, "manca l’intestazione: non è il flusso di un collaudo."),
-        ('{"meta":{}}\n', 0, "manca l’intestazione: non è il flusso di un collaudo."),
-        ("ciao\n", 1, "la riga non è un evento del collaudo."),
-        ("[]\n", 1, "la riga non è un evento del collaudo."),
-    ],
-)
-def test_a_file_that_is_no_stream_is_refused(text: str, number: int, why: str, tmp_path: Path) -> None:
-    with pytest.raises(EventsError) as caught:
-        read_events(saved(tmp_path, text))
-    assert (caught.value.line, caught.value.why) == (number, why)
-
-
-def test_a_damaged_line_in_the_middle_is_refused_and_not_skipped(nine: RunReport, tmp_path: Path) -> None:
-    rows = written(nine).splitlines()
-    rows[12] = rows[12][:-5]
-    with pytest.raises(EventsError) as caught:
-        read_events(saved(tmp_path, "\n".join(rows) + "\n"))
-    assert caught.value.line == 13
-
-
-def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(EventsError, match="il file non si può leggere"):
-        read_events(tmp_path / "manca.ndjson")
