@@ -12,6 +12,7 @@ from typing import Any
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
+from generator.model.meaning.traits import Interpreter, answered_by
 from generator.model.terms import PhaseKind
 from generator.simulation.eyes import Eyes, bound, dealer_bound, every_condition
 from generator.simulation.frames import Place
@@ -37,14 +38,18 @@ class Keys:
         self.rules = engine.RULES
         self.viewer = viewer
         self.playing = Eyes(tuple(every_condition(ruleset)))
+        if unknown := self.playing.traits - answered_by(Interpreter.ROUND_KEYS):
+            raise Unsupported(
+                "condizioni", "la tabella compilata non segue " + " e ".join(f"«{name}»" for name in sorted(unknown))
+            )
         self.after = Eyes(tuple(after_the_players(ruleset)))
         self.most_decisions = bound(self.playing.conditions, ("mano.decisioni",))
         self.most_splits = bound(self.playing.conditions, ("posto.divisioni",))
         self.most_hands = bound(self.playing.conditions, ("posto.mani",))
         self.dealer_cards = dealer_bound(ruleset)
         self.prospects = Prospects(ruleset, engine)
-        self.first_ranks = self.playing.rank_sets("mano.prima_carta", "banco.prima_carta", "prima_carta")
-        self.rank_hands = self.playing.sees("mano.ranghi", "banco.ranghi", "ranghi")
+        self.first_ranks = self.playing.rank_sets("mano.prima_carta")
+        self.rank_hands = self.playing.sees("mano.ranghi")
         self.last_players = self._last(PhaseKind.PLAYERS, PhaseKind.OFFER)
         self.last_dealer = self._last(PhaseKind.DEALER)
         self.forward = all(phase.found is None or phase.found > phase.index for phase in ruleset.phases)

@@ -149,7 +149,7 @@ def _fact(fact: Fact, scene: Scene) -> Bounds:
         return _classes(test, scene.hand, scene)
     if trait == "banco":
         return _classes(test, scene.dealer.hand, scene)
-    if trait in ("banco.scoperta", "banco.prima_carta"):
+    if trait == "banco.scoperta":
         return _among(test, scene.dealer.upcard, scene)
     if trait in ("banco.controllato", "banco.qualificato"):
         known = scene.dealer.peeked if trait == "banco.controllato" else scene.dealer.qualified

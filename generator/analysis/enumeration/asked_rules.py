@@ -10,17 +10,11 @@ from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
 from generator.model.meaning.conditions import ALWAYS, Condition, OneOf, facts
 from generator.model.meaning.evaluate import holds
 from generator.model.meaning.totals import best_total, pair_ways
+from generator.model.meaning.traits import Interpreter, answered_by
 
 RANKS_TESTED = frozenset({"banco.scoperta", "mano.prima_carta"})
 BY_CARD = frozenset({"mano.prima_carta", "mano.coppia", "mano.ranghi"})
-OF_HAND = frozenset({"carte", "totale", "morbida", "coppia", "da_divisione", "originaria", "prima_carta", "ranghi"})
-OF_DEALER = frozenset({"scoperta", "carte", "totale", "morbida", "qualificato", "controllato"})
-OF_TABLE = frozenset({"posto.divisioni", "posto.mani", "saldo.copre", "confronto", "mani", "aperte", "tabella"})
-KNOWN = OF_TABLE.union(
-    {"mano", "mano.decisioni", "mano.puntata", "banco"},
-    (f"mano.{name}" for name in OF_HAND),
-    (f"banco.{name}" for name in OF_DEALER),
-)
+KNOWN = answered_by(Interpreter.ENUMERATION)
 Group = tuple[str, ...]
 Placed = tuple[str, Condition]
 

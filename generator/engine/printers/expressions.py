@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable
 
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.meaning.traits import Alike, with_domain
 
 HAND = "h"
 TABLE = "t"
@@ -23,11 +24,10 @@ HAND_VALUES = {
     "banco.scoperta": "t.upcard",
     "banco.qualificato": "t.qualified",
     "banco.controllato": "t.peeked",
-    "banco.prima_carta": "t.dealer.first_rank",
 }
 COMPARISONS = {"maggiore": ast.Gt, "uguale": ast.Eq, "minore": ast.Lt}
 PAIRS = {"valore": "h.pair_by_value", "rango": "h.pair_by_rank"}
-PATTERNS = ("rango", "seme", "colore", "valore")
+ALIKE = with_domain(Alike)
 
 
 class UnprintableTrait(Exception):
@@ -87,7 +87,7 @@ def _fact(fact: Fact, dealer: str, hand: str) -> ast.expr:
         return _join(ast.Or(), [_parse(special(str(value), dealer, hand)) for value in test.values], empty=False)
     if trait in ("ranghi", "tra_ranghi"):
         return _ranks(trait, test)
-    if trait in PATTERNS:
+    if trait in ALIKE:
         return _compare(_parse(f"alike({CARDS}, {trait!r})"), test)
     if trait == "confronto" and isinstance(test, OneOf):
         return _comparison(test, dealer, hand)
@@ -98,7 +98,6 @@ _SPECIAL: dict[str, Callable[[str, str, str], str]] = {
     "mano": lambda name, dealer, hand: f"is_{name}({hand})",
     "banco": lambda name, dealer, hand: f"is_{name}({dealer})",
     "mano.coppia": lambda word, dealer, hand: PAIRS.get(word, "(not h.pair_by_value)").replace("h.", f"{hand}."),
-    "banco.coppia": lambda word, dealer, hand: PAIRS.get(word, "(not h.pair_by_value)").replace("h.", f"{dealer}."),
     "mano.puntata": lambda name, dealer, hand: f"{hand}.carries({name!r})",
     "saldo.copre": lambda name, dealer, hand: f"{TABLE}.covers({hand}, {name!r})",
     "aperte": lambda name, dealer, hand: f"{TABLE}.has_open({name!r})",

@@ -122,7 +122,7 @@ class Lens:
     @cached_property
     def sees_first(self) -> bool:
         """Whether some condition asks for the first card of a hand."""
-        return not self.traits.isdisjoint({"mano.prima_carta", "banco.prima_carta"})
+        return "mano.prima_carta" in self.traits
 
     @cached_property
     def sees_pairs(self) -> bool:

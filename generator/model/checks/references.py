@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, text, words
+from generator.model.meaning.conditions import RANK_TRAITS
+from generator.model.meaning.traits import TRAITS, Kind, NamesOf
 from generator.model.sources import citations
 
 Found = Iterator[Diagnostic]
@@ -19,15 +21,9 @@ _KINDS = {
     "R213": ("una lettura", "Letture"),
 }
 
-_TRAITS = {
-    "mano": "R202",
-    "banco": "R202",
-    "mano.puntata": "R201",
-    "saldo.copre": "R201",
-    "aperte": "R201",
-    "tabella": "R207",
-}
-_RANK_TRAITS = ("prima_carta", "scoperta", "ranghi", "tra_ranghi")
+_NAMED = {Kind.PUNTATA: "R201", Kind.CLASSE: "R202", Kind.TABELLA: "R207"}
+_TRAITS = {name: _NAMED[one.domain.kind] for name, one in TRAITS.items() if isinstance(one.domain, NamesOf)}
+_RANK_TRAITS = frozenset(name.rpartition(".")[2] for name in RANK_TRAITS)
 
 
 def check_references(tree: Node) -> Found:

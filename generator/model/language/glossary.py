@@ -10,11 +10,12 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.model.language import word_forms as small
+from generator.model.language.condition_shapes import COMPARISONS, CONDITION, DEALER_CONDITION, HAND_CONDITION
 from generator.model.language.glossary_conditions import conditions, sentence, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_words import Word, words
-from generator.model.meaning.traits import COMPARISONS, CONDITION, DEALER_CONDITION, HAND_CONDITION, TABLE_TRAITS
+from generator.model.meaning.traits import TABLE_TRAITS
 
 _CONDITIONS = (CONDITION.name, HAND_CONDITION.name, DEALER_CONDITION.name)
 _TESTS = frozenset({*(word for word, _, _ in COMPARISONS), "da", "a"})

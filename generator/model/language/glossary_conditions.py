@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.model.language.word_forms import RANK
+from generator.model.language.condition_shapes import COMPARISONS
 from generator.model.meaning.traits import (
-    COMPARISONS,
     DEALER_TRAITS,
     HAND_TRAITS,
     TABLE_TRAITS,
+    AcePlace,
+    Alike,
     AllHands,
     Domain,
     Kind,
     NamesOf,
     Numbers,
     RankMultiset,
+    Ranks,
+    RanksAmong,
     Trait,
     Words,
     YesNo,
@@ -71,16 +74,22 @@ def _admitted(domain: Domain) -> str:
             return f"un numero da {low} a {high}"
         case YesNo():
             return "`true` (sì) o `false` (no)"
-        case Words(admitted) if admitted is RANK:
+        case Ranks():
             return 'una carta: `A`, da `"2"` a `"10"` fra virgolette, `J`, `Q`, `K`'
-        case Words(admitted):
-            return "; ".join(f"`{choice.value}`: {choice.title}" for choice in admitted.choices)
+        case Words(choices):
+            return "; ".join(f"`{word}`: {title}" for word, title, _ in choices)
         case NamesOf(kind):
             return f"il nome di {_ONE[kind]}"
         case AllHands():
             return "`tutte`, `almeno_una` o `nessuna`, con un elenco di classi"
         case RankMultiset():
             return "le carte, tutte e in qualunque ordine"
+        case RanksAmong():
+            return "le carte ammesse"
+        case Alike(least, most):
+            return f"`uguali`, con un numero da {least} a {most}"
+        case AcePlace(places):
+            return "`asso`, con " + ", ".join(f"`{word}` ({title})" for word, title, _ in places.choices)
 
 
 def example(trait: Trait) -> str:
@@ -98,16 +107,22 @@ def _example_value(domain: Domain) -> str:
             return f"{{almeno: {(low + high) // 2}}}" if high > 25 else str(low + 1)
         case YesNo():
             return "true"
-        case Words(admitted) if admitted is RANK:
+        case Ranks():
             return '["10", A]'
-        case Words(admitted):
-            return admitted.choices[0].value
+        case Words(choices):
+            return choices[0][0]
         case NamesOf(kind):
             return f"nome_della_{kind}"
         case AllHands():
             return "{tutte: [nome_della_classe]}"
         case RankMultiset():
             return '["6", "7", "8"]'
+        case RanksAmong():
+            return '["10", J, Q, K, A]'
+        case Alike(least, _):
+            return f"{{uguali: {least}}}"
+        case AcePlace(places):
+            return f"{{asso: {places.choices[0][0]}}}"
 
 
 def sentence(text: str) -> str:

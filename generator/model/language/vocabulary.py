@@ -6,6 +6,7 @@ Schema, the editor hints and the word list.
 
 from generator.model.language import vocabulary_money as money
 from generator.model.language import vocabulary_play as play
+from generator.model.language.condition_shapes import HAND_CONDITION
 from generator.model.language.shapes import (
     AnyScalar,
     Anything,
@@ -41,7 +42,6 @@ from generator.model.language.word_forms import (
     YAML_FILE,
     undeclared_or,
 )
-from generator.model.meaning.traits import HAND_CONDITION
 from generator.model.terms import HIGHEST_BOX
 
 _ONE_VALUE = Integer(1, 30)

@@ -1,12 +1,12 @@
 """The words of the money and of what happens without the player: settlement, side bets, tables, automatic actions."""
 
+from generator.model.language.condition_shapes import CONDITION, PATTERN
 from generator.model.language.shapes import (
     Boolean,
     ByKey,
     ByType,
     Choice,
     Enum,
-    Integer,
     ListOf,
     Map,
     Names,
@@ -16,8 +16,8 @@ from generator.model.language.shapes import (
     need,
 )
 from generator.model.language.vocabulary_play import NAMES, TRUE, table
-from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RANK, RATIO
-from generator.model.meaning.traits import CONDITION, TABLE_TRAITS, TOTAL, test_shape
+from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RATIO
+from generator.model.meaning.traits import TABLE_TRAITS
 
 # --- settlement and side bets
 
@@ -38,42 +38,6 @@ SETTLEMENT = Names(
         ),
     ),
     "puntata",
-)
-
-_ALIKE = Map((need("uguali", Integer(2, 10), "Almeno questo numero di carte uguali.", "at least n alike"),))
-
-PATTERN = Map(
-    (
-        may("rango", _ALIKE, "Carte dello stesso rango.", "cards of one rank"),
-        may("seme", _ALIKE, "Carte dello stesso seme.", "cards of one suit"),
-        may("colore", _ALIKE, "Carte dello stesso colore.", "cards of one colour"),
-        may("valore", _ALIKE, "Carte di uguale valore.", "cards of one value"),
-        may(
-            "sequenza",
-            Map(
-                (
-                    need(
-                        "asso",
-                        enum(
-                            ("alto", "dopo il re", "after the king"),
-                            ("basso", "prima del due", "before the two"),
-                            ("alto_o_basso", "prima del due o dopo il re", "either"),
-                        ),
-                        "Dove può stare l'asso.",
-                        "the ace",
-                    ),
-                )
-            ),
-            "Ranghi in fila.",
-            "straight",
-        ),
-        may("totale", test_shape(TOTAL), "Il totale delle carte.", "total"),
-        may("ranghi", ListOf(RANK), "Esattamente queste carte, in qualunque ordine.", "exact multiset of ranks"),
-        may("tra_ranghi", ListOf(RANK, unique=True), "Ogni carta è fra queste.", "all cards among these ranks"),
-    ),
-    provenance=False,
-    least=1,
-    noun="combinazione",
 )
 
 SIDE_BETS = Names(

@@ -1,5 +1,6 @@
 """The words of the play: deal, phases, offers, closings, the dealer."""
 
+from generator.model.language.condition_shapes import CONDITION, DEALER_CONDITION
 from generator.model.language.shapes import (
     Boolean,
     ByKey,
@@ -24,7 +25,6 @@ from generator.model.language.word_forms import (
     IDENT,
     ZONE_CARD,
 )
-from generator.model.meaning.traits import CONDITION, DEALER_CONDITION
 
 TRUE = Boolean(only=True)
 NAMES = ListOf(IDENT, unique=True)

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from generator.model.meaning.traits import AllHands, RankMultiset, Ranks, RanksAmong, with_domain
+
 
 @dataclass(frozen=True, slots=True)
 class Range:
@@ -107,11 +109,11 @@ def _parse_entry(key: str, value: Any, bare: str) -> Condition:
 
 
 def _parse_test(trait: str, value: Any) -> Condition:
-    if trait == "mani":
+    if trait in _OVER_HANDS:
         return AllOf(tuple(Fact(trait, Group(word, _names(names))) for word, names in value.items()))
-    if trait == "sequenza" or trait.endswith(".sequenza"):
-        return Fact("sequenza", OneOf((value["asso"],)))
     if isinstance(value, Mapping):
+        if "asso" in value:
+            return Fact(trait, OneOf((value["asso"],)))
         if "diverso" in value:
             return Not(_parse_test(trait, value["diverso"]))
         if "uguali" in value:
@@ -136,9 +138,8 @@ def _names(value: str | list[str]) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value)
 
 
-RANK_TRAITS = frozenset(
-    {"banco.scoperta", "mano.prima_carta", "ranghi", "tra_ranghi", "mano.ranghi", "banco.prima_carta"}
-)
+RANK_TRAITS = with_domain(Ranks, RankMultiset, RanksAmong)
+_OVER_HANDS = with_domain(AllHands)
 
 
 def _rank(trait: str, value: Any) -> Any:

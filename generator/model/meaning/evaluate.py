@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.meaning.traits import RankMultiset, RanksAmong, with_domain
 
 Facts = Mapping[str, Any]
 Judge = Callable[[Facts], bool | None]
 
-_MULTISETS = frozenset({"ranghi", "mano.ranghi", "banco.ranghi"})
+_MULTISETS, _AMONG = with_domain(RankMultiset), with_domain(RanksAmong)
 
 
 def holds(condition: Condition, facts: Facts) -> bool:
@@ -45,7 +46,7 @@ def passes(fact: Fact, value: Any) -> bool:
         return _over_hands(test, value)
     if fact.trait in _MULTISETS:
         return value is not None and sorted(map(str, test.values)) == sorted(value)
-    if fact.trait == "tra_ranghi":
+    if fact.trait in _AMONG:
         return set(value) <= set(test.values)
     if isinstance(value, frozenset):
         return not value.isdisjoint(test.values)

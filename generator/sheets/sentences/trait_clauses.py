@@ -168,11 +168,8 @@ def _original(test: Test, holds: bool, _: Words) -> Clause:
     return Clause(HAND, "" if _truth(test, holds) else "non", "è quella di partenza del posto")
 
 
-def _first_card_of(subject: str) -> Say:
-    def say(test: Test, holds: bool, words: Words) -> Clause:
-        return Clause(subject, "è" if holds else "non è", words.ranks(_values(test)))
-
-    return say
+def _first_card(test: Test, holds: bool, words: Words) -> Clause:
+    return Clause("la prima carta", "è" if holds else "non è", words.ranks(_values(test)))
 
 
 def _decisions(test: Test, holds: bool, _: Words) -> Clause:
@@ -320,7 +317,7 @@ SAY: dict[str, Say] = {
     "mano.coppia": _pair,
     "mano.da_divisione": _from_split,
     "mano.originaria": _original,
-    "mano.prima_carta": _first_card_of("la prima carta"),
+    "mano.prima_carta": _first_card,
     "mano.decisioni": _decisions,
     "mano.puntata": _carries,
     "mano.ranghi": _exactly,
@@ -329,7 +326,6 @@ SAY: dict[str, Say] = {
     "saldo.copre": _covers,
     "banco": _dealer_class,
     "banco.scoperta": _upcard,
-    "banco.prima_carta": _first_card_of("la prima carta del banco"),
     "banco.carte": _cards_of(DEALER),
     "banco.totale": _dealer_total,
     "banco.morbida": _soft_dealer,

@@ -5,21 +5,14 @@ from pathlib import Path
 import pytest
 
 from generator.data.reader import read
+from generator.model.language.condition_shapes import CONDITION, DEALER_CONDITION, HAND_CONDITION
 from generator.model.language.glossary import glossary
 from generator.model.language.glossary_conditions import example
 from generator.model.language.shapes import Ref
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_words import words
-from generator.model.meaning.traits import (
-    CONDITION,
-    DEALER_CONDITION,
-    DEALER_TRAITS,
-    HAND_CONDITION,
-    HAND_TRAITS,
-    TABLE_TRAITS,
-    Trait,
-)
+from generator.model.meaning.traits import DEALER_TRAITS, HAND_TRAITS, TABLE_TRAITS, Trait
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "vocabolario.md"
 EXAMPLES = [

@@ -48,12 +48,9 @@ def test_a_fraction_is_never_zero() -> None:
 
 
 def test_a_trait_is_found_by_its_name() -> None:
-    of_hand, of_cards = traits.trait("mano.totale"), traits.trait("totale")
-    assert of_hand is not None
+    of_hand, of_cards = traits.TRAITS["mano.totale"], traits.TRAITS["totale"]
     assert of_hand.domain == traits.Numbers(2, 31)
-    assert of_cards is not None
-    assert of_cards.phrase == "il totale"
-    assert traits.trait("boh") is None
+    assert of_cards.phrase == "il totale delle carte"
 
 
 def test_every_trait_of_the_dealer_is_also_one_of_a_hand() -> None:

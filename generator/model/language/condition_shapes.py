@@ -1,0 +1,156 @@
+"""Conditions as the language admits them: shapes made of the traits, and the words that compare."""
+
+from generator.model.language.shapes import (
+    Boolean,
+    ByKey,
+    ByType,
+    Enum,
+    Field,
+    Integer,
+    Lexical,
+    ListOf,
+    Map,
+    Ref,
+    Reserved,
+    Shape,
+    enum,
+    may,
+    need,
+)
+from generator.model.language.word_forms import IDENT, RANK
+from generator.model.meaning.traits import (
+    DEALER_TRAITS,
+    HAND_TRAITS,
+    PATTERN_TRAITS,
+    TABLE_TRAITS,
+    AcePlace,
+    Alike,
+    AllHands,
+    Domain,
+    NamesOf,
+    Numbers,
+    RankMultiset,
+    Ranks,
+    RanksAmong,
+    Trait,
+    Words,
+    YesNo,
+)
+
+RESERVED_TRAITS = (
+    Reserved(
+        "mano.ranghi",
+        "premi per composizione della mano",
+        "si dichiara in «classi» una classe con «ranghi», e qui si scrive «mano: nome_della_classe»",
+    ),
+    Reserved("mano.semi", "premi per composizione della mano"),
+    Reserved(
+        "mano.triplicata",
+        "poste triplicate o quadruplicate",
+        "si dà una «quota» maggiore alla puntata aggiunta, e qui si scrive «mano.puntata: nome_della_puntata»",
+    ),
+    Reserved(
+        "banco.coperta",
+        "tavoli in cui il banco mostra entrambe le carte",
+        "le due carte si distribuiscono scoperte, e si prova «banco.totale»",
+    ),
+)
+
+COMPARISONS = (
+    ("fino_a", "al massimo", "at most"),
+    ("meno_di", "meno di", "less than"),
+    ("oltre", "più di", "more than"),
+    ("almeno", "almeno", "at least"),
+    ("diverso", "diverso da", "other than"),
+)
+
+
+def test_shape(domain: Domain) -> Shape:
+    """Return the shape of the tests that a trait with this domain admits."""
+    match domain:
+        case Numbers(low, high):
+            number = Integer(low, high)
+            return ByType(scalar=number, sequence=ListOf(number, unique=True), mapping=_comparisons(number))
+        case YesNo():
+            return Boolean()
+        case Words(choices):
+            return _any_of(enum(*choices))
+        case Ranks():
+            return _any_of(RANK)
+        case NamesOf():
+            return _any_of(IDENT)
+        case RankMultiset():
+            return ListOf(RANK)
+        case RanksAmong():
+            return ListOf(RANK, unique=True)
+        case AllHands():
+            return _ALL_HANDS
+        case Alike(least, most):
+            number = Integer(least, most)
+            return Map((need("uguali", number, "Almeno questo numero di carte uguali.", "at least n alike"),))
+        case AcePlace(places):
+            return Map((need("asso", enum(*places.choices), "Dove può stare l'asso.", "the ace"),))
+
+
+def _any_of(word: Enum | Lexical) -> ByType:
+    return ByType(scalar=word, sequence=ListOf(word, unique=True), mapping=_other_than(word))
+
+
+def _case(*fields: Field) -> tuple[str, Map]:
+    return fields[0].key, Map(fields, provenance=False)
+
+
+def _comparisons(number: Integer) -> ByKey:
+    singles = (
+        _case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.", gloss))
+        for key, title, gloss in COMPARISONS
+    )
+    span = _case(
+        need("da", number, "Da questo numero.", "from"), need("a", number, "A questo numero, compreso.", "to, included")
+    )
+    return ByKey((*singles, span))
+
+
+def _other_than(value: Shape) -> ByKey:
+    return ByKey((_case(need("diverso", value, "Diverso da questo.", "other than")),))
+
+
+_CLASSES = ListOf(IDENT, unique=True)
+_ALL_HANDS = ByKey(
+    (
+        _case(need("tutte", _CLASSES, "Ogni mano è di una di queste classi.", "every hand is of these classes")),
+        _case(
+            need("almeno_una", _CLASSES, "Almeno una mano è di una di queste classi.", "some hand is of these classes")
+        ),
+        _case(need("nessuna", _CLASSES, "Nessuna mano è di una di queste classi.", "no hand is of these classes")),
+    )
+)
+
+
+def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ...] = ()) -> Ref:
+    """Return the named shape of the conditions over these traits."""
+
+    def shape() -> Map:
+        fields = (
+            *_tests(traits),
+            may("uno_di", ListOf(ref, least=2), "Basta che una di queste condizioni valga.", "or"),
+            may("non", ref, "Questa condizione non deve valere.", "not"),
+        )
+        return Map(fields, provenance=False, least=1, reserved=reserved, noun="tratto")
+
+    ref = Ref(name, shape)
+    return ref
+
+
+def _tests(traits: tuple[Trait, ...]) -> tuple[Field, ...]:
+    return tuple(may(one.name, test_shape(one.domain), _sentence(one.phrase), one.gloss) for one in traits)
+
+
+def _sentence(phrase: str) -> str:
+    return phrase[0].upper() + phrase[1:] + "."
+
+
+CONDITION = condition("condizione", TABLE_TRAITS, RESERVED_TRAITS)
+HAND_CONDITION = condition("condizione_di_mano", HAND_TRAITS)
+DEALER_CONDITION = condition("condizione_di_banco", DEALER_TRAITS)
+PATTERN = Map(_tests(PATTERN_TRAITS), provenance=False, least=1, noun="combinazione")
