@@ -13,7 +13,7 @@ import click
 
 from conformance.commands.faults import shown
 from conformance.vectors.scenario.case import Case
-from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus, bundled
+from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
 from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
@@ -81,7 +81,7 @@ def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Itera
     """
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE
-        is_asked_for = folder.name in slugs if slugs else folder.name not in found
+        is_asked_for = folder.name in slugs if slugs else folder.name not in found and folder.name[:1] != COMMON
         if is_asked_for and (rules.is_symlink() or rules.exists() or (folder / CLAUSES_FILE).is_file()):
             try:
                 read_bytes(rules, name=corpus.name_of(rules))

@@ -14,6 +14,8 @@ __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 
 RULES_FILE = "regolamento.yaml"
 CLAUSES_FILE = "clausole.yaml"
+COMMON = "_"
+"""What the name of a folder of `rules/` begins with that holds what several regolamenti share, and is none itself."""
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -34,7 +36,7 @@ class Corpus:
         return self.root / "features"
 
     def slugs(self) -> tuple[str, ...]:
-        """Return the regolamenti, by name: the folders of `rules/` that hold a regolamento.yaml.
+        """Return the regolamenti, by name: the folders of `rules/` that hold a regolamento.yaml, `_…` left out.
 
         Raises:
             CorpusErrors: there is no `rules/` folder.
@@ -42,7 +44,8 @@ class Corpus:
         if not self.rules.is_dir():
             message = "Manca la cartella «rules», che contiene i regolamenti."
             raise CorpusErrors([Diagnostic("R051", message, self._at(self.rules), "Controlla la cartella del corpus.")])
-        return tuple(sorted(folder.name for folder in self.rules.iterdir() if (folder / RULES_FILE).is_file()))
+        folders = (folder for folder in self.rules.iterdir() if not folder.name.startswith(COMMON))
+        return tuple(sorted(folder.name for folder in folders if (folder / RULES_FILE).is_file()))
 
     def rules_dir(self, slug: str) -> Path:
         """Return the folder of a regolamento.

@@ -5,7 +5,8 @@ modeline.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -28,23 +29,48 @@ from generator.model.language.shapes import (
     Shape,
     Text,
 )
-from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.vocabulary import CHANGES, CLAUSOLE, EXTENDS, REGOLAMENTO
 from generator.model.language.word_forms import PROVENANCE, RANK
 
 Json = dict[str, Any]
+Write = Callable[[Shape], Json]
 
 _DRAFT = "http://json-schema.org/draft-07/schema#"
+
 
 SCHEMAS: tuple[tuple[str, str, Shape], ...] = (
     ("regolamento.schema.json", "Le regole di un gioco", REGOLAMENTO),
     ("clausole.schema.json", "Il registro delle clausole di un testo", CLAUSOLE),
 )
+_PART = "parte"
+BASE: tuple[str, Json] = (
+    "base.schema.json",
+    {
+        "$schema": _DRAFT,
+        "title": "Regole da cui altri ereditano",
+        "allOf": [{"$ref": f"{SCHEMAS[0][0]}#/definitions/{_PART}"}],
+    },
+)
+"""The schema of a file that is only there to be extended: any part of a regolamento."""
 
 
 def json_schema(shape: Shape, title: str) -> Json:
-    """Return the JSON Schema of a document of this shape, with its definitions."""
+    """Return the JSON Schema of a document of this shape, with its definitions.
+
+    A document that may inherit is held to what is required only if it does not: the rest may be in its base.
+    """
     writer = _Writer()
-    root = writer.write(shape)
+    if isinstance(shape, Map) and shape.field(EXTENDS):
+        writer.definitions[_PART] = writer.part(shape)
+        whole = writer.requirements(shape)
+        whole["properties"][CHANGES] = False  # there is nothing to change
+        root: Json = {
+            "allOf": [{"$ref": f"#/definitions/{_PART}"}],
+            "if": {"required": [EXTENDS]},
+            "else": whole,
+        }
+    else:
+        root = writer.write(shape)
     return {"$schema": _DRAFT, "title": title, **root, "definitions": dict(sorted(writer.definitions.items()))}
 
 
@@ -57,9 +83,9 @@ def write_schemas(folder: Path) -> tuple[Path, ...]:
     """Write every schema into a folder, and return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
-    for name, title, shape in SCHEMAS:
+    for name, schema in (*((name, json_schema(shape, title)) for name, title, shape in SCHEMAS), BASE):
         path = folder / name
-        path.write_text(as_text(json_schema(shape, title)), encoding="utf-8", newline="\n")
+        path.write_text(as_text(schema), encoding="utf-8", newline="\n")
         paths.append(path)
     return tuple(paths)
 
@@ -87,13 +113,19 @@ class _Writer:
             case ListOf():
                 return self._list(shape)
             case Map():
-                return self._map(shape)
+                return self._map(shape, self.write) | _required(shape)
             case Names():
-                return self._names(shape)
+                return self._names(shape, self.write) | _at_least_one_name(shape)
             case ByKey():
-                return {"type": "object", "oneOf": [self._map(case) for _key, case in shape.cases]}
+                return {
+                    "type": "object",
+                    "oneOf": [self._map(case, self.write) | _required(case) for _key, case in shape.cases],
+                }
             case ByValue():
-                return {"type": "object", "oneOf": [self._map(case) for _choice, case in shape.cases]}
+                return {
+                    "type": "object",
+                    "oneOf": [self._map(case, self.write) | _required(case) for _choice, case in shape.cases],
+                }
             case ByType():
                 kinds = (shape.scalar, shape.sequence, shape.mapping)
                 return {"anyOf": [self.write(kind) for kind in kinds if kind is not None]}
@@ -121,8 +153,8 @@ class _Writer:
                 self.definitions[name] = self._described(field)
         return {field.key: {"$ref": f"#/definitions/provenienza_{field.key}"} for field in PROVENANCE}
 
-    def _described(self, field: Field) -> Json:
-        written = self.write(field.shape)
+    def _described(self, field: Field, write: Write | None = None) -> Json:
+        written = (write or self.write)(field.shape)
         # Beside a $ref, draft-07 ignores every other keyword.
         return {"description": field.title, **({"allOf": [written]} if "$ref" in written else written)}
 
@@ -134,44 +166,86 @@ class _Writer:
             written["uniqueItems"] = True
         return written
 
-    def _map(self, shape: Map) -> Json:
-        own = {field.key: self._described(field) for field in shape.fields}
+    def part(self, shape: Shape) -> Json:
+        """Return the schema of a part of what has this shape: what merges with a base may leave anything out.
+
+        Lists and conditions are replaced whole, and so are held to all that they need.
+        """
+        match shape:
+            case Map():
+                return self._map(shape, self.part) | _one_at_most(shape)
+            case Names():
+                return self._names(shape, self.part)
+            case ByType(mapping=Map() as mapping):
+                kinds = [self.write(kind) for kind in (shape.scalar, shape.sequence) if kind is not None]
+                return {"anyOf": [*kinds, self.part(mapping)]}
+        return self.write(shape)
+
+    def requirements(self, shape: Shape) -> Json:
+        """Return what the whole asks beyond what is asked of a part."""
+        match shape:
+            case Map():
+                inner = {one.key: asked for one in shape.fields if (asked := self.requirements(one.shape))}
+                return _required(shape) | ({"properties": inner} if inner else {})
+            case Names():
+                asked = _at_least_one_name(shape)
+                if inner := self.requirements(shape.value):
+                    keys = PROVENANCE if shape.provenance else ()
+                    asked |= {"properties": {one.key: True for one in keys}, "additionalProperties": inner}
+                return asked
+            case ByType(mapping=Map() as mapping):
+                return self.requirements(mapping)
+        return {}
+
+    def _map(self, shape: Map, write: Write) -> Json:
+        own = {field.key: self._described(field, write) for field in shape.fields}
         written: Json = {
             "type": "object",
             "properties": (own | {**self._provenance(), **own}) if shape.provenance else own,
             "additionalProperties": False,
         }
-        if required := [field.key for field in shape.fields if field.required]:
-            written["required"] = required
-        if shape.least:
-            written["minProperties"] = shape.least
-        if shape.one_of:
-            written["oneOf"] = [{"required": [key]} for key in shape.one_of]
         if shape.not_together:
             written["not"] = {"required": list(shape.not_together)}
         return written
 
-    def _names(self, shape: Names) -> Json:
+    def _names(self, shape: Names, write: Write) -> Json:
         provenance = PROVENANCE if shape.provenance else ()
         form = {"enum": list(shape.key.values)} if isinstance(shape.key, Enum) else self.write(shape.key)
         allowed = {"enum": [field.key for field in provenance]}
         written: Json = {
             "type": "object",
             "propertyNames": {"anyOf": [form, allowed]} if provenance else form,
-            "additionalProperties": self.write(shape.value),
+            "additionalProperties": write(shape.value),
         }
         if provenance:
             written["properties"] = self._provenance()
-        if shape.least:
-            written |= _at_least_one_name(shape, [field.key for field in provenance])
         return written
 
 
-def _at_least_one_name(shape: Names, provenance: Sequence[str]) -> Json:
-    if not provenance:
+def _required(shape: Map) -> Json:
+    """Return what a mapping must hold."""
+    asked: Json = {}
+    if required := [field.key for field in shape.fields if field.required]:
+        asked["required"] = required
+    if shape.least:
+        asked["minProperties"] = shape.least
+    if shape.one_of:
+        asked["oneOf"] = [{"required": [key]} for key in shape.one_of]
+    return asked
+
+
+def _one_at_most(shape: Map) -> Json:
+    pairs = [{"required": list(pair)} for pair in combinations(shape.one_of, 2)]
+    return {"not": {"anyOf": pairs}} if pairs else {}
+
+
+def _at_least_one_name(shape: Names) -> Json:
+    if not shape.least:
+        return {}
+    if not shape.provenance:
         return {"minProperties": shape.least}
     # Not all the keys are provenance keys.
-    return {"not": {"propertyNames": {"enum": list(provenance)}}}
+    return {"not": {"propertyNames": {"enum": [field.key for field in PROVENANCE]}}}
 
 
 def _enum(shape: Enum) -> Json:

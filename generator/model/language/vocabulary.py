@@ -282,7 +282,9 @@ _PATCH = ByKey(
                         "imposta",
                         Map(
                             (
-                                need("percorso", _PATH, "Dove: nomi di voci e numeri di riga, da 1.", "path"),
+                                need(
+                                    "percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"
+                                ),
                                 need("valore", Anything(), "Il nuovo valore.", "value"),
                             ),
                             provenance=False,
@@ -317,6 +319,7 @@ _PATCH = ByKey(
         ("rimuovi", Map((need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove"),), provenance=False)),
     )
 )
+PATCHES = ListOf(_PATCH)
 
 READINGS = Names(
     READING,
@@ -345,7 +348,7 @@ READINGS = Names(
                     Map(
                         (
                             need("motivo", Text(), "Che cosa la sostiene.", "support"),
-                            may("modifica", ListOf(_PATCH), "Che cosa cambia nei dati.", "patches"),
+                            may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
                         ),
                         provenance=False,
                     ),
@@ -373,6 +376,9 @@ INTERFACE = ListOf(
     least=0,
 )
 
+EXTENDS, CHANGES = "estende", "modifica"
+"""The file that a document inherits from, and what it changes in it; the changes of a reading have the same word."""
+
 _NAME = need("regolamento", SLUG, "Il nome del regolamento, uguale a quello della cartella.", "slug")
 
 REGOLAMENTO = Map(
@@ -383,7 +389,8 @@ REGOLAMENTO = Map(
         need("lingua", enum(("it", "italiano", "Italian")), "La lingua del testo.", "language"),
         may("valido_dal", DATE, "Da quando vale.", "valid from"),
         may("descrizione", Text(), "Di che gioco si tratta, in una frase.", "description"),
-        may("estende", YAML_FILE, "Un file da cui eredita.", "extends"),
+        may(EXTENDS, YAML_FILE, "Un file da cui eredita.", "extends"),
+        may(CHANGES, PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
         need(
             "fonte",
             Map((need("registro", YAML_FILE, "Il registro delle clausole.", "clause register"),), provenance=False),

@@ -10,7 +10,7 @@ from generator.model.checks import check_document, check_play
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import Edit
 from generator.model.loading.evidence_files import COMMANDS, basis, cited
-from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees, refuse
+from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees, refuse, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     tree, register = read_trees(corpus, slug)
     chosen = in_force(tree, readings or {}, edits)
     refuse(chosen.choice)
-    refuse(chosen.shape)
+    refuse(told(corpus, tree, chosen.shape))
     document = chosen.tree
-    found = in_file_order(check_document(document, register))
+    found = told(corpus, tree, in_file_order(check_document(document, register)))
     refuse(found, before="R400")
     data = data_of(document)
     tables = read_tables(corpus, slug, data)
@@ -52,6 +52,7 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    found = in_file_order([*found, *evidence.diagnostics, *check_play(document, ruleset)])
+    played = told(corpus, tree, [*check_play(document, ruleset)])
+    found = in_file_order([*found, *evidence.diagnostics, *played])
     refuse(found, before="R400" if edits else "S")
     return Loaded(ruleset, found)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
 from generator.data.nodes import Node, plain
 from generator.model.building.build import Cells, extremes_of
 from generator.model.building.quotes import read_cells
@@ -16,7 +16,9 @@ from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.loading.edits import Edit, apply_edits
 from generator.model.meaning.conditions import rank_code
-from generator.model.resolving.resolve import apply_readings, extend
+from generator.model.resolving.blame import blame
+from generator.model.resolving.inheritance import extend
+from generator.model.resolving.resolve import apply_readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,20 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
             mistakes += errors.diagnostics
         else:
             trees.append(merged.tree)
-            mistakes += merged.diagnostics or check_structure(merged.tree, shape)
+            mistakes += merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape))
     refuse(mistakes)
     return trees[0], trees[1]
+
+
+def told(corpus: Corpus, tree: Node, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """Return what is wrong with a document, told at its own lines wherever it, and not what it extends, is at fault.
+
+    Args:
+        tree: the document over what it extends.
+    """
+    if all(one.at.file == tree.at.file for one in found):
+        return found
+    return in_file_order(blame(found, corpus.read(corpus.root / tree.at.file), tree))
 
 
 def in_force(tree: Node, readings: Mapping[str, str], edits: Sequence[Edit] = ()) -> InForce:

@@ -1,4 +1,4 @@
-"""Changes to a document, as the alternatives of a reading write them: set a value, insert a row, remove either."""
+"""Changes to a document: set a value, insert a row, remove either. A reading writes them, and who inherits."""
 
 from dataclasses import dataclass, field, replace
 
@@ -48,9 +48,13 @@ class _Rows:
     at: Position
     rows: list[_Row] = field(default_factory=list)
 
-    def numbered(self, number: int) -> _Row | None:
-        """Return the row that the document wrote as this number."""
-        return next((row for row in self.rows if row.number == number), None)
+    def named(self, step: Step) -> _Row | None:
+        """Return the row that the document wrote as this number, or with this «id»."""
+        return next((row for row in self.rows if row.number is not None and step in (row.number, _id(row.part))), None)
+
+    def ids(self) -> list[str]:
+        """Return the «id» of each row that the document wrote with one."""
+        return [name for row in self.rows if row.number is not None and (name := _id(row.part))]
 
 
 _Part = Node | _Group | _Rows
@@ -66,8 +70,8 @@ class Draft:
         """Return the document as it is now."""
         return _freeze(self._root)
 
-    def patch(self, patch: Node, reading: str) -> None:
-        """Apply one change, and note the reading on what it touches.
+    def patch(self, patch: Node, reading: str = "") -> None:
+        """Apply one change, and note the reading, if one makes it, on what it touches.
 
         Raises:
             PatchFault: its path leads nowhere.
@@ -77,14 +81,14 @@ class Draft:
         for entry in patch:
             body = entry.value
             if entry.key == "imposta" and isinstance(body, Mapping):
-                path, value = _path(body.get("percorso")), body.get("valore")
+                path, value = path_of(body.get("percorso")), body.get("valore")
                 if path and value is not None:
                     self.set(path, value, reading)
             elif entry.key == "inserisci" and isinstance(body, Mapping):
-                path, value = _path(body.get("prima_di")), body.get("riga")
+                path, value = path_of(body.get("prima_di")), body.get("riga")
                 if path and value is not None:
-                    self.insert(path, _noted(value, reading), body.at)
-            elif entry.key == "rimuovi" and (path := _path(body)):
+                    self.insert(path, _noted(value, reading) if reading else value, body.at)
+            elif entry.key == "rimuovi" and (path := path_of(body)):
                 self.remove(path, body.at, reading)
 
     def set(self, path: list[Step], value: Node, reading: str = "") -> None:
@@ -93,8 +97,9 @@ class Draft:
         if reading and not _is_bare(path):
             value = _noted(value, reading)
         if isinstance(parent, _Group):
-            old = parent.entries.get(str(last))
-            parent.entries[str(last)] = (old[0] if old else value.at, value)
+            key_at = parent.entries.get(str(last), (value.at,))[0]
+            # Who sets a value answers for it: the file that wrote the key, if another, does not.
+            parent.entries[str(last)] = (key_at if key_at.file == value.at.file else value.at, value)
         else:
             self._row(parent, path, value.at).part = value
         if reading and (isinstance(value, Scalar) or _is_bare(path)):
@@ -147,14 +152,16 @@ class Draft:
         return child
 
     def _row(self, parent: _Rows, path: list[Step], at: Position, *, even_removed: bool = False) -> _Row:
-        number = path[-1]
-        row = parent.numbered(number) if isinstance(number, int) else None
+        step = path[-1]
+        row = parent.named(step)
+        if row is None and isinstance(step, str) and (ids := parent.ids()):
+            raise PatchFault(path, at, f"nessuna riga ha l'id «{step}»", did_you_mean(step, ids, admitted="Righe"))
         if row is None:
             count = len([one for one in parent.rows if one.number is not None])
             raise PatchFault(path, at, f"la lista ha righe da 1 a {count}", "Le righe si contano da 1.")
         if row.removed and not even_removed:
             advice = "Due modifiche si contraddicono: scegline una."
-            raise PatchFault(path, at, f"la riga {number} è già stata tolta da un'altra modifica", advice)
+            raise PatchFault(path, at, f"la riga {step} è già stata tolta da un'altra modifica", advice)
         return row
 
     def _note(self, path: list[Step], reading: str) -> None:
@@ -200,11 +207,20 @@ def _word(text: str, at: Position) -> Scalar:
     return Scalar(text, text, False, at)
 
 
-def _path(node: Node | None) -> list[Step]:
+def path_of(node: Node | None) -> list[Step]:
+    """Return the steps of a path as a document writes it."""
     if not isinstance(node, Sequence):
         return []
     steps = [item.value for item in node if isinstance(item, Scalar)]
     return [step if isinstance(step, int) else str(step) for step in steps]
+
+
+def _id(part: _Part) -> str:
+    """Return the «id» that a row has, or ""."""
+    node = part.get("id") if isinstance(part, Mapping) else None
+    if isinstance(part, _Group) and "id" in part.entries:
+        node = _freeze(part.entries["id"][1])
+    return node.text if isinstance(node, Scalar) else ""
 
 
 def _thaw(part: _Part) -> _Part:

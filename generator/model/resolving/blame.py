@@ -1,0 +1,123 @@
+"""Who answers for a mistake of a document that inherits: its own line, where the base alone would have been right."""
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Sequence as Items
+from dataclasses import replace
+
+from generator.data.diagnostics import Diagnostic, Position
+from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.model.language.vocabulary import EXTENDS
+from generator.model.resolving.inheritance import removals
+from generator.model.resolving.patches import Step
+
+Trail = tuple[tuple[tuple[str, ...], Node], ...]
+"""From the document down to a place: each node, with the keys that lead to it (rows have none)."""
+
+
+def blame(found: Iterable[Diagnostic], own: Node, merged: Node) -> tuple[Diagnostic, ...]:
+    """Return the mistakes of a document that inherits, each at the line that is at fault; the other place is named.
+
+    A mistake in what is inherited is the document's own if it dropped what is missing, or if it writes a part of the
+    same datum: the same group with an origin, the same table.
+
+    Args:
+        own: the document as its file writes it.
+        merged: the same over what it extends.
+    """
+    extends = own.get(EXTENDS) if isinstance(own, Mapping) else None
+    if extends is None:
+        return tuple(found)
+    dropped = list(removals(own))
+    return tuple(_told(one, merged, extends.at, dropped) for one in found)
+
+
+def _told(
+    said: Diagnostic, merged: Node, extends: Position, dropped: Items[tuple[Items[Step], Position]]
+) -> Diagnostic:
+    trail = () if said.at.file == extends.file else _trail(merged, said.at)
+    if not trail:
+        return said
+    at = _dropped(said, trail, dropped) or _rewritten(said, trail, extends.file)
+    if at is None:
+        return _with(said, said.at, f"Lo eredita {extends}.")
+    return _with(said, at, f"Non va d'accordo con ciò che si eredita: {said.at}.")
+
+
+def _with(said: Diagnostic, at: Position, advice: str) -> Diagnostic:
+    return replace(said, at=at, advice=f"{said.advice}\n{advice}".lstrip("\n"))
+
+
+def _dropped(said: Diagnostic, trail: Trail, dropped: Items[tuple[Items[Step], Position]]) -> Position | None:
+    """Return where the document drops what a mistake misses: by name, or out of the group or table at fault."""
+    keys, _ = _datum(trail) or trail[-1]
+    for path, at in dropped:
+        row = next((depth for depth, step in enumerate(path) if isinstance(step, int)), None)
+        if row is None and f"«{path[-1]}»" in said.message:
+            return at
+        if len(keys) > 1 and tuple(map(str, path[: row or -1]))[: len(keys)] == keys and said.code >= "R3":
+            return at
+    return None
+
+
+def _rewritten(said: Diagnostic, trail: Trail, file: str) -> Position | None:
+    """Return where the document writes a part of the datum at fault, preferably the part that the mistake names.
+
+    A word that does not exist, or is of the wrong form, is the fault of who wrote it.
+    """
+    datum = _datum(trail) if "R3" <= said.code < "R4" else None
+    if datum is None:
+        return None
+    written = list(_written(datum[1], file))
+    named = (at for key, at in written if f"«{key}»" in said.message or f"«{key}»" in said.advice)
+    return next(named, None) or min((at for _, at in written), default=None)
+
+
+def _datum(trail: Trail) -> tuple[tuple[str, ...], Node] | None:
+    """Return the nearest datum around a place: a group that says its origin, or the table of which it is a row."""
+    for depth in range(len(trail) - 1, -1, -1):
+        keys, node = trail[depth]
+        if isinstance(node, Sequence) and any(map(_says_its_origin, node)):
+            return keys, node
+        if _says_its_origin(node):
+            above = trail[depth - 1] if depth else trail[depth]
+            return above if isinstance(above[1], Sequence) else (keys, node)
+    return None
+
+
+def _says_its_origin(node: Node) -> bool:
+    return isinstance(node, Mapping) and ("da" in node or "stato" in node)
+
+
+def _written(node: Node, file: str) -> Iterator[tuple[str, Position]]:
+    """Yield the keys and rows of a node that a file writes: the outermost of each."""
+    if isinstance(node, Mapping):
+        for entry in node:
+            if entry.key_at.file == file:
+                yield entry.key, entry.key_at
+            yield from _written(entry.value, file)
+    elif isinstance(node, Sequence):
+        for item in node:
+            if item.at.file == file:
+                yield "", item.at
+            yield from _written(item, file)
+
+
+def _trail(node: Node, at: Position, keys: tuple[str, ...] = ()) -> Trail:
+    """Return the way to the deepest key or value that stands at a place; nothing if none does."""
+    for key, key_at, child in _children(node):
+        below = (*keys, key) if key else keys
+        if found := _trail(child, at, below):
+            return ((keys, node), *found)
+        if at in (key_at, child.at):
+            return ((keys, node), (below, child))
+    return ()
+
+
+def _children(node: Node) -> Iterator[tuple[str, Position, Node]]:
+    match node:
+        case Mapping():
+            yield from ((entry.key, entry.key_at, entry.value) for entry in node)
+        case Sequence():
+            yield from (("", item.at, item) for item in node)
+        case Scalar():
+            pass

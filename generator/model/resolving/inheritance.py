@@ -1,0 +1,188 @@
+"""A document over the one that it extends: its changes made to what it inherits, then its own keys over that.
+
+A base is a file of the corpus with some of the keys of a regolamento, by custom in a folder of ``rules`` whose name
+begins with ``_``. A value keeps the place of the file that wrote it.
+"""
+
+import posixpath
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.reader_codes import register_text
+from generator.model.language.shapes import Map, may
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import CHANGES, EXTENDS, PATCHES
+from generator.model.resolving.patches import PROVENANCE, Draft, PatchFault, Step, path_of, path_text
+
+ReadFile = Callable[[str], Node]
+"""Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
+
+_MOST_FILES = 8
+_TELLS_ITS_SOURCE = frozenset({"da", "stato"})
+_REPLACED_WHOLE = "se"
+"""A condition is one thing: half of one and half of another would be a third that nobody wrote."""
+_CHANGES = Map((may(CHANGES, PATCHES, ""),), provenance=False)
+
+register_text("""
+R506 File da cui ereditare non valido
+    «estende» nomina un file del corpus, con un percorso relativo a quello che lo nomina. Il file contiene un gruppo
+    di voci, e non eredita a sua volta da chi lo nomina; i file uno sopra l'altro sono al massimo otto.
+
+R507 Modifica che non trova ciò che si eredita
+    Una modifica a ciò che si eredita indica una voce o una riga che il file ereditato non ha. Il percorso elenca i
+    nomi delle voci dall'alto; una riga si indica con il suo numero, da 1, come la scrive il file ereditato, oppure
+    con il suo «id», se ne ha uno.
+
+R508 Modifica senza effetto
+    «modifica», in testa a un file, cambia ciò che il file eredita con «estende». Senza «estende» non c'è niente da
+    cambiare; e un dato che il file scrive per conto suo prende il posto di quello ereditato, modifiche comprese.
+""")
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A document with nothing left to look up, and the mistakes met on the way."""
+
+    tree: Node
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def extend(tree: Node, read: ReadFile) -> Resolved:
+    """Return the document over the one that it extends: its own keys win, groups merge, lists replace.
+
+    What it lists under ``modifica`` is done first, to what it inherits: rows have the numbers of the file below.
+    """
+    found: list[Diagnostic] = []
+    return Resolved(_extended(tree, read, (tree.at.file,), found), tuple(found))
+
+
+def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], found: list[Diagnostic]) -> Node:
+    if not isinstance(tree, Mapping):
+        return tree
+    entry, changes = tree.entry(EXTENDS), tree.entry(CHANGES)
+    if entry is None:
+        if changes is not None:
+            message = "«modifica» cambia ciò che si eredita, e questo file non eredita da nessuno."
+            found.append(Diagnostic("R508", message, changes.key_at, "Aggiungi «estende», o scrivi il dato nuovo."))
+        return tree
+    own = replace(tree, entries=tuple(one for one in tree.entries if one.key not in (EXTENDS, CHANGES)))
+    if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):
+        return tree
+    below = _below(entry.value, read, chain, found)
+    if below is None:
+        return own
+    if changes is not None:
+        found += (wrong := check_structure(Mapping((changes,), tree.at), _CHANGES))
+        if not wrong:
+            below = _changed(below, own, changes.value, found)
+    return merge(below, own)
+
+
+def _below(name: Scalar, read: ReadFile, chain: tuple[str, ...], found: list[Diagnostic]) -> Node | None:
+    """Return what a document extends, itself over what it extends; None, and why, if there is no such thing."""
+    path = posixpath.normpath(posixpath.join(posixpath.dirname(name.at.file), name.text))
+    if (fault := _refused(path, chain)) is not None:
+        found.append(Diagnostic("R506", fault[0], name.at, fault[1]))
+        return None
+    try:
+        base = read(path)
+    except CorpusErrors as errors:
+        message = f"Non si può ereditare da «{name.text}»: il file «{path}» non si legge."
+        found.append(Diagnostic("R506", message, name.at, "Il percorso è relativo a questo file."))
+        found += errors.diagnostics
+        return None
+    if not isinstance(base, Mapping):
+        message = f"Non si può ereditare da «{name.text}»: non contiene un gruppo di voci."
+        advice = "Un file da cui si eredita ha la forma di un regolamento."
+        found.append(Diagnostic("R506", message, name.at, advice))
+        return None
+    return _extended(base, read, (*chain, path), found)
+
+
+def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:
+    if name.startswith(("..", "/")):
+        return "Si eredita solo da file del corpus.", "Il percorso è relativo a questo file e resta dentro il corpus."
+    if name in chain:
+        return f"Il file eredita da sé stesso: {' → '.join((*chain, name))}.", "Togli «estende» da uno dei due."
+    if len(chain) >= _MOST_FILES:
+        message = f"Più di {_MOST_FILES} file uno sopra l'altro: {' → '.join((*chain, name))}."
+        return message, "Riunisci in uno solo i file che stanno in mezzo."
+    return None
+
+
+# changes to what is inherited
+
+
+def _changed(below: Node, own: Mapping, changes: Node, found: list[Diagnostic]) -> Node:
+    draft = Draft(below)
+    for patch in changes if isinstance(changes, Sequence) else ():
+        for word, path, at in _parts(patch):
+            if (hidden := _hidden(own, path, word)) is not None:
+                message = f"{path_text(path)} è scritto anche in questo file: la modifica non avrebbe effetto."
+                found.append(Diagnostic("R508", message, at, f"Tieni o la modifica o la riga {hidden.line}."))
+                continue
+            try:
+                draft.patch(patch)
+            except PatchFault as fault:
+                message = f"La modifica non trova {path_text(fault.path)} in ciò che si eredita: {fault.reason}."
+                found.append(Diagnostic("R507", message, fault.at, f"{fault.advice}\nSi eredita da «{below.at.file}»."))
+    return draft.tree()
+
+
+def _parts(patch: Node) -> Iterator[tuple[str, list[Step], Position]]:
+    """Yield what a change does, to which path, and where it says so."""
+    for entry in patch if isinstance(patch, Mapping) else ():
+        body = entry.value
+        node = body.get("percorso") or body.get("prima_di") if isinstance(body, Mapping) else body
+        yield entry.key, path_of(node), entry.key_at
+
+
+def removals(tree: Node) -> Iterator[tuple[list[Step], Position]]:
+    """Yield the path and the place of each thing that a document drops from what it inherits."""
+    changes = tree.get(CHANGES) if isinstance(tree, Mapping) else None
+    for patch in changes if isinstance(changes, Sequence) else ():
+        yield from ((path, at) for word, path, at in _parts(patch) if word == "rimuovi")
+
+
+def _hidden(own: Mapping, path: list[Step], word: str) -> Position | None:
+    """Return where the document itself writes what would hide a change; None if the change is to be seen.
+
+    To drop a group and to write it anew is no contradiction: nothing of the old one is left.
+    """
+    node: Node = own
+    at = own.at
+    for step in path:
+        if not isinstance(node, Mapping) or (entry := node.entry(str(step))) is None:
+            return None if isinstance(node, Mapping) else at
+        node, at = entry.value, entry.key_at
+        if step == _REPLACED_WHOLE:
+            return at
+    return None if word == "rimuovi" else at
+
+
+# merging
+
+
+def merge(below: Node, above: Node) -> Node:
+    """Return a tree over another: groups merge key by key, anything else is replaced.
+
+    A condition is one thing, and is replaced whole. So is provenance: a group that says where it comes from
+    keeps nothing of what the other said of that.
+    """
+    if not (isinstance(below, Mapping) and isinstance(above, Mapping)):
+        return above
+    mine = {entry.key: entry for entry in above}
+    replaced = PROVENANCE if mine.keys() & _TELLS_ITS_SOURCE else frozenset[str]()
+    entries = [
+        _merged(entry, mine[entry.key]) if entry.key in mine else entry
+        for entry in below
+        if entry.key in mine or entry.key not in replaced
+    ]
+    return Mapping((*entries, *(entry for entry in above if entry.key not in below)), above.at)
+
+
+def _merged(below: Entry, above: Entry) -> Entry:
+    value = above.value if above.key == _REPLACED_WHOLE else merge(below.value, above.value)
+    return Entry(above.key, above.key_at, value)
