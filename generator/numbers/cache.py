@@ -1,11 +1,11 @@
 """Results that were already computed: one small file each, keyed by the rules and by the code that computed them."""
 
-import contextlib
 import functools
 import hashlib
 import json
 import platform
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import metadata, resources
 from importlib.resources.abc import Traversable
@@ -58,7 +58,7 @@ def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """A folder of results. Whatever is wrong with a file in it, the result is computed again."""
+    """A folder of results, each with a digest. Whatever is wrong with a file in it, the result is computed again."""
 
     folder: Path
     version: str
@@ -71,25 +71,33 @@ class Cache:
             read: from what is stored to the result; if it raises, what was found is no result.
         """
         path = self.folder / self.version / f"{what}-{key}.json"
-        found = self._read(path)
+        found = _read(path)
         if found is not None:
             try:
                 return read(found)
             except (KeyError, TypeError, ValueError, AttributeError):
                 pass
         result = compute()
-        self._write(path, result)
+        _write(path, result)
         return read(result)
 
-    @staticmethod
-    def _read(path: Path) -> dict[str, Any] | None:
-        try:
-            data = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return None
-        return data if isinstance(data, dict) else None
 
-    @staticmethod
-    def _write(path: Path, result: dict[str, Any]) -> None:
-        with contextlib.suppress(OSError):  # a cache that cannot be written is no reason to fail
-            write_whole(path, json.dumps(result, ensure_ascii=False))
+def _read(path: Path) -> dict[str, Any] | None:
+    """Return what a file stores, or None if it is not, to the last digit, what was written there under this name."""
+    try:
+        stored = json.loads(path.read_text(encoding="utf-8"))
+        result = stored["risultato"]
+        genuine = isinstance(result, dict) and stored["impronta"] == _digest(path, result)
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
+    return result if genuine else None
+
+
+def _write(path: Path, result: dict[str, Any]) -> None:
+    text = json.dumps({"impronta": _digest(path, result), "risultato": result}, ensure_ascii=False)
+    with suppress(OSError):  # a cache that cannot be written is no reason to fail
+        write_whole(path, text)
+
+
+def _digest(path: Path, result: dict[str, Any]) -> str:
+    return hashlib.sha256(f"{path.parent.name}/{path.name}\n{json.dumps(result)}".encode()).hexdigest()

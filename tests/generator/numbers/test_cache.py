@@ -50,6 +50,25 @@ def test_a_file_that_holds_something_else_is_computed_again(tmp_path: Path) -> N
     assert cache.get(KEY, "rtp", lambda: {"a": 3}, lambda found: found["a"]) == 3
 
 
+def test_a_file_in_which_one_digit_was_changed_is_computed_again(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    cache.get(KEY, "rtp", lambda: {"a": 0.9929}, dict)
+    (path,) = list(tmp_path.rglob("*.json"))
+    text = path.read_text(encoding="utf-8")
+    assert text.count("0.9929") == 1
+    path.write_text(text.replace("0.9929", "0.9949"), encoding="utf-8")
+    assert cache.get(KEY, "rtp", lambda: {"a": 0.9929}, dict) == {"a": 0.9929}
+    assert cache.get(KEY, "rtp", never, dict) == {"a": 0.9929}
+
+
+def test_the_file_of_other_rules_is_not_believed_under_this_name(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    cache.get(KEY, "rtp", lambda: {"a": 1}, dict)
+    (path,) = list(tmp_path.rglob("*.json"))
+    path.rename(path.with_name(path.name.replace(KEY, "1" * 64)))
+    assert cache.get("1" * 64, "rtp", lambda: {"a": 2}, dict) == {"a": 2}
+
+
 def test_a_folder_that_cannot_be_written_is_no_reason_to_fail(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert Cache(tmp_path / "file", "v1").get(KEY, "rtp", lambda: {"a": 1}, dict) == {"a": 1}
