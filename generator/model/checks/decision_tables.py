@@ -7,10 +7,9 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import Diagnostic, Severity
-from generator.data.nodes import Node
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation, dealer_facts, hand_facts
 from generator.model.checks.describe import describe
-from generator.model.checks.positions import position_of
+from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, facts
@@ -55,7 +54,7 @@ class Found:
     hidden: tuple[tuple[int, int, Situation], ...]
 
 
-def check_tables(tree: Node, study: Study) -> Iterator[Diagnostic]:
+def check_tables(places: Places, study: Study) -> Iterator[Diagnostic]:
     """Yield what is wrong with the decision tables of a regolamento, side bets left out."""
     for table in tables(study):
         asker = Asker(study, tuple(row.when for row in table.rows))
@@ -67,7 +66,7 @@ def check_tables(tree: Node, study: Study) -> Iterator[Diagnostic]:
             never = (*found.never, *(number for number, _ in found.covered if number not in always))
             covered_rows = tuple(one for one in found.covered if one[0] in always)
             found = replace(found, covered=covered_rows, never=tuple(sorted(never)))
-        yield from _diagnostics(tree, table, found, study)
+        yield from _diagnostics(places, table, found, study)
 
 
 def tables(study: Study) -> Iterator[Table]:
@@ -140,22 +139,22 @@ def _hides(earlier: Row, later: Row) -> bool:
     return not earlier.prevails and ALWAYS not in (later.when, earlier.when) and earlier.decides != later.decides
 
 
-def _diagnostics(tree: Node, table: Table, found: Found, study: Study) -> Iterator[Diagnostic]:
+def _diagnostics(places: Places, table: Table, found: Found, study: Study) -> Iterator[Diagnostic]:
     def example(situation: Situation) -> str:
         return in_words(situation, [row.when for row in table.rows], study)
 
     if found.gap is not None:
-        yield gap(tree, table.path, example(found.gap))
+        yield gap(places, table.path, example(found.gap))
     for number, by in found.covered:
-        yield covered(tree, table, number, by)
+        yield covered(places, table, number, by)
     for number in found.never:
         message = f"La riga {number + 1} di «{table.path}» non si applica mai: quel caso non arriva a questa tabella."
         advice = "Controlla la condizione: se il caso non esiste, togli la riga."
-        yield Diagnostic("R303", message, position_of(tree, table.rows[number].path), advice, Severity.AVVISO)
+        yield Diagnostic("R303", message, places[table.rows[number].path], advice, Severity.AVVISO)
     for earlier, later, situation in found.hidden:
         if later in dict(found.covered):
             continue  # told already: it never applies
-        yield hides(tree, table, earlier, later, example(situation))
+        yield hides(places, table, earlier, later, example(situation))
 
 
 def in_words(situation: Situation, conditions: Iterable[Condition], study: Study) -> str:
@@ -164,27 +163,27 @@ def in_words(situation: Situation, conditions: Iterable[Condition], study: Study
     return describe(situation, asked, study.rules, study.lens.most_cards)
 
 
-def gap(tree: Node, path: str, example: str) -> Diagnostic:
+def gap(places: Places, path: str, example: str) -> Diagnostic:
     """Return what is said of a case that a table leaves out."""
     message = f"La tabella «{path}» non dice che cosa accade in questo caso: {example}."
     advice = "Aggiungi una riga per questo caso, oppure una riga «altrimenti: true» in fondo."
-    return Diagnostic("R301", message, position_of(tree, path), advice)
+    return Diagnostic("R301", message, places[path], advice)
 
 
-def covered(tree: Node, table: Table, number: int, by: tuple[int, ...]) -> Diagnostic:
+def covered(places: Places, table: Table, number: int, by: tuple[int, ...]) -> Diagnostic:
     """Return what is said of a row whose every case is decided before it."""
     listed = [str(one + 1) for one in by]
     which = f"dalla riga {listed[0]}" if len(listed) == 1 else f"dalle righe {', '.join(listed[:-1])} e {listed[-1]}"
     message = f"La riga {number + 1} di «{table.path}» non si applica mai: ogni suo caso è già deciso {which}."
     advice = "Spostala più in alto, restringi le righe che la precedono, oppure toglila."
-    return Diagnostic("R302", message, position_of(tree, table.rows[number].path), advice)
+    return Diagnostic("R302", message, places[table.rows[number].path], advice)
 
 
-def hides(tree: Node, table: Table, earlier: int, later: int, example: str) -> Diagnostic:
+def hides(places: Places, table: Table, earlier: int, later: int, example: str) -> Diagnostic:
     """Return what is said of a row that decides a case for which a later row says otherwise."""
     message = (
         f"In «{table.path}» la riga {earlier + 1} nasconde la riga {later + 1}, "
         f"che per lo stesso caso dice altro: {example}."
     )
     advice = f"Se è voluto, scrivi «prevale: true» nella riga {earlier + 1}; altrimenti restringi o scambia le righe."
-    return Diagnostic("R304", message, position_of(tree, table.rows[earlier].path), advice, Severity.AVVISO)
+    return Diagnostic("R304", message, places[table.rows[earlier].path], advice, Severity.AVVISO)

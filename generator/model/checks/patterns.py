@@ -10,11 +10,10 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from generator.data.diagnostics import Diagnostic, Severity
-from generator.data.nodes import Node
 from generator.model.checks.asked_situations import Situation
 from generator.model.checks.decision_tables import Row, Table, covered, examine, gap
 from generator.model.checks.describe import rank_word
-from generator.model.checks.positions import position_of
+from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset, Settlement
 from generator.model.meaning.card_patterns import SUITS, rank_facts, suitings
 from generator.model.meaning.conditions import facts
@@ -36,7 +35,7 @@ class Combination:
     facts: Situation
 
 
-def check_patterns(tree: Node, rules: Ruleset) -> Iterator[Diagnostic]:
+def check_patterns(places: Places, rules: Ruleset) -> Iterator[Diagnostic]:
     """Yield what is wrong with the tables of the side bets."""
     deck: Deck = (
         tuple(item for item in rules.values.by_rank if item[0] in rules.deck.ranks),
@@ -45,10 +44,10 @@ def check_patterns(tree: Node, rules: Ruleset) -> Iterator[Diagnostic]:
     )
     for settlement in rules.settlements:
         if 0 < len(settlement.cards) <= MOST_CARDS:
-            yield from _check(tree, settlement, deck)
+            yield from _check(places, settlement, deck)
 
 
-def _check(tree: Node, settlement: Settlement, deck: Deck) -> Iterator[Diagnostic]:
+def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagnostic]:
     rows = tuple(
         Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails)
         for row in settlement.rows
@@ -58,13 +57,13 @@ def _check(tree: Node, settlement: Settlement, deck: Deck) -> Iterator[Diagnosti
     found = examine(rows, [one.facts for one in told])
     table = Table(path, rows, ())
     if found.gap is not None:
-        yield gap(tree, path, _in_words(next(one for one in told if one.facts is found.gap)))
+        yield gap(places, path, _in_words(next(one for one in told if one.facts is found.gap)))
     for number, by in found.covered:
-        yield covered(tree, table, number, by)
+        yield covered(places, table, number, by)
     for number in found.never:
         message = f"La riga {number + 1} di «{path}» non si applica mai: nessuna combinazione di carte la soddisfa."
         advice = "Controlla quante carte guarda la puntata e quali mazzi si usano."
-        yield Diagnostic("R302", message, position_of(tree, rows[number].path), advice)
+        yield Diagnostic("R302", message, places[rows[number].path], advice)
     for earlier, later, situation in _cheaper(settlement, told):
         if later in dict(found.covered):
             continue  # told already: it never applies
@@ -74,7 +73,7 @@ def _check(tree: Node, settlement: Settlement, deck: Deck) -> Iterator[Diagnosti
             f"che per le stesse carte paga di più: {example}."
         )
         advice = "Metti prima la categoria che paga di più, oppure scrivi «prevale: true» nella riga che precede."
-        yield Diagnostic("R304", message, position_of(tree, rows[earlier].path), advice, Severity.AVVISO)
+        yield Diagnostic("R304", message, places[rows[earlier].path], advice, Severity.AVVISO)
 
 
 def _cheaper(settlement: Settlement, told: Iterable[Combination]) -> list[tuple[int, int, Situation]]:

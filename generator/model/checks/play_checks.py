@@ -7,6 +7,7 @@ from generator.data.nodes import Node
 from generator.model.checks.decision_tables import check_tables
 from generator.model.checks.flow import check_flow
 from generator.model.checks.patterns import check_patterns
+from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
 from generator.model.ir import Ruleset
 
@@ -15,10 +16,10 @@ _USELESS = frozenset({"R302", "R303"})
 
 def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Yield what is wrong with the rules of a document without reference errors, told at its places."""
-    study = Study(ruleset)
-    flow = list(check_flow(tree, study))
+    study, places = Study(ruleset), Places(tree)
+    flow = list(check_flow(places, study))
     yield from flow
     # Where a round cannot be played, rows look useless that are not.
     useless = _USELESS if any(one.severity is Severity.ERRORE or one.code == "R328" for one in flow) else frozenset()
-    yield from (one for one in check_tables(tree, study) if one.code not in useless)
-    yield from check_patterns(tree, ruleset)
+    yield from (one for one in check_tables(places, study) if one.code not in useless)
+    yield from check_patterns(places, ruleset)

@@ -1,29 +1,36 @@
-"""From a path such as ``liquidazione.principale.3`` to its place in the file."""
+"""Where each datum of a document stands in its file: one walk, from paths such as ``liquidazione.principale.3``."""
+
+from functools import cached_property
 
 from generator.data.diagnostics import Position
 from generator.data.nodes import Mapping, Node, Sequence
 
 
-def position_of(tree: Node, path: str) -> Position:
-    """Return where a path begins: its key, its row, or the deepest part of it that exists."""
-    at, node, rest = tree.at, tree, path.split(".") if path else []
-    while rest:
-        found = _step(node, rest)
-        if found is None:
-            return at
-        at, node, rest = found
-    return at
+class Places:
+    """The places of a document's data, by path; it is walked when the first is asked for."""
+
+    def __init__(self, tree: Node) -> None:
+        self._tree = tree
+
+    def __getitem__(self, path: str) -> Position:
+        """Return where a path begins: its key, its row, or the deepest part of it that exists."""
+        while path not in self._by_path:
+            path = path.rpartition(".")[0]
+        return self._by_path[path]
+
+    @cached_property
+    def _by_path(self) -> dict[str, Position]:
+        found = {"": self._tree.at}
+        _walk(self._tree, "", found)
+        return found
 
 
-def _step(node: Node, rest: list[str]) -> tuple[Position, Node, list[str]] | None:
-    if isinstance(node, Sequence):
-        if not rest[0].isdecimal() or not 1 <= int(rest[0]) <= len(node):
-            return None
-        item = node.items[int(rest[0]) - 1]
-        return item.at, item, rest[1:]
+def _walk(node: Node, above: str, found: dict[str, Position]) -> None:
     if isinstance(node, Mapping):
-        # Keys such as «mano.totale» hold dots of their own.
-        for size in range(1, len(rest) + 1):
-            if entry := node.entry(".".join(rest[:size])):
-                return entry.key_at, entry.value, rest[size:]
-    return None
+        below = [(entry.key, entry.key_at, entry.value) for entry in node]
+    else:
+        items = node.items if isinstance(node, Sequence) else ()
+        below = [(str(number), item.at, item) for number, item in enumerate(items, 1)]
+    for name, at, value in below:
+        found[above + name] = at
+        _walk(value, f"{above}{name}.", found)

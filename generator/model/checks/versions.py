@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.data.diagnostics import Diagnostic
 from generator.data.nodes import Node
-from generator.model.checks.positions import position_of
+from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset
 
 
@@ -86,7 +86,7 @@ def check_version(tree: Node, before: Ruleset, after: Ruleset) -> Iterator[Diagn
     needed = _raised(old, size)
     if new >= needed:
         return
-    at = position_of(tree, "versione")
+    at = Places(tree)["versione"]
     if new < old:
         message = f"La versione torna indietro, da {before.version} a {after.version}."
         yield Diagnostic("R225", message, at, f"Serve almeno «{_written(needed)}».")
