@@ -12,7 +12,6 @@ from typing import Any
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
-from generator.model.meaning.traits import Interpreter, answered_by
 from generator.model.terms import PhaseKind
 from generator.simulation.eyes import Eyes, bound, dealer_bound, every_condition
 from generator.simulation.frames import Place
@@ -24,6 +23,13 @@ Key = tuple[Any, ...]
 PLACES, HIDDEN, SETTLED = 1, 3, 11
 """Where a key holds where the round stands, the dealer's hidden cards, what is already paid."""
 ITERATORS: tuple[type[Any], ...] = (GeneratorType, type(iter(())), type(iter([])), type(iter({})), type(iter(range(0))))
+TOLD_APART = frozenset({
+    "mano", "mano.carte", "mano.totale", "mano.morbida", "mano.coppia", "mano.da_divisione", "mano.originaria",
+    "mano.prima_carta", "mano.ranghi", "mano.decisioni", "mano.puntata", "posto.divisioni", "posto.mani",
+    "saldo.copre", "banco", "banco.scoperta", "banco.carte", "banco.totale", "banco.morbida", "banco.qualificato",
+    "banco.controllato", "confronto", "mani", "aperte", "tabella",
+})  # fmt: skip
+"""The traits that two rounds with one key answer alike, now and later."""
 DONE = "done"
 """The first word of the key of a hand that only awaits its payment: then its wagers, prospects, group classes."""
 PLAIN = frozenset({int, str, bool, type(None)})
@@ -38,7 +44,7 @@ class Keys:
         self.rules = engine.RULES
         self.viewer = viewer
         self.playing = Eyes(tuple(every_condition(ruleset)))
-        if unknown := self.playing.traits - answered_by(Interpreter.ROUND_KEYS):
+        if unknown := self.playing.traits - TOLD_APART:
             raise Unsupported(
                 "condizioni", "la tabella compilata non segue " + " e ".join(f"«{name}»" for name in sorted(unknown))
             )

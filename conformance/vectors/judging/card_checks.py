@@ -8,7 +8,6 @@ from conformance.protocol.wire_values import COVERED
 from conformance.vectors.judging.observation import View, strings
 from conformance.vectors.judging.register import Mismatch, Register, same
 from conformance.vectors.scenario import wording as say
-from conformance.vectors.scenario.class_of_cards import HandTraits
 from conformance.vectors.scenario.class_of_cards import belongs as belongs_to
 
 check = Register()
@@ -88,17 +87,16 @@ def hand_class(view: View, *, posto: int | None, mano: int, classe: str, atteso:
 def _by_condition(view: View, posto: int | None, mano: int, classe: str, codes: list[str]) -> bool | None:
     if COVERED in codes:
         return None
-    total, soft = view.total(codes)
     splits = view.of("divisione", posto=posto) if mano else []
     born = [entry.get("nuova_mano") for entry in splits]
-    hand = HandTraits(
-        codes=codes,
-        total=total,
-        soft=soft,
+    return belongs_to(
+        view.context.get("condizioni", {}).get(classe),
+        codes,
+        view.values,
+        view.ceiling,
         from_split=mano in [*born, *(entry.get("mano") for entry in splits)],
         original=mano not in born,
     )
-    return belongs_to(view.context.get("condizioni", {}).get(classe), hand, view.context.get("valori", {}))
 
 
 @check("sola")

@@ -148,11 +148,21 @@ class View:
             card for entry in self.of("carta", a="tavolo", zona=name) if isinstance(card := entry.get("carta"), str)
         ]
 
+    @property
+    def values(self) -> Mapping[str, tuple[int, int]]:
+        """What each rank is worth: low and high."""
+        found: Mapping[str, tuple[int, int]] = self.context.get("valori", {})
+        return found
+
+    @property
+    def ceiling(self) -> int:
+        """The greatest total that does not bust."""
+        return int(self.context.get("tetto", 21))
+
     def total(self, codes: list[str]) -> tuple[int, bool]:
         """Return the best total of some cards, and whether an ace counts high; covered cards count nothing."""
-        values = self.context.get("valori", {})
-        ceiling = self.context.get("tetto", 21)
-        return best_total((values[code[0]] for code in codes if code[:1] in values and code != COVERED), ceiling)
+        values = self.values
+        return best_total((values[code[0]] for code in codes if code[:1] in values and code != COVERED), self.ceiling)
 
     # -- money -------------------------------------------------------------------------------------------------
 

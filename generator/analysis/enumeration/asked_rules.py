@@ -9,11 +9,11 @@ from generator.analysis.enumeration.position import UNKNOWN, Cards, Hand, State,
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
 from generator.model.meaning.conditions import ALWAYS, Condition, OneOf, facts
 from generator.model.meaning.evaluate import holds
-from generator.model.meaning.totals import best_total, pair_ways
-from generator.model.meaning.traits import Interpreter, answered_by
+from generator.model.meaning.hand_facts import BY_RANKS, counted
+from generator.model.meaning.totals import best_total
+from generator.model.meaning.traits import Interpreter, Ranks, answered_by, with_domain
 
-RANKS_TESTED = frozenset({"banco.scoperta", "mano.prima_carta"})
-BY_CARD = frozenset({"mano.prima_carta", "mano.coppia", "mano.ranghi"})
+RANKS_TESTED = with_domain(Ranks)
 KNOWN = answered_by(Interpreter.ENUMERATION)
 Group = tuple[str, ...]
 Placed = tuple[str, Condition]
@@ -44,7 +44,7 @@ class Rules:
         self.unseen = tuple(copies * len(group) for group in self.groups)
         self.worths = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
         self.values = tuple(self.worths[label] for label in self.labels)
-        self.last_cards_matter = any(fact.trait in BY_CARD for _, item in self._after_play() for fact in facts(item))
+        self.last_cards_matter = any(fact.trait in BY_RANKS for _, item in self._after_play() for fact in facts(item))
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
         self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
@@ -184,27 +184,12 @@ class HandFacts(dict[str, Any]):
     """The facts of one set of cards, for the definition of a class."""
 
     def __init__(self, rules: Rules, worth: Worth, from_split: bool, original: bool) -> None:
-        super().__init__(
-            {
-                "mano.carte": worth.n,
-                "mano.totale": worth.total,
-                "mano.morbida": worth.soft,
-                "mano.da_divisione": from_split,
-                "mano.originaria": original,
-            }
-        )
+        super().__init__(counted(worth.n, worth.total, worth.soft, from_split=from_split, original=original))
         self.rules = rules
         self.cards = worth.cards
 
     def __missing__(self, trait: str) -> Any:
-        labels = self.rules.labels
-        if trait == "mano.prima_carta":
-            return labels[self.cards[0]] if self.cards else ""
-        if trait == "mano.ranghi":
-            return tuple(sorted(labels[card] for card in self.cards))
-        if trait == "mano.coppia":
-            return pair_ways([labels[card] for card in self.cards], self.rules.worths)
-        raise KeyError(trait)
+        return BY_RANKS[trait]([self.rules.labels[card] for card in self.cards], self.rules.worths)
 
 
 class TableFacts(dict[str, Any]):

@@ -1,10 +1,14 @@
 """A situation in Italian, as an example for a product owner: «mano 17, banco 20»."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from generator.model.checks.asked_situations import Situation, belongs
 from generator.model.ir import Ruleset
+from generator.model.meaning.traits import AT_TABLE
+
+Say = Callable[[Any, Ruleset, int], str]
+"""The value of a trait in words; the number is a count of cards that means «so many or more»."""
 
 
 def describe(situation: Situation, traits: Iterable[str], rules: Ruleset, most_cards: int) -> str:
@@ -20,66 +24,39 @@ def describe(situation: Situation, traits: Iterable[str], rules: Ruleset, most_c
 
 
 def _hand(situation: Situation, asked: frozenset[str], rules: Ruleset, most_cards: int) -> str:
-    if not any(belongs(trait, "mano") or trait == "confronto" for trait in asked):
+    own = [trait for trait in asked if belongs(trait, "mano")]
+    if not own and "confronto" not in asked:
         return ""
-    notes = [_class(rules, name) for name in sorted(situation["mano"])] if "mano" in asked else []
-    if "mano.carte" in asked:
-        notes.append(_cards(situation["mano.carte"], most_cards))
-    if "mano.coppia" in asked and "nessuna" not in situation["mano.coppia"]:
-        notes.append("coppia dello stesso " + ("rango" if "rango" in situation["mano.coppia"] else "valore"))
-    if "mano.da_divisione" in asked and situation["mano.da_divisione"]:
-        notes.append("da divisione")
-    if "mano.originaria" in asked and not situation["mano.originaria"]:
-        notes.append("nata da una divisione")
-    if "mano.prima_carta" in asked:
-        notes.append("prima carta " + rank_word(situation["mano.prima_carta"]))
-    if "mano.decisioni" in asked:
-        notes.append(f"decisioni già prese: {situation['mano.decisioni']}")
-    if "posto.divisioni" in asked:
-        notes.append(f"divisioni già fatte: {situation['posto.divisioni']}")
-    if "mano.puntata" in asked and situation["mano.puntata"]:
-        notes.append("con " + " e ".join(rules.wager(name).label for name in sorted(situation["mano.puntata"])))
-    return _with(f"mano {_total(situation, 'mano')}", notes)
+    return _with(f"mano {_total(situation, 'mano')}", _notes(situation, own, rules, most_cards))
 
 
 def _dealer(situation: Situation, asked: frozenset[str], rules: Ruleset, most_cards: int) -> str:
-    if not any(belongs(trait, "banco") or trait == "confronto" for trait in asked):
+    own = [trait for trait in asked if belongs(trait, "banco")]
+    if not own and "confronto" not in asked:
         return ""
     if not situation["banco.carte"]:
         return "banco ancora senza carte scoperte"
-    notes = [_class(rules, name) for name in sorted(situation["banco"])] if "banco" in asked else []
-    if "banco.carte" in asked:
-        notes.append(_cards(situation["banco.carte"], most_cards))
-    if "banco.scoperta" in asked and situation["banco.scoperta"]:
-        notes.append("carta scoperta " + rank_word(situation["banco.scoperta"]))
-    if "banco.qualificato" in asked and not situation.get("banco.qualificato", True):
-        notes.append("non qualificato")
-    if "banco.controllato" in asked and situation["banco.controllato"]:
-        notes.append("dopo il controllo")
-    return _with(f"banco {_total(situation, 'banco')}", notes)
+    return _with(f"banco {_total(situation, 'banco')}", _notes(situation, own, rules, most_cards))
 
 
 def _others(situation: Situation, asked: frozenset[str], rules: Ruleset) -> list[str]:
-    parts = []
-    if "mani" in asked:
-        kinds = [
-            " e ".join(_class(rules, name) for name in sorted(kind)) or "un'altra mano" for kind in situation["mani"]
-        ]
-        parts.append("mani sul tavolo: " + " · ".join(kinds))
-    if "posto.mani" in asked:
-        parts.append(f"mani del posto: {situation['posto.mani']}")
-    if "aperte" in asked:
-        parts.append(_listed("puntate aperte", situation["aperte"], rules))
-    if "saldo.copre" in asked:
-        parts.append(_listed("saldo sufficiente per", situation["saldo.copre"], rules))
-    if "tabella" in asked:
-        parts.append("tabelle con dati: " + (", ".join(sorted(situation["tabella"])) or "nessuna"))
-    return parts
+    rest = [trait for trait in asked if not (belongs(trait, "mano") or belongs(trait, "banco"))]
+    return _notes(situation, rest, rules, 0)
 
 
-def _listed(head: str, names: frozenset[str], rules: Ruleset) -> str:
-    known = {wager.name: wager.label for wager in rules.wagers}
-    return f"{head}: " + (" e ".join(known.get(name, name) for name in sorted(names)) or "nessuna")
+def _notes(situation: Situation, asked: Iterable[str], rules: Ruleset, most_cards: int) -> list[str]:
+    """Return what is said of the traits, those with words of their own first; what goes without saying is left out."""
+    places = {trait: place for place, trait in enumerate((*SAY, *AT_TABLE))}
+    said = []
+    for trait in sorted(asked, key=places.__getitem__):
+        value = situation.get(trait)
+        if value is not None:
+            said.append(SAY[trait](value, rules, most_cards) if trait in SAY else _plainly(trait, value))
+    return [text for text in said if text]
+
+
+def _plainly(trait: str, value: Any) -> str:
+    return f"{AT_TABLE[trait].phrase}: {rank_word(value)}"
 
 
 def _total(situation: Situation, side: str) -> str:
@@ -92,7 +69,7 @@ def _with(head: str, notes: list[str]) -> str:
     return f"{head} ({', '.join(notes)})" if notes else head
 
 
-def _cards(count: int, most: int) -> str:
+def _cards(count: int, rules: Ruleset, most: int) -> str:
     if count >= most:
         return f"{count} o più carte"
     return "1 carta" if count == 1 else f"{count} carte"
@@ -100,6 +77,64 @@ def _cards(count: int, most: int) -> str:
 
 def _class(rules: Ruleset, name: str) -> str:
     return rules.hand_class(name).label
+
+
+def _classes(names: frozenset[str], rules: Ruleset, most: int) -> str:
+    return ", ".join(_class(rules, name) for name in sorted(names))
+
+
+def _pair(ways: frozenset[str], rules: Ruleset, most: int) -> str:
+    return "" if "nessuna" in ways else "coppia dello stesso " + ("rango" if "rango" in ways else "valore")
+
+
+def _carried(names: frozenset[str], rules: Ruleset, most: int) -> str:
+    return "con " + " e ".join(rules.wager(name).label for name in sorted(names)) if names else ""
+
+
+def _kinds(hands: Iterable[frozenset[str]], rules: Ruleset, most: int) -> str:
+    kinds = [" e ".join(_class(rules, name) for name in sorted(kind)) or "un'altra mano" for kind in hands]
+    return "mani sul tavolo: " + " · ".join(kinds)
+
+
+def _listed(head: str) -> Say:
+    def say(names: frozenset[str], rules: Ruleset, most: int) -> str:
+        known = {wager.name: wager.label for wager in rules.wagers}
+        return f"{head}: " + (" e ".join(known.get(name, name) for name in sorted(names)) or "nessuna")
+
+    return say
+
+
+def _tables(names: frozenset[str], rules: Ruleset, most: int) -> str:
+    return "tabelle con dati: " + (", ".join(sorted(names)) or "nessuna")
+
+
+SAY: dict[str, Say] = {
+    "mano": _classes,
+    "mano.carte": _cards,
+    "mano.coppia": _pair,
+    "mano.da_divisione": lambda born, rules, most: "da divisione" if born else "",
+    "mano.originaria": lambda first, rules, most: "" if first else "nata da una divisione",
+    "mano.prima_carta": lambda rank, rules, most: "prima carta " + rank_word(rank),
+    "mano.decisioni": lambda number, rules, most: f"decisioni già prese: {number}",
+    "posto.divisioni": lambda number, rules, most: f"divisioni già fatte: {number}",
+    "mano.puntata": _carried,
+    "mano.totale": lambda total, rules, most: "",
+    "mano.morbida": lambda soft, rules, most: "",
+    "banco": _classes,
+    "banco.carte": _cards,
+    "banco.scoperta": lambda rank, rules, most: "carta scoperta " + rank_word(rank) if rank else "",
+    "banco.qualificato": lambda does, rules, most: "" if does else "non qualificato",
+    "banco.controllato": lambda peeked, rules, most: "dopo il controllo" if peeked else "",
+    "banco.totale": lambda total, rules, most: "",
+    "banco.morbida": lambda soft, rules, most: "",
+    "confronto": lambda relation, rules, most: "",
+    "mani": _kinds,
+    "posto.mani": lambda number, rules, most: f"mani del posto: {number}",
+    "aperte": _listed("puntate aperte"),
+    "saldo.copre": _listed("saldo sufficiente per"),
+    "tabella": _tables,
+}
+"""Traits in words of their own, in the order in which they are said; the totals, which open a sentence, are silent."""
 
 
 def rank_word(code: Any) -> str:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.vectors.judging.observation import View
-from conformance.vectors.scenario.class_of_cards import HandTraits, belongs
+from conformance.vectors.scenario.class_of_cards import belongs
 from generator.analysis.classic.kinds import Kinds
 from generator.data.corpus import bundled
 from generator.engine.runtime.cards import Hand, alike, in_sequence, make_cards
@@ -144,6 +144,5 @@ def test_an_ace_and_a_two_that_is_worth_one_are_of_equal_value_whoever_asks() ->
     assert {one.facts["valore"] for one in combinations(deck, 2)} == {2}
     rules = valued(low_twos, 21)
     assert {hand.pair for hand in lens_hands(rules, "A2")} == {"valore"}
-    hand = HandTraits(codes=["AS", "2S"], total=12, soft=True)
     tree = {"tratto": "mano.coppia", "valori": ["valore"]}
-    assert belongs(tree, hand, {rank: list(pair) for rank, pair in low_twos.items()}) is True
+    assert belongs(tree, ["AS", "2S"], low_twos, 21) is True
