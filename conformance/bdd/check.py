@@ -10,7 +10,7 @@ from typing import Any
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_file
 from conformance.vectors.judging.judge import judge, shoe_words
-from conformance.vectors.lint import across_files
+from conformance.vectors.linting.feature_lint import across_files
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.vectors.scenario.wording import card
 from conformance.vectors.steps.vocabulary import registry

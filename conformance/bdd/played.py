@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from conformance.bdd.scenario_engines import BlackBox, Engine, from_file, generated
-from conformance.vectors.gherkin_reader import Step
 from conformance.vectors.judging.judge import evaluate, judge
-from conformance.vectors.lint import step_problems
+from conformance.vectors.linting.step_lint import step_problems
+from conformance.vectors.reading.feature_document import Step
 from conformance.vectors.scenario.arguments import clean
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.vectors.scenario.draft import Draft

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
-from conformance.reports.summary import CaseView, Config, Summary, count_words, view
+from conformance.reports.summarising import Config, view
+from conformance.reports.summary import CaseView, Summary, count_words
 from conformance.runner.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
 

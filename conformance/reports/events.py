@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import IO, Any
 
 from conformance.reports.encoding import case_data, fields, report_data, result_data
-from conformance.reports.summary import step_is
+from conformance.reports.summarising import step_is
 from conformance.runner.run_report import CaseResult, Exit, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 

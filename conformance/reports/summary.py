@@ -1,27 +1,19 @@
-"""What every report says, decided once: counts, clauses, blame, words. Pure; formats only lay it out.
+"""What every report says of a run: scenarios, clauses, counts, blame, words. `summarising` fills it, formats show it.
 
-In: a RunReport. Out: a Summary whose every string is safe to show (neutralised and bounded, see `text`).
+Every string is safe to show: neutralised and bounded, see `safe_text`.
 """
 
 from __future__ import annotations
 
-import shlex
-from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of, blame_of_code
-from conformance.reports.safe_text import line, plural, sentence, tail
+from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
+from conformance.reports.safe_text import plural
 from conformance.reports.timeline import Labels, Round, tell
-from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict, Waiver
-from conformance.vectors.scenario.case import Finding
-
-FINDINGS_LIMIT = 50
-
-
-Config = str | tuple[str, ...]
-"""How the command of a run named the engine's configuration: its path, and the words that must come with it."""
+from conformance.runner.run_report import Exit, Overall, Verdict
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -166,8 +158,8 @@ class Summary:
     @property
     def counts(self) -> dict[Verdict, int]:
         """Return how many scenarios got each of the nine verdicts, in the order of the reports."""
-        found = Counter(case.verdict for case in self.cases)
-        return {verdict: found[verdict] for verdict in VERDICTS}
+        counts = Counter(case.verdict for case in self.cases)
+        return {verdict: counts[verdict] for verdict in VERDICTS}
 
     @property
     def failures(self) -> tuple[CaseView, ...]:
@@ -177,8 +169,8 @@ class Summary:
     @property
     def blames(self) -> dict[Blame, int]:
         """Return how many scenarios wait for each person; conforming scenarios wait for nobody."""
-        found = Counter(case.blame for case in self.cases)
-        return {blame: found[blame] for blame in Blame if blame is not Blame.NESSUNO and found[blame]}
+        counts = Counter(case.blame for case in self.cases)
+        return {blame: counts[blame] for blame in Blame if blame is not Blame.NESSUNO and counts[blame]}
 
     @property
     def overall_words(self) -> str:
@@ -216,157 +208,8 @@ class Summary:
         return tuple(case for case in self.cases if case.verdict is verdict)
 
 
-def summarise(
-    report: RunReport, *, clauses: Mapping[str, str] | None = None, config: Config = "motore.yaml"
-) -> Summary:
-    """Return what there is to say of a run.
-
-    Args:
-        report: the outcome of the run.
-        clauses: id → sintesi of the register of clauses; those that no scenario cites are then shown as such.
-        config: the engine's configuration file, as the replay commands will name it.
-    """
-    cases = tuple(_case(result, config) for result in sorted(report.results, key=_in_order))
-    return Summary(
-        engine=_engine(report),
-        regolamento=line(report.regolamento, 120),
-        rules_digest=line(report.rules_digest, 120),
-        suite_version=line(report.suite_version, 60),
-        suite_digest=line(report.suite_digest, 120),
-        seed=report.seed,
-        overall=report.overall,
-        exit_code=report.exit_code,
-        complete=report.complete,
-        problem=_problem(report),
-        waiver_faults=tuple(
-            (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))
-            for fault in report.waiver_faults
-        ),
-        cases=cases,
-        clauses=_clauses(cases, clauses or {}),
-    )
-
-
-def _in_order(result: CaseResult) -> tuple[str, int]:
-    """Return what puts the tenth row of a Schema after the third."""
-    base, _, row = result.case.id.partition("/")
-    return base, int(row) if row.isascii() and row.isdigit() else 0
-
-
-def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
-    """Return one result ready to be shown, before the run is over."""
-    return _case(result, config)
-
-
 def count_words(counts: Mapping[Verdict, int], separator: str = ", ") -> str:
     """Return non-zero counts in words, in the order of the reports: «1 non conforme, 4 conformi»."""
     return separator.join(
         plural(counts[verdict], words.one, words.many) for verdict, words in VERDICTS.items() if counts.get(verdict)
-    )
-
-
-def _engine(report: RunReport) -> EngineView:
-    engine = report.engine
-    return EngineView(
-        name=line(engine.name, 120),
-        version=line(engine.version, 60) or "senza versione",
-        language=line(engine.language, 60) or "linguaggio non dichiarato",
-        digest=None if engine.digest is None else line(engine.digest, 120),
-        command=line(" ".join(engine.command), 300),
-    )
-
-
-def _problem(report: RunReport) -> ProblemView | None:
-    problem = report.problem
-    if problem is None:
-        return None
-    return ProblemView(
-        code=line(problem.code, 60),
-        words=sentence(line(problem.words)),
-        hint=sentence(line(problem.hint)),
-        blame=blame_of_code(problem.code, Blame.CONFIGURAZIONE),
-    )
-
-
-def _case(result: CaseResult, config: Config) -> CaseView:
-    case = result.case
-    return CaseView(
-        id=line(case.id, 60),
-        title=line(case.title, 300),
-        feature=line(case.feature, 300),
-        line=case.line,
-        clauses=tuple(line(clause, 40) for clause in case.clauses),
-        verdict=result.verdict,
-        code=None if result.code is None else line(result.code, 60),
-        mode=result.mode.value,
-        blame=blame_of(result.verdict, result.code),
-        detail=sentence(line(result.detail)),
-        findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
-        findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
-        steps=tuple(_step(step, result.findings) for step in case.steps),
-        replay=replay(case.id, config),
-        stderr=tail(result.stderr_tail),
-        waiver=None if result.waiver is None else _waiver(result.waiver),
-        esito=result.esito,
-        labels=_labels(case.context),
-    )
-
-
-def replay(case_id: str, config: Config) -> str:
-    """Return the command that plays one scenario again."""
-    words = (config,) if isinstance(config, str) else config
-    return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
-
-
-def _finding(finding: Finding) -> FindingView:
-    return FindingView(
-        step=line(finding.text, 300),
-        line=finding.line,
-        expected=line(finding.expected),
-        got=line(finding.got),
-        clauses=tuple(line(clause, 40) for clause in finding.clauses),
-    )
-
-
-def _step(step: str, findings: Sequence[Finding]) -> StepView:
-    """Return a step from its text: «Keyword words», then one indented line «| a | b |» per row of its table."""
-    head, *rows = step.split("\n")
-    keyword, _, words = head.partition(" ")
-    return StepView(
-        keyword=line(keyword, 20),
-        words=line(words, 300),
-        table=tuple(tuple(line(cell.strip(), 80) for cell in row.strip().strip("|").split("|")) for row in rows),
-        is_wrong=any(step_is(step, finding) for finding in findings),
-    )
-
-
-def step_is(step: str, finding: Finding) -> bool:
-    """Return True if a finding is about a step: the same words, apart from the keyword and the table."""
-    head = step.partition("\n")[0]
-    return finding.text in (head, head.partition(" ")[2])
-
-
-def _waiver(waiver: Waiver) -> str:
-    reference = f" ({line(waiver.reference, 200)})" if waiver.reference else ""
-    day = f"{waiver.expires.day}/{waiver.expires.month}/{waiver.expires.year}"
-    return f"deroga fino al {day}: {line(waiver.reason, 300)}{reference}"
-
-
-def _labels(context: Mapping[str, Any]) -> Labels:
-    def names(key: str) -> Mapping[str, str]:
-        found = context.get(key)
-        pairs = found.items() if isinstance(found, Mapping) else ()
-        return {key: name for key, name in pairs if isinstance(key, str) and isinstance(name, str)}
-
-    return Labels(players=names("giocatori"), wagers=names("puntate"), offers=names("offerte"), classes=names("classi"))
-
-
-def _clauses(cases: Sequence[CaseView], known: Mapping[str, str]) -> tuple[ClauseView, ...]:
-    counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
-    for case in cases:
-        for clause in dict.fromkeys(case.clauses):
-            counts[clause][case.verdict] += 1
-    return tuple(
-        ClauseView(id=line(clause, 40), synthesis=line(known.get(clause, "")), counts=dict(counts[clause]))
-        for clause in sorted({*counts, *known})
     )

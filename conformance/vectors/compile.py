@@ -8,8 +8,10 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from conformance.vectors import lint
-from conformance.vectors.gherkin_reader import Document, Scenario, Step, expanded, read_feature
+from conformance.vectors.linting.feature_lint import across_files, structure
+from conformance.vectors.linting.step_lint import step_problems
+from conformance.vectors.reading.feature_document import Document, Scenario, Step, expanded
+from conformance.vectors.reading.gherkin_reader import read_feature
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
@@ -52,7 +54,7 @@ def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Cas
         wrong += problems
         if document is not None:
             documents.append(document)
-    wrong += lint.across_files(documents)
+    wrong += across_files(documents)
     return cases, wrong
 
 
@@ -63,7 +65,7 @@ def load_file(
     reading = read_feature(path, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)
-    wrong = [*reading.diagnostics, *lint.structure(reading.document, rules)]
+    wrong = [*reading.diagnostics, *structure(reading.document, rules)]
     cases: list[Case] = []
     for scenario in reading.document.scenarios:
         for row, title, steps in expanded(scenario):
@@ -79,7 +81,7 @@ def compile_scenario(
 ) -> tuple[Case | None, list[Diagnostic]]:
     """Return the case of a scenario, or of one row of a Schema; None, and why, if a step cannot be read."""
     every = (*scenario.background, *steps)
-    wrong = [problem for step in every for problem in lint.step_problems(step, vocabulary)]
+    wrong = [problem for step in every for problem in step_problems(step, vocabulary)]
     if wrong or not every:
         return None, wrong
     draft = Draft(rules=rules)

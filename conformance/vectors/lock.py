@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from conformance.vectors.gherkin_reader import read_feature
+from conformance.vectors.reading.gherkin_reader import read_feature
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
 

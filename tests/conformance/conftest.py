@@ -8,8 +8,9 @@ import pytest
 
 from conformance.bdd.scenario_engines import ModuleEngine, generated
 from conformance.vectors.compile import compile_scenario
-from conformance.vectors.gherkin_reader import expanded, parse_feature
-from conformance.vectors.lint import structure
+from conformance.vectors.linting.feature_lint import structure
+from conformance.vectors.reading.feature_document import expanded
+from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry

@@ -26,7 +26,7 @@ REGISTERING = (
     "generator.model.building.quotes",
     "generator.model.loading.evidence_files",
     "generator.model.checks",
-    "conformance.vectors.scenario_codes",
+    "conformance.vectors.linting.scenario_codes",
     "conformance.runner.config",
     "generator.simulation.chart_files",
 )

@@ -219,7 +219,7 @@ def _run(job: Job) -> RunReport:
 
 def _tell(report: RunReport, job: Job, *, only: bool) -> Summary:
     from conformance.reports.console import console_for, print_report  # noqa: PLC0415
-    from conformance.reports.summary import summarise  # noqa: PLC0415
+    from conformance.reports.summarising import summarise  # noqa: PLC0415
 
     summary = summarise(report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown)
     print_report(console_for(sys.stdout), summary, failures=False, verbose=job.verbose)

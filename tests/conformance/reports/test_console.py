@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from conformance.reports.console import ProgressListener, console_for, print_report
-from conformance.reports.summary import summarise
+from conformance.reports.summarising import summarise
 from conformance.runner.run_report import CaseResult, RunReport, Verdict
 from conformance.vectors.scenario.case import Case
 

@@ -13,7 +13,7 @@ import pytest
 
 from conformance.reports.report_html import anchor, render
 from conformance.reports.report_words import VERDICTS
-from conformance.reports.summary import summarise
+from conformance.reports.summarising import summarise
 from conformance.runner.run_report import CaseResult, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 

@@ -11,7 +11,7 @@ import pytest
 
 from conformance.reports import json_report, junit
 from conformance.reports import report_markdown as markdown
-from conformance.reports.summary import summarise
+from conformance.reports.summarising import summarise
 from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 

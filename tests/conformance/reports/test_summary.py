@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance.reports.report_words import VERDICTS, Blame, blame_of
-from conformance.reports.summary import summarise, view
+from conformance.reports.summarising import summarise, view
 from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from conformance.vectors import lint
-from conformance.vectors.gherkin_reader import MAX_BYTES, Step, parse_feature
-from conformance.vectors.lint import MAX_SCENARIOS, across_files, step_problems
+from conformance import vectors
+from conformance.vectors.linting.feature_lint import MAX_SCENARIOS, across_files
+from conformance.vectors.linting.step_lint import step_problems
+from conformance.vectors.reading.feature_document import Step
+from conformance.vectors.reading.feature_text import MAX_BYTES
+from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry
@@ -393,7 +396,7 @@ def test_a_text_that_two_steps_read_is_refused(classic: Ruleset) -> None:
 
 
 def test_every_code_of_the_linter_is_explained() -> None:
-    sources = Path(lint.__file__).parent.rglob("*.py")
+    sources = Path(vectors.__file__).parent.rglob("*.py")
     used = {code for path in sources for code in re.findall(r'"(G[0-9]{3})"', path.read_text(encoding="utf-8"))}
     assert {code for code in used if explain(code) is None} == set()
     assert {one.code for one in catalogue() if one.code.startswith("G")} == used

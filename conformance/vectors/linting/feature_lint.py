@@ -1,18 +1,17 @@
 """What makes a feature green without proving anything, or red without saying why: refused here, in Italian, first.
 
-The text of a file (encoding, language, letters) is checked while it is read; see `gherkin_reader`.
+The text of a file (encoding, language, letters) is checked while it is read (`reading.feature_text`); its steps one by
+one (`step_lint`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from conformance.vectors import scenario_codes as _codes  # noqa: F401  registers the G codes
-from conformance.vectors.gherkin_reader import SCHEMA, Block, Document, Examples, Scenario, Step, placeholders
-from conformance.vectors.steps.catalogue import example
+from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
+from conformance.vectors.reading.feature_document import SCHEMA, Block, Document, Examples, Scenario, placeholders
 from conformance.vectors.steps.phrases import StepKind
-from conformance.vectors.steps.registry import NearMiss, Registry
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
 from generator.model.ir import Ruleset
 
@@ -32,90 +31,6 @@ _BLOCK_WORDS = (
     "Schema dello scenario",
     "Scenari",
 )
-_MONEY = re.compile(
-    r"€ ?[0-9][0-9.,]*|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€"
-    r"|[0-9]+\.[0-9]{1,2} €|[0-9]+,[0-9] €|[0-9]{4,}(?:,[0-9]{2})? €"
-)
-
-
-# -- one step ------------------------------------------------------------------------------------------------------
-
-
-def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
-    """Yield what is wrong with one step: no reading, more than one, the wrong keyword, its table."""
-    if step.kind is None:
-        yield Diagnostic(
-            "G042", f"«{step.keyword}» non continua nessun passo.", step.at, "Comincia con Dato, Quando o Allora."
-        )
-        return
-    matches = vocabulary.matches(step.kind, step.text)
-    if len(matches) > 1:
-        expressions = " e ".join(f"«{match.definition.expression}»" for match in matches)
-        yield Diagnostic("G041", f"«{step.text}» si legge in più modi: {expressions}.", step.at, "Riscrivi il passo.")
-    elif not matches:
-        yield _undefined(step, step.kind, vocabulary)
-    else:
-        yield from _table_problems(step, matches[0].definition.columns, matches[0].definition.optional)
-
-
-def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
-    money = _MONEY.search(step.text)
-    if money:
-        return Diagnostic(
-            "G044", f"L'importo «{money.group()}» non è scritto come si deve.", step.at,
-            "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €.",
-        )  # fmt: skip
-    elsewhere = vocabulary.matches(None, step.text)
-    if elsewhere:
-        right = elsewhere[0].definition.kind
-        return Diagnostic(
-            "G042", f"Questo passo va introdotto da «{right}», non da «{kind}».", step.at,
-            f"Scrivi «{right} {step.text}».",
-        )  # fmt: skip
-    misses = vocabulary.near_misses(kind, step.text)
-    if misses:
-        return _wrong_argument(step, misses[0])
-    examples = [example(one) for one in vocabulary.definitions if one.kind is kind]
-    close = nearest(step.text, examples)
-    advice = f"Il passo più vicino: «{close}». " if close else ""
-    return Diagnostic("G040", f"Nessun passo dice «{step.text}».", step.at, f"{advice}Vedi l'elenco in docs/passi.md.")
-
-
-def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
-    parameter = miss.parameter
-    if parameter.admitted:
-        advice = did_you_mean(miss.text, parameter.admitted, admitted="Ammessi")
-    else:
-        advice = f"Qui serve {parameter.description}."
-    return Diagnostic("G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice)
-
-
-def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str]) -> Iterator[Diagnostic]:
-    if step.docstring:
-        yield Diagnostic("G017", "Questo passo non legge un testo tra virgolette triple.", step.at, "Togli il testo.")
-    if step.table is None:
-        if columns:
-            yield Diagnostic("G017", "A questo passo manca la tabella.", step.at, f"Colonne: {' | '.join(columns)}.")
-        return
-    if not columns:
-        yield Diagnostic("G017", "Questo passo non legge tabelle: le sue righe sarebbero ignorate.", step.at,
-                         "Togli la tabella, o usa il passo che la legge.")  # fmt: skip
-        return
-    header = [cell.strip() for cell in step.table[0]]
-    wrong = [cell for cell in header if cell not in (*columns, *optional)]
-    missing = [column for column in columns if column not in header]
-    if wrong or missing or len(set(header)) != len(header):
-        admitted = " | ".join(columns) + (f" (e se serve: {', '.join(optional)})" if optional else "")
-        yield Diagnostic(
-            "G018", f"Le colonne della tabella sono {' | '.join(header)}.", step.at, f"Servono: {admitted}."
-        )
-    elif header[: len(columns)] != list(columns) and not optional:
-        yield Diagnostic(
-            "G018", "Le colonne della tabella sono in un altro ordine.", step.at, f"L'ordine è: {' | '.join(columns)}."
-        )
-
-
-# -- one file ------------------------------------------------------------------------------------------------------
 
 
 def structure(document: Document, rules: Ruleset) -> list[Diagnostic]:
@@ -256,7 +171,7 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}."
             )
-    clauses = {one.id for one in rules.clauses}
+    clauses = {clause.id for clause in rules.clauses}
     cited = [tag for tag in scenario.tags if _CLAUSE.fullmatch(tag.name)]
     if not cited:
         yield Diagnostic(

@@ -1,0 +1,172 @@
+"""A report of a run in, the summary that every format lays out: decided once, every string made safe. Pure."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from conformance.reports.report_words import Blame, blame_of, blame_of_code
+from conformance.reports.safe_text import line, sentence, tail
+from conformance.reports.summary import (
+    CaseView,
+    ClauseView,
+    EngineView,
+    FindingView,
+    ProblemView,
+    StepView,
+    Summary,
+)
+from conformance.reports.timeline import Labels
+from conformance.runner.run_report import CaseResult, RunReport, Verdict, Waiver
+from conformance.vectors.scenario.case import Finding
+
+FINDINGS_LIMIT = 50
+Config = str | tuple[str, ...]
+"""How the command of a run named the engine's configuration: its path, and the words that must come with it."""
+
+
+def summarise(
+    report: RunReport, *, clauses: Mapping[str, str] | None = None, config: Config = "motore.yaml"
+) -> Summary:
+    """Return what there is to say of a run.
+
+    Args:
+        report: the outcome of the run.
+        clauses: id → sintesi of the register of clauses; those that no scenario cites are then shown as such.
+        config: the engine's configuration file, as the replay commands will name it.
+    """
+    cases = tuple(view(result, config) for result in sorted(report.results, key=_in_order))
+    return Summary(
+        engine=_engine(report),
+        regolamento=line(report.regolamento, 120),
+        rules_digest=line(report.rules_digest, 120),
+        suite_version=line(report.suite_version, 60),
+        suite_digest=line(report.suite_digest, 120),
+        seed=report.seed,
+        overall=report.overall,
+        exit_code=report.exit_code,
+        complete=report.complete,
+        problem=_problem(report),
+        waiver_faults=tuple(
+            (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))
+            for fault in report.waiver_faults
+        ),
+        cases=cases,
+        clauses=_clauses(cases, clauses or {}),
+    )
+
+
+def _in_order(result: CaseResult) -> tuple[str, int]:
+    """Return what puts the tenth row of a Schema after the third."""
+    base, _, row = result.case.id.partition("/")
+    return base, int(row) if row.isascii() and row.isdigit() else 0
+
+
+def _engine(report: RunReport) -> EngineView:
+    engine = report.engine
+    return EngineView(
+        name=line(engine.name, 120),
+        version=line(engine.version, 60) or "senza versione",
+        language=line(engine.language, 60) or "linguaggio non dichiarato",
+        digest=None if engine.digest is None else line(engine.digest, 120),
+        command=line(" ".join(engine.command), 300),
+    )
+
+
+def _problem(report: RunReport) -> ProblemView | None:
+    problem = report.problem
+    if problem is None:
+        return None
+    return ProblemView(
+        code=line(problem.code, 60),
+        words=sentence(line(problem.words)),
+        hint=sentence(line(problem.hint)),
+        blame=blame_of_code(problem.code, Blame.CONFIGURAZIONE),
+    )
+
+
+def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
+    """Return one result ready to be shown, even before the run is over."""
+    case = result.case
+    return CaseView(
+        id=line(case.id, 60),
+        title=line(case.title, 300),
+        feature=line(case.feature, 300),
+        line=case.line,
+        clauses=tuple(line(clause, 40) for clause in case.clauses),
+        verdict=result.verdict,
+        code=None if result.code is None else line(result.code, 60),
+        mode=result.mode.value,
+        blame=blame_of(result.verdict, result.code),
+        detail=sentence(line(result.detail)),
+        findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
+        findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
+        steps=tuple(_step(step, result.findings) for step in case.steps),
+        replay=replay(case.id, config),
+        stderr=tail(result.stderr_tail),
+        waiver=None if result.waiver is None else _waiver(result.waiver),
+        esito=result.esito,
+        labels=_labels(case.context),
+    )
+
+
+def replay(case_id: str, config: Config) -> str:
+    """Return the command that plays one scenario again."""
+    words = (config,) if isinstance(config, str) else config
+    return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
+
+
+def _finding(finding: Finding) -> FindingView:
+    return FindingView(
+        step=line(finding.text, 300),
+        line=finding.line,
+        expected=line(finding.expected),
+        got=line(finding.got),
+        clauses=tuple(line(clause, 40) for clause in finding.clauses),
+    )
+
+
+def _step(step: str, findings: Sequence[Finding]) -> StepView:
+    """Return a step from its text: «Keyword words», then one indented line «| a | b |» per row of its table."""
+    head, *rows = step.split("\n")
+    keyword, _, words = head.partition(" ")
+    return StepView(
+        keyword=line(keyword, 20),
+        words=line(words, 300),
+        table=tuple(tuple(line(cell.strip(), 80) for cell in row.strip().strip("|").split("|")) for row in rows),
+        is_wrong=any(step_is(step, finding) for finding in findings),
+    )
+
+
+def step_is(step: str, finding: Finding) -> bool:
+    """Return True if a finding is about a step: the same words, apart from the keyword and the table."""
+    head = step.partition("\n")[0]
+    return finding.text in (head, head.partition(" ")[2])
+
+
+def _waiver(waiver: Waiver) -> str:
+    reference = f" ({line(waiver.reference, 200)})" if waiver.reference else ""
+    day = f"{waiver.expires.day}/{waiver.expires.month}/{waiver.expires.year}"
+    return f"deroga fino al {day}: {line(waiver.reason, 300)}{reference}"
+
+
+def _labels(context: Mapping[str, Any]) -> Labels:
+    def names(key: str) -> Mapping[str, str]:
+        words = context.get(key)
+        pairs = words.items() if isinstance(words, Mapping) else ()
+        return {key: name for key, name in pairs if isinstance(key, str) and isinstance(name, str)}
+
+    return Labels(players=names("giocatori"), wagers=names("puntate"), offers=names("offerte"), classes=names("classi"))
+
+
+def _clauses(cases: Sequence[CaseView], known: Mapping[str, str]) -> tuple[ClauseView, ...]:
+    counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
+    for case in cases:
+        for clause in dict.fromkeys(case.clauses):
+            counts[clause][case.verdict] += 1
+    return tuple(
+        ClauseView(id=line(clause, 40), synthesis=line(known.get(clause, "")), counts=dict(counts[clause]))
+        for clause in sorted({*counts, *known})
+    )

@@ -1,0 +1,1 @@
+"""Feature files in, their scenarios with positions out, or what is wrong with the text."""
