@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import prod
 
 from generator.analysis.basis.returns import Share
-from generator.model.ir import DeclaredReturn, Reading, Ruleset
+from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
 from generator.model.terms import Verdict
 
 MOST_COMBINATIONS = 4096
@@ -48,28 +48,15 @@ class Combination:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """What the search says of one reading.
-
-    Attributes:
-        standing: the alternatives of some compatible combination.
-        alone: those compatible while every other reading is as chosen (conventions apart).
-    """
-
-    reading: str
-    verdict: Verdict
-    standing: tuple[str, ...]
-    alone: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
     """The whole search.
 
     Attributes:
         singles: every alternative alone, the data as they are first (an empty choice).
         combinations: the joint search, over the readings that move some return.
-        tried: those readings.
+        findings: what the search says of each reading, by its id: the verdict, the alternatives of some compatible
+            combination, and those compatible while every other reading is as chosen (conventions apart).
+        tried: the readings searched together.
         stands: whether the data as they are give the declared returns, under some convention.
         questions: if they do not, the readings to ask the supplier about: those that would have to be chosen
             otherwise, or all that move the returns where no choice gives them.
@@ -78,7 +65,7 @@ class Search:
     declared: tuple[DeclaredReturn, ...]
     singles: tuple[Combination, ...]
     combinations: tuple[Combination, ...]
-    outcomes: tuple[Outcome, ...]
+    findings: Mapping[str, Finding]
     tried: tuple[str, ...]
     stands: bool
     questions: tuple[str, ...]
@@ -149,12 +136,12 @@ class _Searching:
         kept = self._within_bounds(sorted(moving, key=lambda reading: -moves[reading.id]))
         tried = [reading for reading in self.readings if reading.id in kept]
         combinations = self._combinations([self._choice(names) for names in _product(tried)])
-        outcomes = tuple(self._outcome(reading, moving, tried, combinations) for reading in self.readings)
+        findings = {one.id: self._finding(one, moving, tried, combinations) for one in self.readings}
         return Search(
             declared=self.declared,
             singles=tuple(singles),
             combinations=tuple(combinations),
-            outcomes=outcomes,
+            findings=findings,
             tried=tuple(reading.id for reading in tried),
             stands=self._stands(combinations),
             questions=self._questions(tried, combinations),
@@ -216,21 +203,20 @@ class _Searching:
             return Standing.REJECTED
         return Standing.COMPATIBLE if self.confirm(choice) else Standing.IMPOSSIBLE
 
-    def _outcome(
+    def _finding(
         self, reading: Reading, moving: Sequence[Reading], tried: Sequence[Reading], found: Sequence[Combination]
-    ) -> Outcome:
+    ) -> Finding:
         names = tuple(alternatives(reading))
         if reading not in tried:
             verdict = Verdict.UNTRIED if reading in moving else Verdict.NO_EFFECT
-            return Outcome(reading=reading.id, verdict=verdict, standing=names, alone=names)
+            return Finding(verdict=verdict, standing=names, alone=names)
         fitting = [one for one in found if one.standing is Standing.COMPATIBLE]
         standing = {one.choice.get(reading.id, reading.chosen) for one in fitting}
         free = self.conventions | {reading.id}
         alone = {one.choice.get(reading.id, reading.chosen) for one in fitting if one.choice.keys() <= free}
         unknown = {one.choice.get(reading.id, reading.chosen) for one in found if one.standing is Standing.UNCOMPUTED}
         verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing | unknown), Verdict.OPEN)
-        return Outcome(
-            reading=reading.id,
+        return Finding(
             verdict=verdict,
             standing=tuple(name for name in names if name in standing),
             alone=tuple(name for name in names if name in alone),

@@ -210,12 +210,12 @@ def _told(found: Search) -> dict[str, Any]:
         "domande_per_il_fornitore": list(found.questions),
         "letture": [
             {
-                "id": one.reading,
+                "id": name,
                 "esito": str(one.verdict),
                 "compatibili": list(one.standing),
                 "da_sola": list(one.alone),
             }
-            for one in found.outcomes
+            for name, one in found.findings.items()
         ],
     }
 

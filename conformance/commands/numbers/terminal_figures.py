@@ -139,8 +139,8 @@ def print_readings(ruleset: Ruleset, found: Search) -> None:
     declared = "; ".join(f"{' + '.join(one.wagers)} {one.printed}" for one in found.declared)
     console.print(Text(f"{ruleset.title}: ritorni dichiarati {declared}"))
     table = _table("lettura", "esito", "alternative compatibili")
-    for one in found.outcomes:
-        table.add_row(one.reading, str(one.verdict), ", ".join(one.standing).replace("_", " ") or "nessuna")
+    for name, one in found.findings.items():
+        table.add_row(name, str(one.verdict), ", ".join(one.standing).replace("_", " ") or "nessuna")
     console.print(table)
     standing = [one for one in found.combinations if one.standing == "compatibile"]
     console.print(f"Combinazioni provate: {len(found.combinations)}; compatibili: {len(standing)}.")

@@ -7,13 +7,14 @@ from generator.analysis.reading_search import (
     CONVENTION,
     Choice,
     Evaluate,
+    Search,
     Standing,
     Values,
     reproduces,
     search,
 )
 from generator.data.corpus import bundled
-from generator.model.ir import Alternative, Reading, Ruleset
+from generator.model.ir import Alternative, Finding, Reading, Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Verdict
 
@@ -31,6 +32,11 @@ def with_readings(*readings: Reading) -> Ruleset:
     return dataclasses.replace(BASE, readings=readings, returns=BASE.returns[:1])
 
 
+def findings(found: Search) -> list[Finding]:
+    """Return what is said of the readings, in their order."""
+    return list(found.findings.values())
+
+
 def returns(effects: Mapping[str, float], start: float) -> Evaluate:
     """Return an evaluation in which each alternative adds its effect to a starting value."""
     return lambda choices: [{0: start + sum(effects.get(name, 0.0) for name in choice.values())} for choice in choices]
@@ -38,20 +44,22 @@ def returns(effects: Mapping[str, float], start: float) -> Evaluate:
 
 def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decided() -> None:
     found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))
-    assert [(one.verdict, one.standing, one.alone) for one in found.outcomes] == [(Verdict.DECIDED, ("uno",), ("uno",))]
+    assert [(one.verdict, one.standing, one.alone) for one in findings(found)] == [
+        (Verdict.DECIDED, ("uno",), ("uno",))
+    ]
     assert found.explained
 
 
 def test_a_reading_that_moves_the_number_less_than_its_digits_stays_open() -> None:
     found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))
-    assert found.outcomes[0].verdict is Verdict.OPEN
+    assert findings(found)[0].verdict is Verdict.OPEN
 
 
 def test_a_reading_without_effect_is_not_separable_and_multiplies_nothing() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
     found = search(ruleset, returns({"due": 0.01}, 0.98381))
     assert found.tried == ("X-A01",)
-    assert found.outcomes[1].verdict is Verdict.NO_EFFECT
+    assert findings(found)[1].verdict is Verdict.NO_EFFECT
     assert len(found.combinations) == 2
 
 
@@ -72,8 +80,8 @@ def test_a_reading_that_only_matters_beside_another_is_searched_too() -> None:
 
     found = search(ruleset, evaluate)
     assert found.tried == ("X-A01", "X-A02")
-    assert [one.standing for one in found.outcomes] == [("due",), ("quattro",)]
-    assert [one.alone for one in found.outcomes] == [(), ()]
+    assert [one.standing for one in findings(found)] == [("due",), ("quattro",)]
+    assert [one.alone for one in findings(found)] == [(), ()]
 
 
 def test_what_stands_alone_supposes_the_other_readings_as_chosen_and_the_conventions_free() -> None:
@@ -83,7 +91,7 @@ def test_what_stands_alone_supposes_the_other_readings_as_chosen_and_the_convent
     convention = dataclasses.replace(ruleset.readings[2], kind=CONVENTION)
     ruleset = dataclasses.replace(ruleset, readings=(*ruleset.readings[:2], convention))
     found = search(ruleset, returns({"due": 0.01, "quattro": 0.02, "altra": -0.01}, 0.98381))
-    first, second, _ = found.outcomes
+    first, second, _ = findings(found)
     assert (first.standing, first.alone) == (("uno", "due"), ("uno", "due"))  # 0.01 with the other base
     assert (second.standing, second.alone) == (("tre",), ("tre",))
 
@@ -98,7 +106,7 @@ def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothi
 
     found = search(ruleset, evaluate)
     assert [one.standing for one in found.combinations].count(Standing.IMPOSSIBLE) == 1
-    assert [one.verdict for one in found.outcomes] == [Verdict.DECIDED, Verdict.DECIDED]
+    assert [one.verdict for one in findings(found)] == [Verdict.DECIDED, Verdict.DECIDED]
 
 
 def test_where_the_choices_made_do_not_fit_those_that_would_have_to_change_are_the_questions() -> None:
@@ -116,7 +124,7 @@ def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
 
     found = search(with_readings(reading("X-A01", "uno", "due")), evaluate)
     assert [one.standing for one in found.combinations] == [Standing.COMPATIBLE, Standing.UNCOMPUTED]
-    assert (found.outcomes[0].verdict, found.outcomes[0].standing) == (Verdict.OPEN, ("uno",))
+    assert (findings(found)[0].verdict, findings(found)[0].standing) == (Verdict.OPEN, ("uno",))
 
 
 def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
@@ -133,13 +141,13 @@ def test_past_the_bound_the_readings_that_move_the_number_the_least_are_not_trie
     ruleset = with_readings(*(reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)))
     found = search(ruleset, returns({"altro1": 0.001, "altro2": 0.03, "altro3": 0.02}, 0.98381), most=4)
     assert found.tried == ("X-A02", "X-A03")
-    assert found.outcomes[0].verdict is Verdict.UNTRIED
+    assert findings(found)[0].verdict is Verdict.UNTRIED
 
 
 def test_when_nothing_reproduces_the_number_it_is_said() -> None:
     found = search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))
     assert not found.explained
-    assert found.outcomes[0].verdict is Verdict.UNEXPLAINED
+    assert findings(found)[0].verdict is Verdict.UNEXPLAINED
 
 
 def test_a_value_reproduces_a_declared_one_when_its_printed_digits_agree() -> None:

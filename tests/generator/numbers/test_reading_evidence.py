@@ -57,13 +57,13 @@ def found(corpus: Corpus, steps: list[tuple[int, int]]) -> Search:
     return search_readings(corpus, SLUG, lambda done, total: steps.append((done, total)))
 
 
-def outcomes(found: Search) -> dict[str, Verdict]:
-    return {one.reading: one.verdict for one in found.outcomes}
+def verdicts(found: Search) -> dict[str, Verdict]:
+    return {name: one.verdict for name, one in found.findings.items()}
 
 
 def test_readings_about_words_and_display_are_not_separable(found: Search) -> None:
-    assert outcomes(found)["PLB-A10"] is Verdict.NO_EFFECT
-    assert outcomes(found)["PLB-A17"] is Verdict.NO_EFFECT
+    assert verdicts(found)["PLB-A10"] is Verdict.NO_EFFECT
+    assert verdicts(found)["PLB-A17"] is Verdict.NO_EFFECT
 
 
 def test_readings_that_move_the_money_are_searched_together(found: Search) -> None:
@@ -88,7 +88,7 @@ def test_the_values_are_those_of_the_rules_under_the_choice(corpus: Corpus, foun
 
 
 def test_the_conventions_of_a_number_are_searched_where_no_reading_is_about_them(found: Search) -> None:
-    assert {"strategia", "base"} <= set(outcomes(found))
+    assert {"strategia", "base"} <= set(verdicts(found))
 
 
 def test_where_a_reading_is_about_the_base_there_is_no_convention_about_it() -> None:
