@@ -39,7 +39,7 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     game = Game(ruleset, memory=memory or DealerMemory())
     best = game.optimal()
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, best)]
-    if totals and len(game.player.boards(game.spaces[0], game.root)) == 1:
+    if totals and len(game.turn.boards(game.spaces[0], game.root)) == 1:
         wholes.append((TOTAL, TotalsPlay(game).best()[1]))
     computed = tuple(
         Return(
@@ -79,9 +79,9 @@ def action_values(
     counts = ranks_to_counts(game.shape, hand_ranks)
     row, up = game.hands.place(counts), game.shape.kinds.by_rank[upcard]
     values: dict[str, float] = {}
-    board = game.player.boards(game.spaces[0], game.root)[0]
-    for number, play in enumerate(game.player.moves):
-        if board.legal[number, row, up]:
+    board = game.turn.boards(game.spaces[0], game.root)[0]
+    for number, play in enumerate(game.shape.moves):
+        if board.plays.legal[number, row, up]:
             values[play.name] = float(whole.solution.plays[game.root][number, 0, row, up])
     if len(hand_ranks) == 2:
         values.update(_split_value(game, whole, counts, up))
@@ -121,7 +121,7 @@ def _stopped(game: Game, row: int, up: int) -> tuple[float, float]:
     place = np.flatnonzero(game.start.rows == row)
     if not place.size:
         raise ValueError("prima del controllo ci sono soltanto le due carte iniziali")
-    early = Early(game.player, game.spaces[0], game.start, game.root)
+    early = Early(game.turn, game.spaces[0], game.start, game.root)
     return float(game.start.found[place[0], up]), float(early.stopped_value(game.root)[0, place[0], up])
 
 
@@ -139,7 +139,7 @@ def dealer_distribution(
     """
     _check_cards(ruleset, (*removed, upcard))
     game = Game(ruleset)
-    payoffs, up = game.player.payoffs, game.shape.kinds.by_rank[upcard]
+    payoffs, up = game.turn.payoffs, game.shape.kinds.by_rank[upcard]
     gone = ranks_to_counts(game.shape, removed)
     played, stopped = game.tree.joint(gone[None])
     left = game.shape.kinds.copies - gone

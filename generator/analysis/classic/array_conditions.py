@@ -47,6 +47,14 @@ class HandView:
         """Return some of the hands."""
         return self.map(lambda array: array[rows])
 
+    def by_upcard(self) -> "HandView":
+        """Return hands by upcard: (hands, 1), to be met with what differs from upcard to upcard."""
+        return self.map(lambda array: array[:, None])
+
+    def by_dealer_hand(self) -> "HandView":
+        """Return hands by upcard and by the dealer's final hand: (hands, 1, 1)."""
+        return self.map(lambda array: array[:, None, None])
+
     def map(self, change: Any) -> "HandView":
         """Return the view with every array changed alike."""
         arrays = {name: change(getattr(self, name)) for name in ("cards", "total", "soft", "pair")}

@@ -14,9 +14,10 @@ import numpy as np
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.game import Game, Whole
+from generator.analysis.classic.legal_plays import Universe
 from generator.analysis.classic.payoffs import Context
 from generator.analysis.classic.split_worth import SplitHands, SplitValue
-from generator.analysis.classic.turn import Board, Solution, Universe
+from generator.analysis.classic.turn import Board, Solution
 
 FALLBACK = -1
 SWEEPS = 8
@@ -82,10 +83,10 @@ class TotalsPlay:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.player = game.player
+        self.turn = game.turn
         self.split = game.split
         self.known: dict[bytes, Whole] = {}
-        self.worker = None if self.split is None else SplitValue(self.player, self.split)
+        self.worker = None if self.split is None else SplitValue(self.turn, self.split)
 
     def best(self) -> tuple[Table, Whole]:
         """Return the best table and the game played by it.
@@ -93,7 +94,7 @@ class TotalsPlay:
         Raises:
             Unsupported: when a hand that goes on can carry different wagers.
         """
-        if len(self.player.boards(self.game.spaces[0], self.game.root)) > 1:
+        if len(self.turn.boards(self.game.spaces[0], self.game.root)) > 1:
             raise Unsupported("offerte", "una mano che continua può portare puntate diverse: la tabella non basta")
         table = self._first()
         whole = self._whole(table)
@@ -141,12 +142,12 @@ class TotalsPlay:
         yield once, once
 
     def _size(self) -> tuple[int, int]:
-        kinds = self.player.shape.kinds
+        kinds = self.turn.shape.kinds
         return 2 * (kinds.ceiling + 1) + 2, kinds.number
 
     def _first(self) -> Table:
         """Return a table by which every hand draws as long as it may: it reaches every cell."""
-        draws = [number for number, play in enumerate(self.player.moves) if play.draws and not play.closes]
+        draws = [number for number, play in enumerate(self.turn.shape.moves) if play.draws and not play.closes]
         fallback = np.full(self._size(), draws[0] if draws else 0, dtype=np.int8)
         table = Table(fallback, {})
         none = None if self.game.split is None else np.ones_like(self.game.split.legal)
@@ -166,9 +167,9 @@ class TotalsPlay:
         return new
 
     def _parts(self, chosen: Array | None, again: Array | None) -> list[Part]:
-        game, numbers = self.game, self.player.numbers
+        game, numbers = self.game, self.turn.numbers
         base = game.spaces[0]
-        entry = numbers.zeros((1, base.number, self.player.shape.kinds.number))
+        entry = numbers.zeros((1, base.number, self.turn.shape.kinds.number))
         dealt = game.chance * (1 - game.start.found)
         entry[0, game.start.rows] = dealt
         parts = [self._part(base, game.root, entry)]
@@ -197,7 +198,7 @@ class TotalsPlay:
         parts = []
         for context, role in roles:
             factors = self.worker.factors(hands, role) if many else None
-            entry = self.player.numbers.zeros((hands.cases, space.number, share.shape[1]))
+            entry = self.turn.numbers.zeros((hands.cases, space.number, share.shape[1]))
             for (kind, tree), row in hands.starts.items():
                 weight = (2 if role == 2 else 1) if factors is None else factors[:, tree - 1, kind]
                 entry[:, row] = weight * share[kind]
@@ -205,29 +206,29 @@ class TotalsPlay:
         return parts
 
     def _part(self, space: Universe, context: Context, entry: Array) -> Part:
-        boards = self.player.boards(space, context)
-        return Part(boards[0], self.player.blank(space, boards), entry)
+        boards = self.turn.boards(space, context)
+        return Part(boards[0], self.turn.blank(space, boards), entry)
 
     def _reached(self, part: Part, table: Table) -> Array:
         """Return (K, N, upcards) how often each hand is held, whatever is then done with it."""
         board, space = part.board, part.board.universe
         reach = np.concatenate([part.entry, part.entry[:, :1] * 0], axis=1)
-        draws = np.array([play.draws and not play.closes for play in self.player.moves] + [False])
+        draws = np.array([play.draws and not play.closes for play in self.turn.shape.moves] + [False])
         for rows in reversed(space.levels):
-            choice = table.choose(space, board.context, rows, part.entry, board.legal[:, rows])
-            goes = draws[np.where(board.closed[rows], -1, choice)] | (space.hand.cards[rows] == 1)[:, None]
+            choice = table.choose(space, board.context, rows, part.entry, board.plays.legal[:, rows])
+            goes = draws[np.where(board.plays.closed[rows], -1, choice)] | (space.hand.cards[rows] == 1)[:, None]
             held = reach[:, rows] * goes
-            flows = held[:, :, None, :] * self.player.chances(space, rows)
+            flows = held[:, :, None, :] * self.turn.chances(space, rows)
             for kind in range(flows.shape[2]):  # no two hands become the same one with the same card
                 reach[:, space.child[rows, kind]] += flows[:, :, kind]
         return reach[:, :-1]
 
     def _always(self, parts: list[Part]) -> int:
         """Return the plays that every open hand may make, as a set."""
-        common = (1 << len(self.player.moves)) - 1
+        common = (1 << len(self.turn.shape.moves)) - 1
         for part in parts:
-            masks = masks_of(part.board.legal)
-            for mask in np.unique(masks[~part.board.closed]).tolist():
+            masks = masks_of(part.board.plays.legal)
+            for mask in np.unique(masks[~part.board.plays.closed]).tolist():
                 common &= mask
         return common
 
@@ -236,13 +237,13 @@ class TotalsPlay:
         for part in parts:
             rows = next((one for one in part.board.universe.levels if part.board.universe.low[one.start] == low), None)
             if rows is not None:
-                chances = self.player.chances(part.board.universe, rows)
+                chances = self.turn.chances(part.board.universe, rows)
                 found.append((part, rows, *part.board.outcomes(part.solution, rows, chances)))
         scores = self._scores(found)
         for cell, by_mask in scores.items():
             self._decide(table, cell, by_mask, always)
         for part, rows, net, staked in found:
-            choice = table.choose(part.board.universe, part.board.context, rows, net, part.board.legal[:, rows])
+            choice = table.choose(part.board.universe, part.board.context, rows, net, part.board.plays.legal[:, rows])
             part.board.take(part.solution, rows, choice, net, staked)
 
     def _scores(self, found: list[tuple[Part, slice, Array, Array]]) -> dict[int, dict[int, Array]]:
@@ -253,7 +254,7 @@ class TotalsPlay:
             worth = (net * reach).sum(axis=1)
             whole = np.concatenate([worth, reach.sum(axis=0)[None]])
             cells = cells_of(part.board.universe, rows)
-            masks = np.where(part.board.closed[rows], 0, masks_of(part.board.legal[:, rows]))
+            masks = np.where(part.board.plays.closed[rows], 0, masks_of(part.board.plays.legal[:, rows]))
             for mask in np.unique(masks[masks > 0]).tolist():
                 here = whole * (masks == mask)
                 for cell in np.unique(cells).tolist():
@@ -263,7 +264,7 @@ class TotalsPlay:
         return scores
 
     def _decide(self, table: Table, cell: int, by_mask: dict[int, Array], always: int) -> None:
-        plays = range(len(self.player.moves))
+        plays = range(len(self.turn.shape.moves))
         common = [number for number in plays if always >> number & 1]
         for upcard in range(self._size()[1]):
             if all(abs(score[-1, upcard]) == 0 for score in by_mask.values()):

@@ -8,8 +8,9 @@ from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.array_conditions import DealerView, bounds, holds
 from generator.analysis.classic.family import Transition
+from generator.analysis.classic.legal_plays import Universe
 from generator.analysis.classic.payoffs import Context, Payoffs
-from generator.analysis.classic.turn import Player, Universe
+from generator.analysis.classic.turn import Turn
 from generator.model.asked import conditions
 from generator.model.ir import Phase
 from generator.model.meaning.conditions import OneOf, facts
@@ -44,24 +45,24 @@ class Answer:
 class Early:
     """Judges the offers of the phases before the turn, hand by hand."""
 
-    player: Player
+    turn: Turn
     universe: Universe
     start: Beginnings
     root: Context
 
     def stopped_value(self, context: Context) -> Array:
         """Return (2, N, upcards) net and stake of hands that a peek stops."""
-        numbers = self.player.numbers
+        numbers = self.turn.numbers
         hand = self.universe.hand.take(self.start.rows)
-        group, total = self.player.payoffs.net(context, hand, numbers, stopped=True)
+        group, total = self.turn.payoffs.net(context, hand, numbers, stopped=True)
         net = (self.start.stopped * total[group]).sum(axis=-1)
         return np.stack([net, numbers.full(net.shape, context.stake)])
 
     def played_value(self, context: Context) -> Array:
         """Return (2, N, upcards) net and stake of hands already closed, when nothing stops them."""
-        numbers = self.player.numbers
+        numbers = self.turn.numbers
         hand = self.universe.hand.take(self.start.rows)
-        group, total = self.player.payoffs.net(context, hand, numbers)
+        group, total = self.turn.payoffs.net(context, hand, numbers)
         net = (self.start.played * total[group]).sum(axis=-1)
         return np.stack([net, numbers.full(net.shape, context.stake)])
 
@@ -79,29 +80,26 @@ class Early:
         answers: dict[str, Answer] = {}
         for phase in reversed(phases):
             for name in reversed(phase.offers):
-                play = self.player.shape.early[name]
+                play = self.turn.shape.early[name]
                 legal = self._legal(phase, play, peeked)
                 if not legal.any():
                     continue
                 taken = self._closed(play, peeked) if play.closes else self._insured(play, values, legal, peeked)
-                worth = np.where(legal, taken[0], np.nan) if not self.player.numbers.exact else taken[0]
+                worth = np.where(legal, taken[0], np.nan) if not self.turn.numbers.exact else taken[0]
                 answers[name] = Answer(worth, legal & (taken[0] > values[0]))
                 values = np.where(answers[name].taken, taken, values)
         return values, answers
 
     def _legal(self, phase: Phase, play: Transition, peeked: bool) -> Array:
-        shape = self.player.shape
+        shape = self.turn.shape
         view = self.root.view(self.universe.hand.take(self.start.rows), 1)
-        wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        looked = shape.peeks & peeked
-        dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=looked, qualified=True)
-        scene = shape.scene(wide, dealer)
+        scene = shape.scene(view.by_upcard(), shape.dealer_showing(shape.peeks & peeked))
         size = (len(self.start.rows), shape.kinds.number)
         legal = holds(phase.when, scene, phase.source) & holds(play.offer.when, scene, play.offer.source)
         return np.broadcast_to(legal, size)
 
     def _closed(self, play: Transition, peeked: bool) -> Array:
-        context = self.root.after(play, self.player.shape)
+        context = self.root.after(play, self.turn.shape)
         played = self.played_value(context)
         return played if peeked else self.mixed(self.stopped_value(context), played)
 
@@ -113,22 +111,22 @@ class Early:
             raise Unsupported(play.offer.source.path, "l'offerta punta e segna o liquida la mano")
         stakes = dict(self.root.wagers)
         total = np.zeros((), dtype=int)
-        stake = sum((self.player.shape.quota(name, stakes) for name in play.adds), start=0 * self.root.stake)
+        stake = sum((self.turn.shape.quota(name, stakes) for name in play.adds), start=0 * self.root.stake)
         for name in play.adds:
             self._check_apart(name)
-            amount = self.player.numbers.full((), self.player.shape.quota(name, stakes))
+            amount = self.turn.numbers.full((), self.turn.shape.quota(name, stakes))
             total = total + amount * (self._wager(name, peeked) - 1)
         coupled = legal & self._may_stay_open(play)
         if (coupled & (total > 0)).any():
             raise Unsupported(
                 play.offer.source.path, "la puntata può restare senza esito secondo come si gioca la mano"
             )
-        added = np.broadcast_to(self.player.numbers.full((), stake), total.shape)
+        added = np.broadcast_to(self.turn.numbers.full((), stake), total.shape)
         return np.asarray(values + np.stack([total, added]))
 
     def _wager(self, name: str, peeked: bool) -> Array:
         """Return (N, upcards) what a wager on the dealer's hand hands back on average."""
-        shape, payoffs, numbers = self.player.shape, self.player.payoffs, self.player.numbers
+        shape, payoffs, numbers = self.turn.shape, self.turn.payoffs, self.turn.numbers
         dealer = DealerView(
             upcard=shape.upcards[:, None],
             hand=payoffs.dealers.map(lambda array: array[None]),
@@ -143,18 +141,18 @@ class Early:
 
     def _check_decided(self, name: str, returned: Array, payoffs: Payoffs) -> None:
         """Refuse a wager that two cards of the dealer do not decide: his drawing could depend on the hands."""
-        size = (self.player.shape.kinds.number, payoffs.groups)
+        size = (self.turn.shape.kinds.number, payoffs.groups)
         value = np.broadcast_to(returned, size)
         reach = payoffs.reachable
         for up in range(size[0]):
             for second in range(size[0]):
                 if len(set(value[up][reach[up, second]].tolist())) > 1:
-                    source = self.player.shape.ruleset.settlement(name).source
+                    source = self.turn.shape.ruleset.settlement(name).source
                     raise Unsupported(source.path, "la puntata non è decisa dalle prime due carte del banco")
 
     def _check_apart(self, name: str) -> None:
         """Refuse a wager that the play of the hand can see or settle."""
-        ruleset = self.player.shape.ruleset
+        ruleset = self.turn.shape.ruleset
         for condition in conditions(ruleset):
             for fact in facts(condition):
                 if fact.trait == "mano.puntata" and isinstance(fact.test, OneOf) and name in fact.test.values:
@@ -162,7 +160,7 @@ class Early:
         for row in ruleset.closings:
             if name in row.settles:
                 raise Unsupported(row.source.path, "la chiusura della mano liquida una puntata sul banco")
-        for play in self.player.shape.plays:
+        for play in self.turn.shape.plays:
             if name in play.settles:
                 raise Unsupported(play.offer.source.path, "una scelta liquida una puntata sul banco")
         for settlement in ruleset.settlement(name).rows:
@@ -172,7 +170,7 @@ class Early:
 
     def _may_stay_open(self, play: Transition) -> Array:
         """Return (upcards,) where the dealer may never show two cards while the wager is open."""
-        shape = self.player.shape
+        shape = self.turn.shape
         result = np.zeros(shape.kinds.number, dtype=bool)
         possible = np.ones(shape.kinds.number, dtype=bool)
         dealer = DealerView(upcard=shape.upcards, hand=shape.showing, qualified=True)

@@ -95,6 +95,20 @@ class Shape:
         rows = (row for row in self.ruleset.closings if row.stage in ("", self.stage))
         return tuple(tuple(alike) for _, alike in groupby(rows, key=lambda row: row.settles))
 
+    @cached_property
+    def moves(self) -> tuple[Transition, ...]:
+        """Return the plays that are not splits, in the order of the options."""
+        return tuple(play for play in self.plays if play.split is None)
+
+    def dealer_showing(self, peeked: Array | None = None) -> DealerView:
+        """Return the dealer while he shows one card, for each upcard.
+
+        Args:
+            peeked: under which upcards he has looked at the other card; None for all under which he does.
+        """
+        looked = self.peeks if peeked is None else peeked
+        return DealerView(upcard=self.upcards, hand=self.showing, peeked=looked, qualified=True)
+
     def scene(
         self,
         hand: HandView | None = None,
@@ -124,8 +138,8 @@ class Shape:
         """Return the upcards under which the dealer looks at the hole card."""
         if self.peek is None:
             return np.zeros(self.kinds.number, dtype=bool)
-        view = DealerView(upcard=self.upcards, hand=self.showing, peeked=False, qualified=True)
-        answer = holds(self.peek.when, self.scene(dealer=view), self.peek.source)
+        not_yet = self.dealer_showing(np.zeros(self.kinds.number, dtype=bool))
+        answer = holds(self.peek.when, self.scene(dealer=not_yet), self.peek.source)
         return np.broadcast_to(answer, self.upcards.shape)
 
     @cached_property

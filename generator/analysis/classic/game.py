@@ -15,10 +15,11 @@ from generator.analysis.classic.compositions import Compositions, compositions
 from generator.analysis.classic.early_offers import Answer, Beginnings, Early
 from generator.analysis.classic.family import Shape, hand_view, read
 from generator.analysis.classic.final_hands import DealerMemory, DealerTree, dealer_tree, final_hands
+from generator.analysis.classic.legal_plays import Universe
 from generator.analysis.classic.pair_splitting import Splitting, cases, splitting
 from generator.analysis.classic.payoffs import Context, Payoffs, check_actions
 from generator.analysis.classic.split_worth import SplitHands, SplitValue, split_hands, universe
-from generator.analysis.classic.turn import Chooser, Player, Solution, Universe, best
+from generator.analysis.classic.turn import Chooser, Solution, Turn, best
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import OneOf, facts
 
@@ -45,6 +46,20 @@ class Whole:
     split_taken: Array | None
     split_again: Array | None
     solution: Solution
+
+
+@dataclass(frozen=True)
+class DealerChances:
+    """The dealer's final hands once some cards are gone.
+
+    Attributes:
+        played, stopped: (X, upcards, groups) chances of those that play on, and of those that a peek stops.
+        places: for each universe, (K, N) which of the X each hand takes.
+    """
+
+    played: Array
+    stopped: Array
+    places: tuple[Array, ...]
 
 
 @dataclass
@@ -83,10 +98,10 @@ class Game:
         return splitting(self.shape, self.hands, self.root)
 
     @cached_property
-    def player(self) -> Player:
-        """Return who plays."""
+    def turn(self) -> Turn:
+        """Return the player's turn."""
         most = 1 if self.split is None else self.split.most
-        return Player(self.shape, Payoffs(self.shape, final_hands(self.shape), most), self.numbers)
+        return Turn(self.shape, Payoffs(self.shape, final_hands(self.shape), most), self.numbers)
 
     @cached_property
     def split_groups(self) -> list[SplitHands]:
@@ -102,28 +117,33 @@ class Game:
         return groups
 
     @cached_property
-    def spaces(self) -> list[Universe]:
-        """Return the universes: hands as dealt and drawn, then those of ``split_groups``.
+    def dealer_chances(self) -> DealerChances:
+        """Return the dealer's final hands for every set of cards that a hand, split or not, takes from the shoe.
 
-        The dealer is followed once for each different set of removed cards.
+        The dealer is followed once for each different one.
         """
         every = [self.hands.counts[None], *(group.removed for group in self.split_groups)]
-        flat = np.concatenate([one.reshape(-1, self.shape.kinds.number) for one in every])
+        flat = np.concatenate([removed.reshape(-1, self.shape.kinds.number) for removed in every])
         weights = np.cumprod([1, *(flat.max(axis=0)[:-1] + 1)], dtype=np.int64)
         _, first, inverse = np.unique(flat @ weights, return_index=True, return_inverse=True)
         played, stopped = self.memory.joint(self.tree, flat[first])
-        self._dealt = played[inverse[: self.hands.number]], stopped[inverse[: self.hands.number]]
-        given = self.numbers.ratio(played, played.sum(axis=-1, keepdims=True))
-        dealers, start = [], 0
-        for one in every:
-            size = one.shape[0] * one.shape[1]
-            dealers.append(given[inverse[start : start + size]].reshape(*one.shape[:2], *given.shape[1:]))
-            start += size
+        ends = np.cumsum([removed.shape[0] * removed.shape[1] for removed in every])[:-1]
+        places = [
+            place.reshape(removed.shape[:2]) for place, removed in zip(np.split(inverse, ends), every, strict=True)
+        ]
+        return DealerChances(played, stopped, tuple(places))
+
+    @cached_property
+    def spaces(self) -> list[Universe]:
+        """Return the universes: hands as dealt and drawn, then those of ``split_groups``."""
+        chances = self.dealer_chances
+        given = self.numbers.ratio(chances.played, chances.played.sum(axis=-1, keepdims=True))
+        dealers = [given[place] for place in chances.places]
         base = Universe(
             hand=hand_view(self.shape.kinds, self.hands.counts),
             low=self.hands.low,
             child=np.where(self.hands.child >= 0, self.hands.child, self.hands.number),
-            removed=every[0],
+            removed=self.hands.counts[None],
             dealers=dealers[0],
         )
         return [base, *(universe(self.shape, *pair) for pair in zip(self.split_groups, dealers[1:], strict=True))]
@@ -131,7 +151,7 @@ class Game:
     @cached_property
     def tree(self) -> DealerTree:
         """Return the dealer's final hands, ready to be weighed."""
-        payoffs = self.player.payoffs
+        payoffs = self.turn.payoffs
         return dealer_tree(payoffs.finals, payoffs.group, payoffs.groups, self.numbers)
 
     def naturals(self) -> Array:
@@ -139,7 +159,7 @@ class Game:
 
         Without a peek, these are the classes that the settlement tables ask of the dealer and only two cards can be.
         """
-        payoffs = self.player.payoffs
+        payoffs = self.turn.payoffs
         names = [self.shape.peek.hand_class] if self.shape.peek is not None else []
         if not names:
             names = [
@@ -163,14 +183,14 @@ class Game:
     @cached_property
     def start(self) -> Beginnings:
         """Return the hands as dealt."""
-        base = self.spaces[0]
         rows = np.flatnonzero(self.hands.cards == 2)
-        played, stopped = (one[rows] for one in self._dealt)
+        chances = self.dealer_chances
+        played, stopped = (part[chances.places[0][0, rows]] for part in (chances.played, chances.stopped))
         whole = played.sum(axis=-1) + stopped.sum(axis=-1)
         return Beginnings(
             rows=rows,
             found=self.numbers.ratio(stopped.sum(axis=-1), whole),
-            played=base.dealers[0, rows],
+            played=self.spaces[0].dealers[0, rows],
             stopped=self.numbers.ratio(stopped, stopped.sum(axis=-1, keepdims=True)),
         )
 
@@ -198,7 +218,7 @@ class Game:
         """Return the game under a way of playing; pairs are split where it is worth more."""
         refuse_small_shoe(self.shape, 1 if self.split is None else self.split.most)
         base = self.spaces[0]
-        solution = self.player.solve(base, self.root, choose, keep=True)
+        solution = self.turn.solve(base, self.root, choose, keep=True)
         rows = self.start.rows
         after = solution.values[self.root][:, 0, rows]
         splits, again = self.split_values(choose)
@@ -218,17 +238,17 @@ class Game:
         """Return (2, kinds, upcards) net and stake of pairs that are split, and where it pays to split again."""
         if not self.split_groups or self.split is None:
             return None, None
-        worker = SplitValue(self.player, self.split)
+        worker = SplitValue(self.turn, self.split)
         result = worker.once(self.split_groups[0], self.spaces[1], choose)
         better = np.zeros_like(self.split.legal)
         if len(self.split_groups) > 1:
-            again = worker.again(self.split_groups[1], self.spaces[2], choose, weigh=choose is best)
+            again = worker.again(self.split_groups[1], self.spaces[2], choose)
             better = (self.split.hands > 2) & (again[0] > result[0])
             result = np.where(better, again, result)
         return result, better
 
     def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, Answer]]:
-        early = Early(self.player, self.spaces[0], self.start, self.root)
+        early = Early(self.turn, self.spaces[0], self.start, self.root)
         values, answers = early.through(self.shape.after, after, peeked=True)
         if self.shape.found.any():
             values = early.mixed(early.stopped_value(self.root), values)

@@ -7,9 +7,10 @@ import numpy as np
 
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.array_conditions import DealerView, holds
+from generator.analysis.classic.array_conditions import holds
 from generator.analysis.classic.compositions import Compositions
 from generator.analysis.classic.family import Shape, hand_view
+from generator.analysis.classic.legal_plays import scene_of
 from generator.analysis.classic.payoffs import Context, closing_place
 from generator.model.asked import conditions
 from generator.model.meaning.conditions import facts
@@ -48,12 +49,10 @@ def splitting(shape: Shape, hands: Compositions, root: Context) -> Splitting | N
     if play is None or play.split is None:
         return None
     number = shape.kinds.number
-    dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
 
     def judged(context: Context, rows: Array, splits: tuple[int, int], first: Array | None) -> Array:
         hand = context.view(hand_view(shape.kinds, hands.counts[rows], first=first), splits[1] + 1)
-        view = replace(hand, splits=splits).map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        scene = shape.scene(view, dealer, alone=not context.split)
+        scene = scene_of(shape, replace(hand, splits=splits), context)
         open_hands = closing_place(shape, scene) < 0
         legal = holds(play.offer.when, scene, play.offer.source, where=open_hands) & open_hands
         return np.broadcast_to(legal, (len(rows), number))

@@ -197,15 +197,7 @@ class Payoffs:
         size = (len(first), self.shape.kinds.number)
         matter = np.ones(size, dtype=bool) if where is None else where[first]
         peeked = self.shape.peeks & (not stopped)
-        upcards = self.shape.upcards
-        wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        now = Scene(
-            kinds=self.shape.kinds,
-            classes=self.shape.classes,
-            quotes=self.shape.quotes,
-            hand=wide,
-            dealer=DealerView(upcard=upcards, hand=self.shape.showing, peeked=peeked, qualified=True),
-        )
+        now = self.shape.scene(view.by_upcard(), self.shape.dealer_showing(peeked))
         settled = self._settled(context, now, stopped)
         end = self._at_the_end(view, self.dealers.map(_last), self.qualified, peeked)
         hand_end = _Closed(context, settled, now, view, peeked, matter, self._reach(stopped))
@@ -230,15 +222,9 @@ class Payoffs:
         return np.broadcast_to(total, (hands, cards, dealers))
 
     def _at_the_end(self, view: HandView, dealer: HandView, qualified: Any, peeked: Array) -> Scene:
-        deep = view.map(lambda array: array[:, None, None] if array.ndim == 1 else array[:, None, None, :])
         upcards = self.shape.upcards[:, None]
-        return Scene(
-            kinds=self.shape.kinds,
-            classes=self.shape.classes,
-            quotes=self.shape.quotes,
-            hand=deep,
-            dealer=DealerView(upcard=upcards, hand=dealer, peeked=peeked[:, None], qualified=qualified),
-        )
+        ended = DealerView(upcard=upcards, hand=dealer, peeked=peeked[:, None], qualified=qualified)
+        return self.shape.scene(view.by_dealer_hand(), ended)
 
     def _settled(self, context: Context, now: Scene, stopped: bool) -> dict[str, Array]:
         """Return, for each wager, where the hand's closing or the offer that closed it decides it at once."""
@@ -264,7 +250,7 @@ class Payoffs:
         """Refuse rows by which the dealer does not play, unless the hands they are for settle the same anyway."""
         for places, source, action in self._exceptions(closed, np.shape(total)[:2]):
             if action == DealerTurn.NOTHING or (not self.shape.hole and action == DealerTurn.REVEAL):
-                visible = self._at_the_end(closed.view, self.shape.showing.map(_middle), True, closed.peeked)
+                visible = self._at_the_end(closed.view, self.shape.showing.by_upcard(), True, closed.peeked)
                 same = (self._worth(closed, visible, numbers) == total) | ~closed.reach.any(axis=1)
             else:
                 same = self._same_on_two(closed, total, numbers)
@@ -369,7 +355,3 @@ def _as_hand(fact: Fact) -> Condition | None:
 
 def _last(array: Array) -> Array:
     return array[None, None] if array.ndim else array
-
-
-def _middle(array: Array) -> Array:
-    return array[:, None] if array.ndim == 1 else array[:, None, :]

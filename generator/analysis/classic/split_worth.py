@@ -1,16 +1,17 @@
 """The value of a split: each hand played on its own cards, every number of hands weighed exactly."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from generator.analysis.basis.arithmetic import Array
-from generator.analysis.classic.array_conditions import DealerView, bounds
+from generator.analysis.classic.array_conditions import bounds
 from generator.analysis.classic.compositions import Compositions
 from generator.analysis.classic.family import Shape, hand_view
+from generator.analysis.classic.legal_plays import Universe, scene_of
 from generator.analysis.classic.pair_splitting import MOST_HANDS, Splitting, coefficients, terms
 from generator.analysis.classic.payoffs import closing_place
-from generator.analysis.classic.turn import Chooser, Player, Universe
+from generator.analysis.classic.turn import Chooser, Turn, best, best_by
 from generator.model.meaning.conditions import AnyOf
 
 
@@ -87,13 +88,10 @@ def _shut(
 ) -> Array:
     """Return which hands get no more cards, whatever the upcard, in both contexts of a split."""
     hand = hand_view(shape.kinds, hands.counts[base], first=owner, splits=splits)
-    dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
     drawing = AnyOf(tuple(play.offer.when for play in shape.plays if play.draws))
     result = np.ones(len(base), dtype=bool)
     for context in {split.first, split.other}:
-        view = context.view(hand, split.most)
-        wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        scene = shape.scene(wide, dealer, alone=False)
+        scene = scene_of(shape, context.view(hand, split.most), context)
         open_hands = closing_place(shape, scene) < 0
         result &= ~(open_hands & bounds(drawing, scene)[1]).any(axis=1)
     return result & (hand.cards > 1)
@@ -118,14 +116,14 @@ def _reached(hands: Compositions, owner: Array, base: Array, child: Array, shut:
 def universe(shape: Shape, hands: SplitHands, dealers: Array) -> Universe:
     """Return the hands of a split as a universe, once the dealer's hands are known."""
     view = hand_view(shape.kinds, hands.counts, first=hands.pair, splits=hands.splits)
-    return Universe(hand=view, low=hands.low, child=hands.child, removed=hands.removed, dealers=dealers, split=True)
+    return Universe(hand=view, low=hands.low, child=hands.child, removed=hands.removed, dealers=dealers)
 
 
 @dataclass
 class SplitValue:
     """Solves split hands and adds them up."""
 
-    player: Player
+    turn: Turn
     split: Splitting
 
     def once(self, hands: SplitHands, space: Universe, choose: Chooser) -> Array:
@@ -133,35 +131,37 @@ class SplitValue:
         result = self._empty()
         same = self.split.first == self.split.other
         for context in (self.split.first,) if same else (self.split.first, self.split.other):
-            solution = self.player.solve(space, context, choose)
+            solution = self.turn.solve(space, context, choose)
             for (kind, _), row in hands.starts.items():
                 result[:, kind] += self._start(space, solution.values[context], row)[:, 0]
         return np.asarray(result * 2) if same else result
 
-    def again(self, hands: SplitHands, space: Universe, choose: Chooser, *, weigh: bool = True) -> Array:
-        """Return (2, kinds, upcards) net and stake of splits repeated as often as the rules allow."""
+    def again(self, hands: SplitHands, space: Universe, choose: Chooser) -> Array:
+        """Return (2, kinds, upcards) net and stake of splits repeated as often as the rules allow.
+
+        Who plays at his best (``best``) weighs the cases by how often they are met.
+        """
         result = self._empty()
         roles = [(self.split.first, 0), (self.split.other, 1)]
         if self.split.first == self.split.other:
             roles = [(self.split.first, 2)]
-        reach = self.reach(hands, space) if weigh else None
+        reach = self.reach(hands, space) if choose is best else None
         for context, role in roles:
             factors = self.factors(hands, role)
-            weight = None if reach is None else reach * factors[:, hands.tree - 1, hands.pair]
-            weighed = replace(space, weight=weight)
-            solution = self.player.solve(weighed, context, choose)
+            chooser = choose if reach is None else best_by(reach * factors[:, hands.tree - 1, hands.pair])
+            solution = self.turn.solve(space, context, chooser)
             for (kind, tree), row in hands.starts.items():
                 value = self._start(space, solution.values[context], row)
                 result[:, kind] += (factors[:, tree - 1, kind] * value).sum(axis=1)
         return result
 
     def _empty(self) -> Array:
-        number = self.player.shape.kinds.number
-        return self.player.numbers.zeros((2, number, number))
+        number = self.turn.shape.kinds.number
+        return self.turn.numbers.zeros((2, number, number))
 
     def _start(self, space: Universe, values: Array, row: int) -> Array:
         """Return (2, K, upcards): the mean over second cards; those of another tree are left out."""
-        chances = self.player.chances(space, slice(row, row + 1))[:, 0]
+        chances = self.turn.chances(space, slice(row, row + 1))[:, 0]
         kids = space.child[row]
         inside = kids < space.number
         return np.asarray((values[:, :, kids[inside]] * chances[:, inside]).sum(axis=2))
@@ -172,7 +172,7 @@ class SplitValue:
         Args:
             role: 0 the hand that was split, 1 the others together, 2 all.
         """
-        numbers, number = self.player.numbers, self.player.shape.kinds.number
+        numbers, number = self.turn.numbers, self.turn.shape.kinds.number
         drawn = self._drawn(hands.cases)
         result = numbers.zeros((hands.cases, 2, number, number))
         for most in np.unique(self.split.hands[self.split.legal]).tolist():
@@ -186,21 +186,21 @@ class SplitValue:
 
     def _drawn(self, number: int) -> Array:
         """Return (K, kinds, upcards): the chance that the next 0, 1, 2… cards are all of the pair's kind."""
-        kinds, numbers = self.player.shape.kinds, self.player.numbers
+        kinds, numbers = self.turn.shape.kinds, self.turn.numbers
         result = [numbers.full((kinds.number, kinds.number), 1)]
         for more in range(number - 1):
             removed = (2 + more) * np.eye(kinds.number, dtype=np.int64)
-            chances = self.player.chances_after(removed[None])[0]
+            chances = self.turn.chances_after(removed[None])[0]
             result.append(result[-1] * chances[np.arange(kinds.number), np.arange(kinds.number)])
         return np.stack(result)
 
     def reach(self, hands: SplitHands, space: Universe) -> Array:
         """Return (K, N, upcards): the chance of one sequence of draws that leads to each hand."""
-        result = self.player.numbers.zeros((hands.cases, space.number + 1, self.player.shape.kinds.number))
+        result = self.turn.numbers.zeros((hands.cases, space.number + 1, self.turn.shape.kinds.number))
         for row in hands.starts.values():
-            result[:, row] = self.player.numbers.full((), 1)
+            result[:, row] = self.turn.numbers.full((), 1)
         for rows in reversed(space.levels):
-            chances = self.player.chances(space, rows)
+            chances = self.turn.chances(space, rows)
             kids = space.child[rows]
             place = np.nonzero(kids < space.number)
             result[:, kids[place]] = (result[:, rows, None] * chances)[:, place[0], place[1]]

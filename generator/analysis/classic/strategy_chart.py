@@ -77,7 +77,7 @@ def strategy_table(ruleset: Ruleset) -> StrategyTable:
 def _answers(
     game: Game, table: Table, upcards: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, str, frozenset[str]], str]]:
-    names = [play.name for play in game.player.moves]
+    names = [play.name for play in game.shape.moves]
     for mask in table.special:
         legal = frozenset(name for number, name in enumerate(names) if mask >> number & 1)
         for cell, up in np.ndindex(table.fallback.shape):
@@ -107,7 +107,7 @@ def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[Early
 def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[StrategyCell]:
     """Return the cells of the totals that a hand of two different cards can have, hard ones first."""
     base = game.spaces[0]
-    board = game.player.boards(base, game.root)[0]
+    board = game.turn.boards(base, game.root)[0]
     rows = [row for row in game.start.rows if not base.hand.pair[row] or game.split is None]
     keys = sorted({(bool(base.hand.soft[row]), int(base.hand.total[row])) for row in rows})
     cells = []
@@ -116,7 +116,8 @@ def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[Str
             open_rows = [
                 row
                 for row in rows
-                if (bool(base.hand.soft[row]), int(base.hand.total[row])) == (soft, total) and not board.closed[row, up]
+                if (bool(base.hand.soft[row]), int(base.hand.total[row])) == (soft, total)
+                and not board.plays.closed[row, up]
             ]
             if open_rows:
                 cells.append(_cell(game, table, _total_name(total, soft), upcard, open_rows[0], up))
@@ -125,12 +126,12 @@ def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[Str
 
 def _cell(game: Game, table: Table, name: str, upcard: str, row: int, up: int) -> StrategyCell:
     base = game.spaces[0]
-    board = game.player.boards(base, game.root)[0]
-    mask = sum(1 << number for number in range(len(game.player.moves)) if board.legal[number, row, up])
+    board = game.turn.boards(base, game.root)[0]
+    mask = sum(1 << number for number in range(len(game.shape.moves)) if board.plays.legal[number, row, up])
     cell = int(2 * base.hand.total[row] + base.hand.soft[row])
-    best = game.player.moves[table.play(cell, up, mask)].name
+    best = game.shape.moves[table.play(cell, up, mask)].name
     return StrategyCell(
-        hand=name, upcard=upcard, best=best, otherwise=game.player.moves[int(table.fallback[cell, up])].name
+        hand=name, upcard=upcard, best=best, otherwise=game.shape.moves[int(table.fallback[cell, up])].name
     )
 
 
@@ -138,14 +139,14 @@ def _pair_cells(game: Game, table: Table, whole: Whole, upcards: tuple[str, ...]
     if game.split is None or whole.split_taken is None or game.shape.split is None:
         return []
     cells = []
-    board = game.player.boards(game.spaces[0], game.root)[0]
+    board = game.turn.boards(game.spaces[0], game.root)[0]
     for kind, upcard in enumerate(upcards):
         if not game.split.legal[kind].any():
             continue
         row = game.hands.place(2 * np.eye(len(upcards), dtype=np.int64)[kind])
         for up, other in enumerate(upcards):
             name, split = f"{upcard},{upcard}", game.shape.split.name
-            taken, plays = whole.split_taken[kind, up], not board.closed[row, up]
+            taken, plays = whole.split_taken[kind, up], not board.plays.closed[row, up]
             plain = _cell(game, table, name, other, row, up) if plays else None
             if taken:
                 otherwise = split if plain is None else plain.best

@@ -3,53 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
 
 import numpy as np
 
 from generator.analysis.basis.arithmetic import Array, Numbers
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.array_conditions import DealerView, HandView, Scene, holds
-from generator.analysis.classic.family import Shape, Transition
+from generator.analysis.classic.array_conditions import HandView
+from generator.analysis.classic.family import Shape
+from generator.analysis.classic.legal_plays import LegalPlays, Universe, legal_plays, scene_of
 from generator.analysis.classic.payoffs import Context, Payoffs, closing_place
 
 NEVER = -(10**9)
 CLOSED = -1
 MOST_CONTEXTS = 12
-
-
-@dataclass(frozen=True)
-class Universe:
-    """Hands that may be played, sorted by low total, and what each knows of the shoe.
-
-    Attributes:
-        hand: the hands as conditions see them, before any context.
-        child: (N, kinds) the hand after one more card, N for one past the ceiling.
-        removed: (K, N, kinds) cards that have left the shoe, the hand's own included, in each of K cases.
-        dealers: (K, N, upcards, groups) the dealer's final hands, given the upcard and what a peek has told.
-        weight: (K, N, upcards) how much each case counts when the hand decides; None where there is one case.
-    """
-
-    hand: HandView
-    low: Array
-    child: Array
-    removed: Array
-    dealers: Array
-    weight: Array | None = None
-    split: bool = False
-
-    @property
-    def number(self) -> int:
-        """Return how many hands there are."""
-        return len(self.low)
-
-    @cached_property
-    def levels(self) -> list[slice]:
-        """Return the hands of each low total, highest first."""
-        edges = np.flatnonzero(np.diff(self.low, prepend=-1))
-        ends = [*edges[1:].tolist(), self.number]
-        return [slice(start, end) for start, end in zip(edges.tolist(), ends, strict=True)][::-1]
-
 
 Chooser = Callable[[Universe, Context, slice, Array, Array], Array]
 """(universe, context, hands, net (plays, K, n, upcards), legal (plays, n, upcards)) → the play of each (n, upcards)."""
@@ -60,31 +26,27 @@ class Solution:
     """Values of every hand of a universe: (2, K, N + 1, upcards), net and staked; the last hand is the bust one."""
 
     values: dict[Context, Array] = field(default_factory=dict)
-    choices: dict[Context, Array] = field(default_factory=dict)
     plays: dict[Context, Array] = field(default_factory=dict)
-    legal: dict[Context, Array] = field(default_factory=dict)
 
 
 @dataclass
-class Player:
-    """Plays the hands of a game."""
+class Turn:
+    """The player's turn: what the hands of a game are worth, however they are played.
+
+    What depends on a universe alone is kept for as long as the turn is: the same hands are played many times.
+    """
 
     shape: Shape
     payoffs: Payoffs
     numbers: Numbers
-    _chances: dict[tuple[int, int, int], tuple[Array, Array]] = field(default_factory=dict)
-    _boards: dict[tuple[int, Context], tuple[Universe, list["Board"]]] = field(default_factory=dict)
-
-    @cached_property
-    def moves(self) -> tuple[Transition, ...]:
-        """Return the plays that are not splits, in the order of the options."""
-        return tuple(play for play in self.shape.plays if play.split is None)
+    _chances: dict[tuple[Universe, int, int], Array] = field(default_factory=dict)
+    _boards: dict[tuple[Universe, Context], list["Board"]] = field(default_factory=dict)
 
     def solve(self, universe: Universe, root: Context, choose: Chooser, *, keep: bool = False) -> Solution:
         """Return the values of every hand, with the plays that ``choose`` makes.
 
         Args:
-            keep: also keep the net of every play, and which are legal.
+            keep: also keep the net of every play.
         """
         boards = self.boards(universe, root)
         solution = self.blank(universe, boards)
@@ -92,7 +54,7 @@ class Player:
             chances = self.chances(universe, rows)
             for board in boards:
                 net, staked = board.outcomes(solution, rows, chances)
-                choice = choose(universe, board.context, rows, net, board.legal[:, rows])
+                choice = choose(universe, board.context, rows, net, board.plays.legal[:, rows])
                 board.take(solution, rows, choice, net, staked)
                 if keep:
                     board.keep(solution, rows, net)
@@ -100,19 +62,18 @@ class Player:
 
     def boards(self, universe: Universe, root: Context) -> list["Board"]:
         """Return the boards of a universe, one for each context in which its hands may still be played."""
-        key = (id(universe.hand), root)
-        if key not in self._boards:
-            self._boards[key] = (universe, self._new_boards(universe, root))
-        return self._boards[key][1]
+        if (universe, root) not in self._boards:
+            self._boards[universe, root] = self._new_boards(universe, root)
+        return self._boards[universe, root]
 
     def _new_boards(self, universe: Universe, root: Context) -> list["Board"]:
         boards: list[Board] = []
         known = {root: 2}
         for context, least in (queue := [(root, 2)]):
             boards.append(board := Board(self, universe, context, least))
-            for number, play in enumerate(self.moves):
+            for number, play in enumerate(self.shape.moves):
                 after = board.after[number]
-                if not play.closes and after not in known and board.legal[number].any():
+                if not play.closes and after not in known and board.plays.legal[number].any():
                     known[after] = least + 1
                     queue.append((after, least + 1))
             if len(queue) > MOST_CONTEXTS:
@@ -124,16 +85,14 @@ class Player:
         solution = Solution()
         for board in boards:
             solution.values[board.context] = board.empty()
-            solution.choices[board.context] = np.full(board.closed.shape, CLOSED, dtype=np.int8)
-            solution.legal[board.context] = board.legal
         return solution
 
     def chances(self, universe: Universe, rows: slice) -> Array:
         """Return (K, n, kinds, upcards): the chance of the next card, given the upcard and what a peek has told."""
-        key = (id(universe.removed), rows.start, rows.stop)
+        key = (universe, rows.start, rows.stop)
         if key not in self._chances:
-            self._chances[key] = (universe.removed, self.chances_after(universe.removed[:, rows]))
-        return self._chances[key][1]
+            self._chances[key] = self.chances_after(universe.removed[:, rows])
+        return self._chances[key]
 
     def chances_after(self, removed: Array) -> Array:
         """Return (K, n, kinds, upcards): the chance of the next card once these (K, n, kinds) are gone."""
@@ -151,60 +110,33 @@ class Player:
 
 
 class Board:
-    """One context of one universe: closings, legal plays, values of closed hands."""
+    """One context of one universe: what its hands are worth, closed as they are and after each legal play."""
 
-    def __init__(self, player: Player, universe: Universe, context: Context, least: int) -> None:
-        """Judge every hand of at least so many cards: fewer cannot have come to this context."""
-        self.player = player
+    def __init__(self, turn: Turn, universe: Universe, context: Context, least: int) -> None:
+        """Value every hand of at least so many cards: fewer cannot have come to this context."""
+        self.turn = turn
         self.universe = universe
         self.context = context
-        shape = player.shape
-        hands = player.payoffs.hands
-        view = context.view(universe.hand, hands)
-        wide = view.map(lambda array: array[:, None] if array.ndim == 1 else array[:, None, :])
-        dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
-        scene = shape.scene(wide, dealer, alone=not context.split)
-        playable = universe.hand.cards[:, None] >= least
-        self.closed = (closing_place(shape, scene) >= 0) | ~playable
-        size = (universe.number, shape.kinds.number)
-        self.legal = np.zeros((len(player.moves), *size), dtype=bool)
-        open_hands = ~self.closed
-        for number, play in enumerate(player.moves):
-            self.legal[number] = holds(play.offer.when, scene, play.offer.source, where=open_hands) & open_hands
-        must_split = self._only_split(scene, open_hands & ~self.legal.any(axis=0))
-        self.closed = self.closed | must_split
-        drawn = [self._drawn(number) if play.draws else self.legal[number] for number, play in enumerate(player.moves)]
-        self.final = self.closed_values(context, np.broadcast_to(playable, size))
-        self.final[:, :-1][:, must_split] = NEVER
-        self.after = [context.after(play, shape) for play in player.moves]
+        shape = turn.shape
+        self.plays: LegalPlays = legal_plays(shape, universe, context, turn.payoffs.hands, least)
+        self.after = [context.after(play, shape) for play in shape.moves]
+        self.final = self.closed_values(context, np.broadcast_to(self.plays.playable, self.plays.closed.shape))
+        self.final[:, :-1][:, self.plays.must_split] = NEVER
         self.finals = {context: self.final}
         for after in {after for after in self.after if after != context}:
-            makers = [number for number, one in enumerate(self.after) if one == after and player.moves[number].closes]
+            makers = [number for number, one in enumerate(self.after) if one == after and shape.moves[number].closes]
             if makers:
-                where = np.logical_or.reduce([drawn[number] for number in makers])
-                self.finals[after] = self.closed_values(after, where)
+                self.finals[after] = self.closed_values(after, np.logical_or.reduce([*map(self._ends, makers)]))
 
-    def _only_split(self, scene: Scene, stuck: Array) -> Array:
-        """Return which hands may do nothing but split; played as they are they are worth less than any split."""
-        split = self.player.shape.split
-        if not stuck.any() or split is None:
-            only = np.zeros_like(stuck)
-        else:
-            only = stuck & holds(split.offer.when, scene, split.offer.source, where=stuck)
-        if (stuck & ~only).any():
-            raise Unsupported("offerte", "una mano aperta può restare senza scelte")
-        return only
-
-    def _drawn(self, number: int) -> Array:
-        """Return (N, upcards) the hands that a play can become with one more card."""
-        result = np.zeros((self.universe.number + 1, self.legal.shape[2]), dtype=bool)
-        for kind in range(self.universe.child.shape[1]):
-            result[self.universe.child[:, kind]] |= self.legal[number]
-        return result[:-1]
+    def _ends(self, number: int) -> Array:
+        """Return (N, upcards) the hands that a play which closes can leave."""
+        if self.turn.shape.moves[number].draws:
+            return self.plays.drawn(self.universe, number)
+        return np.asarray(self.plays.legal[number])
 
     def empty(self) -> Array:
         """Return the values of hands closed as they are, bust ones last; open ones are filled in later."""
-        stake = self.player.numbers.full(self.final.shape, self.context.stake)
+        stake = self.turn.numbers.full(self.final.shape, self.context.stake)
         return np.stack([self.final, stake])
 
     def closed_values(self, context: Context, where: Array) -> Array:
@@ -213,9 +145,9 @@ class Board:
         Args:
             where: (N, upcards) hands that can close in the context; others may get any value.
         """
-        numbers, payoffs = self.player.numbers, self.player.payoffs
+        numbers, payoffs = self.turn.numbers, self.turn.payoffs
         group, total = payoffs.net(context, self.universe.hand, numbers, where=where)
-        result = numbers.zeros((len(self.universe.removed), self.universe.number + 1, self.player.shape.kinds.number))
+        result = numbers.zeros((len(self.universe.removed), self.universe.number + 1, self.turn.shape.kinds.number))
         for case, dealers in enumerate(self.universe.dealers):
             if numbers.exact:
                 result[case, :-1] = (dealers * total[group]).sum(axis=-1)
@@ -226,20 +158,18 @@ class Board:
 
     def bust(self, context: Context) -> Array:
         """Return the net of a hand past the ceiling, by upcard. Raises Unsupported when it is not one number."""
-        player, kinds = self.player, self.player.shape.kinds
+        turn, kinds = self.turn, self.turn.shape.kinds
         totals, cards = np.meshgrid(
             np.arange(kinds.ceiling + 1, kinds.ceiling + int(kinds.low.max()) + 1), np.arange(3, kinds.ceiling + 2)
         )
         flat = totals.reshape(-1)
         no = np.zeros(flat.shape, dtype=bool)
-        splits = (1, max(player.payoffs.hands - 1, 1)) if context.split else (0, 0)
+        splits = (1, max(turn.payoffs.hands - 1, 1)) if context.split else (0, 0)
         hand = HandView(cards=cards.reshape(-1), total=flat, soft=no, pair=no, counts=None, splits=splits)
-        _, total = player.payoffs.apart.net(context, hand, player.numbers)
+        _, total = turn.payoffs.apart.net(context, hand, turn.numbers)
         if not context.settled:
-            view = context.view(hand, player.payoffs.hands).map(lambda array: array[:, None])
-            shape = player.shape
-            dealer = DealerView(upcard=shape.upcards, hand=shape.showing, peeked=shape.peeks, qualified=True)
-            if (closing_place(shape, shape.scene(view, dealer, alone=not context.split)) < 0).any():
+            scene = scene_of(turn.shape, context.view(hand, turn.payoffs.hands), context)
+            if (closing_place(turn.shape, scene) < 0).any():
                 raise Unsupported("chiusure", "una mano oltre il tetto resta aperta")
         if (total != total[:1, :, :1]).any():
             raise Unsupported("liquidazione", "una mano oltre il tetto non vale sempre lo stesso")
@@ -253,8 +183,7 @@ class Board:
 
     def take(self, solution: Solution, rows: slice, choice: Array, net: Array, staked: Array) -> None:
         """Write the plays chosen for some hands, and their values."""
-        choice = np.where(self.closed[rows], CLOSED, choice)
-        solution.choices[self.context][rows] = choice
+        choice = np.where(self.plays.closed[rows], CLOSED, choice)
         values = solution.values[self.context]
         for number in range(len(net)):
             here = choice == number
@@ -264,35 +193,51 @@ class Board:
     def keep(self, solution: Solution, rows: slice, net: Array) -> None:
         """Keep the net of every play."""
         shape = (len(net), *np.shape(solution.values[self.context])[1:])
-        kept = solution.plays.setdefault(self.context, self.player.numbers.zeros(shape))
+        kept = solution.plays.setdefault(self.context, self.turn.numbers.zeros(shape))
         kept[:, :, rows] = net
 
     def _outcome(
         self, number: int, solution: Solution, rows: slice, kids: Array, chances: Array
     ) -> tuple[Array, Array]:
-        play, after = self.player.moves[number], self.after[number]
+        play, after = self.turn.shape.moves[number], self.after[number]
         size = (len(chances), len(kids), chances.shape[-1])
         if play.closes and not play.draws:
-            return self.finals[after][:, rows], self.player.numbers.full(size, after.stake)
+            return self.finals[after][:, rows], self.turn.numbers.full(size, after.stake)
         if play.closes:
-            return self._mean(self.finals[after], kids, chances), self.player.numbers.full(size, after.stake)
+            return self._mean(self.finals[after], kids, chances), self.turn.numbers.full(size, after.stake)
         if after not in solution.values:  # no hand can be here with this play still open to it
-            return self.player.numbers.full(size, NEVER), self.player.numbers.full(size, 0)
+            return self.turn.numbers.full(size, NEVER), self.turn.numbers.full(size, 0)
         net, staked = solution.values[after]
         return self._mean(net, kids, chances), self._mean(staked, kids, chances)
 
     def _mean(self, values: Array, kids: Array, chances: Array) -> Array:
-        if self.player.numbers.exact:
+        if self.turn.numbers.exact:
             return np.asarray((values[:, kids] * chances).sum(axis=2))
         return np.asarray(np.einsum("knru,knru->knu", values.take(kids, axis=1), chances))
 
 
 def best(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
     """Choose the play of the highest value, the first of equal ones: a ``Chooser``."""
-    score = net[:, 0] if universe.weight is None else (net * universe.weight[:, rows]).sum(axis=1)
+    return _highest(net[:, 0], legal)
+
+
+def best_by(weight: Array) -> Chooser:
+    """Return a chooser of the play that is worth the most over all cases.
+
+    Args:
+        weight: (K, N, upcards) how much each case counts for each hand.
+    """
+
+    def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
+        return _highest((net * weight[:, rows]).sum(axis=1), legal)
+
+    return choose
+
+
+def _highest(score: Array, legal: Array) -> Array:
     choice = np.zeros(legal.shape[1:], dtype=np.int8)
     top = np.full(legal.shape[1:], Fraction(NEVER) if score.dtype == object else float(NEVER))
-    for number in range(len(net)):
+    for number in range(len(score)):
         better = legal[number] & (score[number] > top)
         choice[better] = number
         top = np.where(better, score[number], top)

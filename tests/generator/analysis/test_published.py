@@ -14,10 +14,11 @@ from family import aces_split_again, ruleset
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
 from generator.analysis.classic.game import Game, Whole
+from generator.analysis.classic.legal_plays import Universe
 from generator.analysis.classic.payoffs import Context
 from generator.analysis.classic.split_worth import SplitValue
 from generator.analysis.classic.strategy_chart import strategy_table
-from generator.analysis.classic.turn import Chooser, Universe, best
+from generator.analysis.classic.turn import Chooser, best
 
 BASES = ("puntata_iniziale", "totale_puntato")
 TOTALS: tuple[int | str, ...] = (17, 18, 19, 20, 21)
@@ -133,7 +134,7 @@ Says = Callable[[tuple[int, ...], int, bool, int, bool, bool], str]
 def chooser(game: Game, says: Says) -> Chooser:
     """Return a fixed way of playing as the analysis takes it."""
     kinds, lows = game.shape.kinds, game.shape.kinds.low.tolist()
-    letters = {LETTERS[move.offer.name]: number for number, move in enumerate(game.player.moves)}
+    letters = {LETTERS[move.offer.name]: number for number, move in enumerate(game.shape.moves)}
 
     def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
         choice, hand = best(universe, context, rows, net, legal), universe.hand.take(np.arange(rows.start, rows.stop))
@@ -143,7 +144,7 @@ def chooser(game: Game, says: Says) -> Chooser:
         for place, (counts, total, soft) in enumerate(seen):
             cards = tuple(np.repeat(kinds.low, counts).tolist())
             for up, double in enumerate(doubles[place]):
-                said = says(cards, total, soft, lows[up], universe.split, double) if len(cards) > 1 else ""
+                said = says(cards, total, soft, lows[up], context.split, double) if len(cards) > 1 else ""
                 if said:
                     choice[place, up] = letters[said]
         return choice
@@ -244,11 +245,11 @@ NAIRN_SPLITS: dict[str, dict[str, tuple[float, ...]]] = {
 def test_splits_enumerated_hand_by_hand(hands: int, after_split: bool) -> None:
     game = Game(ruleset(decks=1, hands=hands, after_split=after_split))
     assert game.split is not None
-    play, worker = chooser(game, nairn(hits=False, doubles="any")), SplitValue(game.player, game.split)
+    play, worker = chooser(game, nairn(hits=False, doubles="any")), SplitValue(game.turn, game.split)
     if hands == 2:
         found = worker.once(game.split_groups[0], game.spaces[1], play)[0]
     else:
-        found = worker.again(game.split_groups[1], game.spaces[2], play, weigh=False)[0]
+        found = worker.again(game.split_groups[1], game.spaces[2], play)[0]
     kinds, place, near = game.shape.kinds.by_rank, hands - 2 + 3 * after_split, 0
     for upcard, rows in NAIRN_SPLITS.items():
         for pair, published in rows.items():
