@@ -1,7 +1,6 @@
 """Side bets over the finite shoe: against counts worked out by hand, and against the engine itself."""
 
 import dataclasses
-import time
 from fractions import Fraction
 from math import comb
 from typing import Any
@@ -112,12 +111,6 @@ def test_any_pattern_agrees_with_every_shoe_played_by_the_engine(lounge: Ruleset
 def test_table_cards_agree_with_every_shoe_played_by_the_engine(duel: Ruleset) -> None:
     rules = tiny(duel, "9K")
     assert side_bet_return(rules, "due_up").returned == side_bet_by_shoes(rules, "due_up", 6)
-
-
-def test_eight_decks_take_less_than_three_tenths_of_a_second(lounge: Ruleset) -> None:
-    start = time.perf_counter()
-    side_bet_return(lounge, THREE)
-    assert time.perf_counter() - start < 0.3
 
 
 def test_a_wager_on_the_outcome_of_the_hand_is_refused_by_its_path(lounge: Ruleset) -> None:
