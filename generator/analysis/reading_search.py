@@ -8,9 +8,9 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 from math import prod
 
+from generator.analysis.basis.arithmetic import rounds_to
 from generator.analysis.basis.returns import Share
 from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
 from generator.model.terms import Verdict
@@ -97,9 +97,7 @@ def search(
 
 def reproduces(declared: DeclaredReturn, value: Share) -> bool:
     """Say whether a value, rounded to the digits that were printed, is the declared one."""
-    digits = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
-    printed: int = 100 * 10**digits
-    return round(Fraction(value) * printed) == round(declared.value * printed)
+    return rounds_to(value, declared.value, declared.unit)
 
 
 def alternatives(reading: Reading) -> list[str]:

@@ -108,6 +108,12 @@ class DeclaredReturn:
     base: Base
     source: Source
 
+    @property
+    def unit(self) -> Fraction:
+        """The step of its last printed digit: of «99,29%», one ten-thousandth."""
+        decimals = self.printed.rstrip("%").replace(",", ".").partition(".")[2]
+        return Fraction(1, 100 * 10 ** len(decimals))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Alternative:

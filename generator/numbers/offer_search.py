@@ -118,13 +118,12 @@ def _facts(ruleset: Ruleset, table: QuoteTable) -> Facts:
         raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
     if declared is None:
         raise Unsupported("rtp", f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}»).")
-    digits = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
     return Facts(
         minimum=table.extremes[0],
         maximum=table.extremes[1],
         returned=declared.value,
         best=_declared_best(ruleset, declared),
-        unit=Fraction(1, 100 * 10**digits),
+        unit=declared.unit,
     )
 
 

@@ -90,9 +90,7 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
             f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
         )
         return USAGE
-    declared = next((item for item in ruleset.returns if item.wagers == (wager,)), None)
-    decimals = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2]) if declared else 2
-    found = search(ruleset, wager, decimals=decimals, limit=limit)
+    found = search(ruleset, wager, limit=limit)
     if write:
         corpus = corpus_at(root)
         write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, found))

@@ -16,6 +16,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import floor
 
+from generator.analysis.basis.arithmetic import rounds_to
 from generator.analysis.cashout.offered import PRECISION, CashOut, Cell, Fair
 from generator.model.terms import Direction
 
@@ -59,7 +60,7 @@ class Facts:
 
     def returns(self, value: Fraction) -> bool:
         """Say whether a return rounds to the declared one."""
-        return self.returned - self.unit / 2 <= value < self.returned + self.unit / 2
+        return rounds_to(value, self.returned, self.unit)
 
     def ends(self, table: "OfferTable") -> bool:
         """Say whether a table has the declared extremes, to the cent."""
@@ -68,7 +69,7 @@ class Facts:
 
     def leaves(self, best: Fraction | float) -> bool:
         """Say whether the best play returns what is declared."""
-        return self.best is None or self.best - self.unit / 2 <= best < self.best + self.unit / 2
+        return self.best is None or rounds_to(best, self.best, self.unit)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,6 +10,7 @@ from fractions import Fraction
 from heapq import nsmallest
 from math import ceil, lcm
 
+from generator.analysis.basis.arithmetic import rounds_to
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.sidebets.pattern_returns import side_bet_return
 from generator.model.ir import DeclaredReturn, Ruleset
@@ -48,7 +49,9 @@ class Found:
     fits: bool
 
 
-def search(ruleset: Ruleset, wager: str, *, decimals: int = 2, limit: int = LISTED, highest: int = HIGHEST) -> Found:
+def search(
+    ruleset: Ruleset, wager: str, *, decimals: int | None = None, limit: int = LISTED, highest: int = HIGHEST
+) -> Found:
     """Return the integer tables of a side bet whose return rounds to the declared one.
 
     A row never pays less than the rows after it: the data list the categories from the best. The tables are listed
@@ -56,7 +59,7 @@ def search(ruleset: Ruleset, wager: str, *, decimals: int = 2, limit: int = LIST
     (100-40-30-10-5 has five), then smallest odds.
 
     Args:
-        decimals: how many decimals of the percentage the text states.
+        decimals: how many decimals of the percentage count; without it, those that the text prints.
         limit: how many tables to list.
         highest: greatest odds considered.
     Raises:
@@ -65,7 +68,8 @@ def search(ruleset: Ruleset, wager: str, *, decimals: int = 2, limit: int = LIST
     """
     bet = side_bet_return(ruleset, wager)
     settlement = ruleset.settlement(wager)
-    declared, unit = _declared(ruleset, wager).value, Fraction(1, 10 ** (decimals + 2))
+    stated = _declared(ruleset, wager)
+    declared, unit = stated.value, stated.unit if decimals is None else Fraction(1, 10 ** (decimals + 2))
     winning = [row for row in settlement.rows if row.outcome is Outcome.WIN]
     if not winning:
         raise Unsupported(settlement.source.path, "nessuna riga vince: non c'è nulla da cercare.")
@@ -93,7 +97,7 @@ def search(ruleset: Ruleset, wager: str, *, decimals: int = 2, limit: int = LIST
         fitting=fitting,
         tables=tuple(PayTable(odds=odds, returned=kept + _pays(chances, odds)) for odds in best),
         present=tuple(row.payout.printed for row in winning),
-        fits=declared - unit / 2 <= bet.returned < declared + unit / 2,
+        fits=rounds_to(bet.returned, declared, unit),
     )
 
 
