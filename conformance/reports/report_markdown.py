@@ -8,6 +8,7 @@ from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summary import CaseView, Summary
 from generator.words.amounts import thousands
+from generator.words.markdown_tables import table_lines
 
 FAILURES_LIMIT = 20
 _CLAUSES_LIMIT = 40
@@ -61,24 +62,25 @@ def _header(summary: Summary) -> str:
 
 
 def _counts(summary: Summary) -> str:
-    rows = [f"| {VERDICTS[verdict].many} | {thousands(count)} |" for verdict, count in summary.counts.items() if count]
+    rows = [[VERDICTS[verdict].many, thousands(count)] for verdict, count in summary.counts.items() if count]
     blames = [
         f"- {plural(count, 'scenario aspetta', 'scenari aspettano')} {BLAMES[blame]}"
         for blame, count in summary.blames.items()
     ]
-    table = "\n".join(["| Verdetto | Scenari |", "| --- | ---: |", *(rows or ["| nessuno scenario giocato | 0 |"])])
-    return table + ("\n\n" + "\n".join(blames) if blames else "")
+    table = table_lines(["Verdetto", "Scenari"], rows or [["nessuno scenario giocato", "0"]], "| --- | ---: |")
+    return "\n".join([*table, *(["", *blames] if blames else [])])
 
 
 def _clauses(summary: Summary) -> str:
     weak = [clause for clause in summary.clauses if clause.tone is not Tone.BENE]
     fine = len(summary.clauses) - len(weak)
-    rows = [f"| {escape(c.id)} | {c.standing} | {c.words} |" for c in weak[:_CLAUSES_LIMIT]]
+    rows = [[escape(c.id), c.standing, c.words] for c in weak[:_CLAUSES_LIMIT]]
+    lines = table_lines(["Clausola", "Stato", "Scenari"], rows, "| --- | --- | --- |") if weak else []
     if len(weak) > _CLAUSES_LIMIT:
-        rows.append(f"| altre {thousands(len(weak) - _CLAUSES_LIMIT)} | | |")
-    table = ["| Clausola | Stato | Scenari |", "| --- | --- | --- |", *rows, ""] if weak else []
+        lines.append(f"| altre {thousands(len(weak) - _CLAUSES_LIMIT)} | | |")
+    lines += [""] if weak else []
     return "\n".join(
-        [*table, f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}."]
+        [*lines, f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}."]
     )
 
 

@@ -20,6 +20,7 @@ from generator.sheets.parts.pieces import (
     Statement,
 )
 from generator.words.amounts import glued
+from generator.words.markdown_tables import table_lines
 
 _COST = "Costo medio su 1.000\u00a0€"
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~!])")
@@ -196,11 +197,8 @@ def _links(links: Sequence[Link]) -> str:
     return ", ".join(_text(link.text) for link in links)
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    yield f"| {' | '.join(_text(cell) for cell in head)} |"
-    yield f"|{'---|' * len(head)}"
-    for row in rows:
-        yield f"| {' | '.join(_text(cell) or ' ' for cell in row)} |"
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    return table_lines([_text(cell) for cell in head], [[_text(cell) for cell in row] for row in rows])
 
 
 def _text(text: str) -> str:
