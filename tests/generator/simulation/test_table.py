@@ -13,6 +13,7 @@ from family import ruleset as family
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
+from table_check import differences
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.data.corpus import Corpus, bundled
@@ -26,7 +27,6 @@ from generator.simulation.compiled_loop import _play
 from generator.simulation.seat import Seat, ledger, money_unit, wager_groups
 from generator.simulation.simulate import simulate
 from generator.simulation.strategies import CashOut, Strategy, Timeout, basic
-from generator.simulation.table_check import differences
 from generator.simulation.transition_table import CompiledTable, compile_table
 
 SLUGS = bundled().slugs()
