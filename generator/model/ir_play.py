@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.ir_table import Source
-from generator.model.meaning.conditions import Condition
+from generator.model.meaning.conditions import Condition, values_of
 from generator.model.terms import Outcome, SecondCard
 
 
@@ -100,6 +100,11 @@ class Offer:
             if isinstance(effect, (AddWager, Split)):
                 return effect.wager
         return None
+
+    @property
+    def quote_table(self) -> str:
+        """Return the quote table that prices the offer, or ""."""
+        return next(map(str, values_of([self.when], "tabella")), "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

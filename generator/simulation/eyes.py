@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.model.asked import conditions
 from generator.model.ir import Ruleset
-from generator.model.meaning.conditions import Condition, Fact, Group, OneOf, Range, facts
+from generator.model.meaning.conditions import Condition, Group, distinct_facts, traits_of, values_of
 
 COUNTS = ("mano.carte", "carte", "banco.carte")
 
@@ -21,7 +21,7 @@ class Eyes:
     @cached_property
     def traits(self) -> frozenset[str]:
         """Return the traits."""
-        return frozenset(fact.trait for condition in self.conditions for fact in facts(condition))
+        return traits_of(self.conditions)
 
     def sees(self, *names: str) -> bool:
         """Say whether some condition looks at one of these traits."""
@@ -29,18 +29,13 @@ class Eyes:
 
     def rank_sets(self, *names: str) -> tuple[frozenset[Any], ...]:
         """Return the sets of ranks that these traits are compared with."""
-        found = {
-            frozenset(fact.test.values)
-            for condition in self.conditions
-            for fact in facts(condition)
-            if fact.trait in names and isinstance(fact.test, OneOf)
-        }
+        found = {frozenset(fact.test.values) for fact in distinct_facts(self.conditions) if fact.trait in names}
         return tuple(sorted(found, key=sorted))
 
     @cached_property
     def grouped(self) -> tuple[str, ...]:
         """Return the classes that are asked of all the hands together."""
-        tests = [fact.test for condition in self.conditions for fact in facts(condition)]
+        tests = [fact.test for fact in distinct_facts(self.conditions)]
         return tuple(sorted({name for test in tests if isinstance(test, Group) for name in test.classes}))
 
 
@@ -52,34 +47,16 @@ def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
 
 def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:
     """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
-    largest = -1
-    for condition in conditions:
-        for fact in facts(condition):
-            if fact.trait in traits:
-                largest = max(largest, *_numbers(fact))
-    return largest + 1
-
-
-def _numbers(fact: Fact) -> list[int]:
-    test = fact.test
-    if isinstance(test, Range):
-        return [number for number in (test.low, test.high) if number is not None] or [0]
-    return [int(value) for value in test.values if isinstance(value, int)] or [0] if isinstance(test, OneOf) else [0]
+    asked = (fact.test.numbers or (0,) for fact in distinct_facts(conditions) if fact.trait in traits)
+    return max((max(numbers) for numbers in asked), default=-1) + 1
 
 
 def dealer_bound(ruleset: Ruleset) -> int:
     """Return one more than the largest number of cards that a rule compares the dealer's hand with."""
-    asked = {
-        str(value) for c in every_condition(ruleset) for f in facts(c) if f.trait == "banco" for value in _words(f)
-    }
-    asked |= {phase.hand_class for phase in ruleset.phases}
+    asked = {*values_of(every_condition(ruleset), "banco"), *(phase.hand_class for phase in ruleset.phases)}
     classes = [item.when for item in ruleset.classes if item.when is not None and item.name in asked]
     own = [row.when for row in ruleset.dealer.rule]
     if ruleset.dealer.qualifies is not None:
         own.append(ruleset.dealer.qualifies)
     seen = bound(every_condition(ruleset), ("banco.carte",))
     return max(1, seen, bound((*classes, *own), COUNTS))
-
-
-def _words(fact: Fact) -> tuple[Any, ...]:
-    return fact.test.values if isinstance(fact.test, OneOf) else ()

@@ -9,7 +9,8 @@ from typing import Any
 
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
-from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, Group, facts
+from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, Group, traits_of
+from generator.model.meaning.hand_facts import BY_RANKS
 from generator.model.terms import DealerTurn, PhaseKind
 from generator.simulation.eyes import Eyes, dealer_bound
 
@@ -130,14 +131,8 @@ class Prospects:
         tables = [table for table in self.ruleset.settlements if not table.cards]
         settled = Eyes(tuple(row.when for table in tables for row in table.rows))
         dealer = {trait.partition(".")[2] for trait in after.traits if trait.startswith("banco.")} - {"scoperta"}
-        classes = {
-            fact.trait.rpartition(".")[2] for item in self.ruleset.classes for fact in facts(item.when or ALWAYS)
-        }
-        return (
-            not settled.sees(*UNFORESEEN)
-            and dealer <= SEEN_OF_DEALER
-            and not classes & {"coppia", "ranghi", "prima_carta"}
-        )
+        classes = traits_of(item.when or ALWAYS for item in self.ruleset.classes)
+        return not settled.sees(*UNFORESEEN) and dealer <= SEEN_OF_DEALER and classes.isdisjoint(BY_RANKS)
 
 
 def _conjuncts(condition: Condition) -> tuple[Fact, ...]:

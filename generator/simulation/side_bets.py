@@ -13,7 +13,7 @@ from generator.analysis.sidebets.pattern_returns import dealt_card
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Settlement
 from generator.model.meaning.card_patterns import PATTERNS
-from generator.model.meaning.conditions import facts
+from generator.model.meaning.conditions import traits_of
 from generator.simulation.montecarlo import one_deck
 from generator.simulation.outcome_counts import Outcomes
 
@@ -91,7 +91,7 @@ class SidePlayer:
 
 def _returns(rules: Any, cards: list[Any], table: Settlement, stake: int, wager: str) -> tuple[list[int], Array]:
     """Return the amounts that a table may pay, and which one for each combination of cards."""
-    seen = {fact.trait for row in table.rows for fact in facts(row.when)}
+    seen = traits_of(row.when for row in table.rows)
     if seen - PATTERNS or len(table.cards) > MOST_CARDS or any(row.payout.table for row in table.rows):
         raise Unsupported(table.source.path, "la tabella compilata segue solo puntate su al più tre carte scoperte")
     shown, number = _Shown(), len(table.cards)

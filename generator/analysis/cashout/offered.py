@@ -15,7 +15,6 @@ from generator.analysis.enumeration.dealing import dealt, peeked, start
 from generator.analysis.enumeration.position import Hand, State
 from generator.analysis.enumeration.walk import Walk
 from generator.model.ir import Offer, QuoteTable, Ruleset
-from generator.model.meaning.conditions import OneOf, facts
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
 
@@ -143,9 +142,8 @@ def table_of(offer: Offer) -> str:
     Raises:
         Unsupported: it depends on none.
     """
-    for fact in facts(offer.when):
-        if fact.trait == "tabella" and isinstance(fact.test, OneOf):
-            return str(fact.test.values[0])
+    if offer.quote_table:
+        return offer.quote_table
     raise Unsupported(offer.source.path, "l'offerta non è pagata da una tabella.")
 
 

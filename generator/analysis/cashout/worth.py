@@ -9,7 +9,7 @@ from generator.analysis.cashout.offered import Cards, CashOut, Cell, cash_out, e
 from generator.analysis.classic.final_hands import DealerMemory
 from generator.analysis.classic.game import Game
 from generator.model.ir import Offer, Ruleset
-from generator.model.meaning.conditions import facts
+from generator.model.meaning.conditions import traits_of
 
 
 def worth(
@@ -84,7 +84,7 @@ def always_accepting(ruleset: Ruleset, offer: Offer, memory: DealerMemory | None
     """
     cash = cash_out(ruleset, offer.name)
     amounts = amounts_of(ruleset, cash.table, cash.groups)
-    once = any(fact.trait == "mano.decisioni" for fact in facts(offer.when))
+    once = "mano.decisioni" in traits_of([offer.when])
     if not once and any(not (hand.offered and hand.cell in amounts) for hand in cash.hands):
         raise Unsupported(offer.source.path, "l'offerta può tornare dopo la prima decisione.")
     return cash.always(amounts, cash.fair(worth(ruleset, offer.name, memory)))

@@ -7,7 +7,7 @@ from typing import Any
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.position import UNKNOWN, Cards, Hand, State, Worth
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
-from generator.model.meaning.conditions import ALWAYS, Condition, OneOf, facts
+from generator.model.meaning.conditions import ALWAYS, Condition, distinct_facts, facts, traits_of, values_of
 from generator.model.meaning.evaluate import holds
 from generator.model.meaning.hand_facts import BY_RANKS, counted
 from generator.model.meaning.totals import best_total
@@ -35,16 +35,16 @@ class Rules:
         self.tables: dict[str, Settlement] = {name: ruleset.settlement(name) for name in self._played()}
         conditions = tuple(self._conditions())
         self._check(conditions)
-        tested = [fact for _, condition in conditions for fact in facts(condition)]
-        self.counts_decisions = any(fact.trait == "mano.decisioni" for fact in tested)
-        self.order_matters = any(fact.trait == "mano.prima_carta" for fact in tested)
+        tested = traits_of(condition for _, condition in conditions)
+        self.counts_decisions = "mano.decisioni" in tested
+        self.order_matters = "mano.prima_carta" in tested
         self.groups = self._groups(conditions)
         self.labels = tuple(group[0] for group in self.groups)
         copies = 4 * ruleset.deck.decks
         self.unseen = tuple(copies * len(group) for group in self.groups)
         self.worths = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
         self.values = tuple(self.worths[label] for label in self.labels)
-        self.last_cards_matter = any(fact.trait in BY_RANKS for _, item in self._after_play() for fact in facts(item))
+        self.last_cards_matter = not BY_RANKS.keys().isdisjoint(traits_of(item for _, item in self._after_play()))
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
         self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
@@ -89,14 +89,14 @@ class Rules:
             raise Unsupported(self.ruleset.values.source.path, "due ranghi hanno un doppio valore diverso.")
 
     def _groups(self, conditions: Iterable[Placed]) -> tuple[Group, ...]:
-        tested = [fact for _, condition in conditions for fact in facts(condition) if isinstance(fact.test, OneOf)]
-        by_rank = any(fact.trait == "mano.coppia" and "rango" in fact.test.values for fact in tested)  # type: ignore[union-attr]
-        apart = {value for fact in tested if fact.trait == "mano.ranghi" for value in fact.test.values}  # type: ignore[union-attr]
+        tested = distinct_facts(condition for _, condition in conditions)
+        by_rank = "rango" in values_of(tested, "mano.coppia")
+        apart = values_of(tested, "mano.ranghi")
         groups: dict[Any, list[str]] = {}
         for rank, low, high in self.ruleset.values.by_rank:
             if rank not in self.ruleset.deck.ranks:
                 continue
-            told = tuple(rank in fact.test.values for fact in tested if fact.trait in RANKS_TESTED)  # type: ignore[union-attr]
+            told = tuple(rank in fact.test.values for fact in tested if fact.trait in RANKS_TESTED)
             quoted = tuple(
                 (q.name, cell[:2], cell[3]) for q in self.ruleset.quotes for cell in q.cells if cell[2] == rank
             )

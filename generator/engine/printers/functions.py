@@ -25,7 +25,6 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
-from generator.model.meaning.conditions import facts
 from generator.model.terms import State
 
 WIDTH = 116
@@ -166,11 +165,3 @@ def phase_conditions(ruleset: Ruleset) -> str:
         for phase in ruleset.phases
         if not is_always(phase.when)
     )
-
-
-def looks_at_table(item: Offer) -> str:
-    """Return the quote table that prices an offer, or ""."""
-    for fact in facts(item.when):
-        if fact.trait == "tabella":
-            return str(fact.test.values[0]) if hasattr(fact.test, "values") else ""
-    return ""

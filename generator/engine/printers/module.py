@@ -145,7 +145,7 @@ def _rules(ruleset: Ruleset) -> str:
 
 def _offer(item: Offer, ruleset: Ruleset) -> str:
     names = f"{item.name!r}, {item.stage!r}, offers_{item.name}, does_{item.name}"
-    quote = functions.looks_at_table(item)
+    quote = item.quote_table
     paid = {table.wager for table in ruleset.settlements if any(row.payout.table == quote for row in table.rows)}
     priced = tuple(wager.name for wager in ruleset.wagers if quote and wager.settles_as in paid)
     return f"Offer({names}, {item.added_wager or ''!r}, {quote!r}, {priced!r})"

@@ -28,7 +28,7 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.language.word_forms import PROVENANCE_KEYS
-from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, facts, parse
+from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, parse, traits_of, values_of
 from generator.model.terms import Outcome, SecondCard
 
 
@@ -43,7 +43,7 @@ def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer
             quoted[effect.hand_class] for effect in effects if isinstance(effect, Mark) and effect.hand_class in quoted
         }
         for table in sorted(tables):
-            if not any(fact.trait == "tabella" for fact in facts(when)):
+            if "tabella" not in traits_of([when]):
                 when = _both(when, Fact("tabella", OneOf((table,))))
         offers.append(
             Offer(
@@ -71,9 +71,7 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
     for table in settlements:
         for row in table.rows:
             if row.payout.table:
-                for fact in facts(row.when):
-                    if fact.trait == "mano" and isinstance(fact.test, OneOf):
-                        found.update({str(name): row.payout.table for name in fact.test.values})
+                found.update({str(name): row.payout.table for name in values_of([row.when], "mano")})
     return found
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from itertools import chain, combinations, product
 from typing import Any
 
-from generator.model.checks.distinct_hands import Cards, bounds
+from generator.model.checks.distinct_hands import Cards
 from generator.model.checks.house import Dealer
 from generator.model.checks.player import Hand
 from generator.model.checks.rounds import Study, tables_with
-from generator.model.meaning.conditions import Condition, Fact, facts
+from generator.model.meaning.conditions import Condition, Fact, distinct_facts, numbers_of, values_of
 from generator.model.meaning.evaluate import passes
 
 Situation = Mapping[str, Any]
@@ -38,7 +38,7 @@ class Asker:
     @property
     def facts(self) -> tuple[Fact, ...]:
         """The distinct facts that the rows test."""
-        return tuple(dict.fromkeys(fact for condition in self.conditions for fact in facts(condition)))
+        return distinct_facts(self.conditions)
 
     def over(self, meetings: Iterable[Sides]) -> Iterator[Situation]:
         """Yield the situations of hands and dealers that can meet, the plainest example of each."""
@@ -70,8 +70,8 @@ class Asker:
             kinds = self.study.kinds() or [frozenset()]
             return list(dict.fromkeys(chain.from_iterable(tables_with(one, kinds) for one in kinds)))
         if trait == "posto.mani":
-            return sorted({max(1, edge + step) for edge in bounds(same, trait) for step in (-1, 0, 1)})
-        names = sorted({str(value) for fact in same for value in getattr(fact.test, "values", ())})
+            return sorted({max(1, edge + step) for edge in numbers_of(same, trait) for step in (-1, 0, 1)})
+        names = sorted(map(str, {*values_of(same, trait)}))
         return [frozenset(some) for size in range(len(names) + 1) for some in combinations(names, size)]
 
 

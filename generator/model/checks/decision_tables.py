@@ -12,7 +12,7 @@ from generator.model.checks.describe import describe
 from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, SettlementRow
-from generator.model.meaning.conditions import ALWAYS, Condition, facts
+from generator.model.meaning.conditions import ALWAYS, Condition, traits_of
 from generator.model.meaning.evaluate import judge
 
 
@@ -159,8 +159,7 @@ def _diagnostics(places: Places, table: Table, found: Found, study: Study) -> It
 
 def in_words(situation: Situation, conditions: Iterable[Condition], study: Study) -> str:
     """Return an example in Italian, as far as these conditions ask."""
-    asked = {fact.trait for condition in conditions for fact in facts(condition)}
-    return describe(situation, asked, study.rules, study.lens.most_cards)
+    return describe(situation, traits_of(conditions), study.rules, study.lens.most_cards)
 
 
 def gap(places: Places, path: str, example: str) -> Diagnostic:

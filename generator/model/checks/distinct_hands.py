@@ -3,7 +3,7 @@
 Adding cards one at a time from the empty hand reaches only hands that exist: no soft 8, no pair of three cards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -17,9 +17,10 @@ from generator.model.meaning.conditions import (
     Fact,
     Group,
     Not,
-    OneOf,
-    Range,
-    facts,
+    distinct_facts,
+    numbers_of,
+    traits_of,
+    values_of,
 )
 from generator.model.meaning.evaluate import Judge, judge
 from generator.model.meaning.totals import NO_PAIR, SAME_RANK, SAME_VALUE, raised, same_value
@@ -67,19 +68,6 @@ def all_conditions(part: Any) -> Iterator[Condition]:
                 yield from all_conditions(value)
 
 
-def bounds(found: Iterable[Fact], *traits: str) -> list[int]:
-    """Return the numbers that the facts compare these traits with."""
-    numbers: list[int] = []
-    for fact in found:
-        if fact.trait in traits:
-            test = fact.test
-            if isinstance(test, Range):
-                numbers += [bound for bound in (test.low, test.high) if bound is not None]
-            elif isinstance(test, OneOf):
-                numbers += [value for value in test.values if isinstance(value, int)]
-    return numbers
-
-
 @dataclass(frozen=True)
 class Lens:
     """What the conditions of a ruleset can see of a player's hand, or of the dealer's."""
@@ -93,12 +81,12 @@ class Lens:
         rules = self.ruleset
         tables = tuple(table for table in rules.settlements if not table.cards)
         parts = (rules.classes, rules.phases, rules.offers, rules.closings, rules.dealer, tables, rules.automatic)
-        return tuple(dict.fromkeys(fact for condition in all_conditions(parts) for fact in facts(condition)))
+        return distinct_facts(all_conditions(parts))
 
     @cached_property
     def traits(self) -> frozenset[str]:
         """The traits that some condition tests."""
-        return frozenset(fact.trait for fact in self.facts)
+        return traits_of(self.facts)
 
     @cached_property
     def ceiling(self) -> int:
@@ -109,15 +97,15 @@ class Lens:
     def most_cards(self) -> int:
         """Count of cards past which no condition looks: it means «so many or more»."""
         if not self.of_dealer:
-            return max([2, *bounds(self.facts, "mano.carte")]) + 1
-        classes = [fact for _, when in self._named_classes for fact in facts(when)]
-        return max([2, *bounds(self.facts, "banco.carte"), *bounds(classes, "mano.carte")]) + 1
+            return max(2, *numbers_of(self.facts, "mano.carte")) + 1
+        classes = [when for _, when in self._named_classes]
+        return max(2, *numbers_of(self.facts, "banco.carte"), *numbers_of(classes, "mano.carte")) + 1
 
     @cached_property
     def multisets(self) -> tuple[tuple[str, ...], ...]:
         """The exact hands of cards that some condition names."""
-        named = (fact.test for fact in self.facts if fact.trait.endswith(".ranghi"))
-        return tuple(tuple(sorted(map(str, test.values))) for test in named if isinstance(test, OneOf))
+        named = (fact.test for fact in self.facts if fact.trait == "mano.ranghi")
+        return tuple(tuple(sorted(map(str, test.values))) for test in named)
 
     @cached_property
     def sees_first(self) -> bool:
@@ -133,11 +121,7 @@ class Lens:
     @cached_property
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks of the deck, those that nothing tells apart taken together."""
-        tests = [
-            frozenset(map(str, fact.test.values))
-            for fact in self.facts
-            if fact.trait in RANK_TRAITS and isinstance(fact.test, OneOf)
-        ]
+        tests = [frozenset(map(str, fact.test.values)) for fact in self.facts if fact.trait in RANK_TRAITS]
         single = {rank for hand in self.multisets for rank in hand}
         groups: dict[tuple[Any, ...], list[str]] = {}
         for rank, low, high in self.ruleset.values.by_rank:
@@ -149,8 +133,7 @@ class Lens:
     @cached_property
     def named(self) -> frozenset[str]:
         """The ranks that some condition names."""
-        tests = (fact.test for fact in self.facts if fact.trait in RANK_TRAITS)
-        return frozenset(str(rank) for test in tests if isinstance(test, OneOf) for rank in test.values)
+        return frozenset(map(str, values_of(self.facts, *RANK_TRAITS)))
 
     @cached_property
     def classes(self) -> tuple[tuple[str, Judge], ...]:
@@ -163,9 +146,7 @@ class Lens:
         if not self.of_dealer:
             return by_cards
         asked = {phase.hand_class for phase in self.ruleset.phases}
-        for fact in self.facts:
-            if fact.trait == "banco" and isinstance(fact.test, OneOf):
-                asked |= set(map(str, fact.test.values))
+        asked |= set(map(str, values_of(self.facts, "banco")))
         return [(name, when) for name, when in by_cards if name in asked]
 
     @cached_property

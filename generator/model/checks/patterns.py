@@ -16,7 +16,7 @@ from generator.model.checks.describe import rank_word
 from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset, Settlement
 from generator.model.meaning.card_patterns import SUITS, rank_facts, suitings
-from generator.model.meaning.conditions import facts
+from generator.model.meaning.conditions import distinct_facts
 from generator.model.meaning.evaluate import judge, passes
 
 SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
@@ -90,7 +90,7 @@ def _cheaper(settlement: Settlement, told: Iterable[Combination]) -> list[tuple[
 
 
 def _told_apart(found: Iterable[Combination], rows: tuple[Row, ...]) -> Iterator[Combination]:
-    asked = tuple(dict.fromkeys(fact for row in rows for fact in facts(row.when)))
+    asked = distinct_facts(row.when for row in rows)
     seen: set[tuple[bool, ...]] = set()
     for one in found:
         key = tuple(passes(fact, one.facts[fact.trait]) for fact in asked)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from generator.model.checks.distinct_hands import Cards, Lens, bounds
+from generator.model.checks.distinct_hands import Cards, Lens
 from generator.model.ir import (
     AddWager,
     CloseHand,
@@ -25,7 +25,7 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
-from generator.model.meaning.conditions import OneOf
+from generator.model.meaning.conditions import numbers_of, values_of
 from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import Recipient
 
@@ -65,8 +65,8 @@ class Player:
         for offer in rules.offers:
             self._offers.setdefault(offer.stage, []).append((offer, judge(offer.when)))
         self._closings = [(closing, judge(closing.when)) for closing in rules.closings]
-        self._seen_decisions = max(bounds(self.lens.facts, "mano.decisioni"), default=-1) + 1
-        self._seen_splits = max(bounds(self.lens.facts, "posto.divisioni"), default=-1) + 1
+        self._seen_decisions = max(numbers_of(self.lens.facts, "mano.decisioni"), default=-1) + 1
+        self._seen_splits = max(numbers_of(self.lens.facts, "posto.divisioni"), default=-1) + 1
         self._sees_original = "mano.originaria" in self.lens.traits
         self._sees_split = bool({"mano.da_divisione", "posto.divisioni"} & self.lens.traits) or self._sees_original
 
@@ -75,8 +75,7 @@ class Player:
         """The wagers of a hand whose presence something depends on."""
         rules = self.lens.ruleset
         added = {offer.added_wager for offer in rules.offers}
-        tests = (fact.test for fact in self.lens.facts if fact.trait == "mano.puntata")
-        asked = {str(name) for test in tests if isinstance(test, OneOf) for name in test.values}
+        asked = values_of(self.lens.facts, "mano.puntata")
         return frozenset(
             wager.name
             for wager in rules.wagers

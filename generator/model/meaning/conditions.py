@@ -4,11 +4,13 @@ A condition is a tree of facts. A fact tests one trait (a word of the vocabulary
 against a range of integers, a set of values, or a group of classes.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from generator.model.meaning.traits import AllHands, RankMultiset, Ranks, RanksAmong, with_domain
+
+Value = str | int | bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +24,27 @@ class Range:
         """Say whether a number lies in the range."""
         return (self.low is None or value >= self.low) and (self.high is None or value <= self.high)
 
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """Return the values that the test lists: none."""
+        return ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the numbers with which the test compares: its ends."""
+        return tuple(end for end in (self.low, self.high) if end is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """Any of the listed values."""
 
-    values: tuple[str | int | bool, ...]
+    values: tuple[Value, ...]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the numbers with which the test compares: those listed."""
+        return tuple(value for value in self.values if isinstance(value, int))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +53,16 @@ class Group:
 
     quantifier: str
     classes: tuple[str, ...]
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """Return the values that the test lists: none."""
+        return ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the numbers with which the test compares: none."""
+        return ()
 
 
 Test = Range | OneOf | Group
@@ -84,6 +111,28 @@ def facts(condition: Condition) -> Iterator[Fact]:
         case AllOf(terms) | AnyOf(terms):
             for term in terms:
                 yield from facts(term)
+
+
+def distinct_facts(conditions: Iterable[Condition]) -> tuple[Fact, ...]:
+    """Return every distinct fact that some conditions test, as they come."""
+    return tuple(dict.fromkeys(fact for condition in conditions for fact in facts(condition)))
+
+
+def traits_of(conditions: Iterable[Condition]) -> frozenset[str]:
+    """Return the traits that some conditions ask about."""
+    return frozenset(fact.trait for condition in conditions for fact in facts(condition))
+
+
+def values_of(conditions: Iterable[Condition], *traits: str) -> tuple[Value, ...]:
+    """Return the values that some conditions list for these traits, as they come."""
+    found = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
+    return tuple(value for fact in found for value in fact.test.values)
+
+
+def numbers_of(conditions: Iterable[Condition], *traits: str) -> tuple[int, ...]:
+    """Return the numbers with which some conditions compare these traits, as they come."""
+    found = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
+    return tuple(number for fact in found for number in fact.test.numbers)
 
 
 def parse(data: Mapping[str, Any] | None, *, bare: str = "") -> Condition:

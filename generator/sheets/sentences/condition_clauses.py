@@ -1,6 +1,6 @@
 """Conditions in Italian: what follows «se», and what follows «con»."""
 
-from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Not, OneOf
+from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Not
 from generator.sheets.parts.own_words import Words
 from generator.sheets.sentences.small_clauses import Clause, together
 from generator.sheets.sentences.trait_clauses import cards, clause_of, pair_words
@@ -26,7 +26,7 @@ def with_if(condition: Condition, words: Words) -> str:
     terms = list(plain.terms) if isinstance(plain, AllOf) else [plain]
     number = next((term for term in terms if _is(term, "mano.carte")), None)
     pair = next((term for term in terms if _is(term, "mano.coppia")), None)
-    if number is None or (isinstance(pair, Fact) and "nessuna" in _values(pair)):
+    if number is None or (isinstance(pair, Fact) and "nessuna" in pair.test.values):
         return if_(condition, words)
     alike = f" del{pair_words(pair.test)}" if isinstance(pair, Fact) else ""
     rest = AllOf(tuple(term for term in terms if term is not number and term is not pair))
@@ -36,10 +36,6 @@ def with_if(condition: Condition, words: Words) -> str:
 
 def _is(term: Condition, trait: str) -> bool:
     return isinstance(term, Fact) and term.trait == trait
-
-
-def _values(fact: Fact) -> tuple[object, ...]:
-    return fact.test.values if isinstance(fact.test, OneOf) else ()
 
 
 def affirmed(condition: Condition, *, holds: bool = True) -> Condition:

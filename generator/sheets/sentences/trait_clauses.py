@@ -39,7 +39,7 @@ def _truth(test: Test, holds: bool) -> bool:
 
 
 def _values(test: Test) -> tuple[str, ...]:
-    return tuple(str(value) for value in test.values) if isinstance(test, OneOf) else ()
+    return tuple(map(str, test.values))
 
 
 def _bounds(test: Test) -> tuple[int | None, int | None]:
