@@ -5,7 +5,8 @@ from pathlib import Path
 
 from conformance.protocol.codec import ProtocolCode, decode
 from conformance.protocol.messages import Refusal
-from conformance.protocol.validate import check, check_reply, schema_text
+from conformance.protocol.schema_compiler import schema_text
+from conformance.protocol.validate import check, check_reply
 from conformance.runner.run_report import Verdict
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")

@@ -15,6 +15,7 @@ from referencing.jsonschema import DRAFT202012
 
 from conformance.protocol import validate
 from conformance.protocol.codec import ProtocolError
+from conformance.protocol.schema_compiler import schema_text
 
 NAMES = sorted(
     path.name for path in resources.files("conformance.protocol").joinpath("schemas").iterdir() if path.name[0] != "."
@@ -87,7 +88,7 @@ REPLIES: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(scope="module")
 def registry() -> Registry[Any]:
-    contents = ((name, DRAFT202012.create_resource(dict(validate.schema_text(name)))) for name in NAMES)
+    contents = ((name, DRAFT202012.create_resource(dict(schema_text(name)))) for name in NAMES)
     return Registry().with_resources(contents)
 
 
@@ -135,7 +136,7 @@ def damaged(message: dict[str, Any], seed: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_schema_is_valid_and_every_part_that_travels_is_explained(name: str) -> None:
-    schema = validate.schema_text(name)
+    schema = schema_text(name)
     Draft202012Validator.check_schema(schema)
     assert schema["title"]
     assert all("description" in part for part in schema["$defs"].values())
@@ -143,7 +144,7 @@ def test_every_schema_is_valid_and_every_part_that_travels_is_explained(name: st
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_schema_compiles(name: str) -> None:
-    for part in validate.schema_text(name)["$defs"]:
+    for part in schema_text(name)["$defs"]:
         says_yes(None, f"{name}#/$defs/{part}")
 
 
