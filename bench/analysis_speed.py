@@ -10,8 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from generator.analysis.classic.answers import analyse
-from generator.analysis.classic.final_hands import DealerMemory
+from generator.analysis import DealerMemory, analyse
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset

@@ -7,9 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from generator.analysis.all_returns import compute
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import ALWAYS
+from generator.analysis import ALWAYS, Unsupported, compute
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset

@@ -1,5 +1,99 @@
-"""Exact numbers from an IR: what comes in is a ``Ruleset``, what goes out are returns, action values, tables.
+"""Exact numbers from an IR: a ``Ruleset`` in; returns, action values, tables of play and of offers, out.
 
 Nothing here knows a game: legal actions, effects and payments are the data's. What the data say and this package
-cannot follow exactly is refused by name (``Unsupported``). The only package that imports numpy, and only here.
+cannot follow exactly is refused by name (``Unsupported``). docs/analysis.md gives the formulas.
+
+What is below is all that commands and ``generator.numbers`` may ask, with the plain types of ``basis``; where each is
+computed is this package's affair. A name is loaded when it is first asked for: numpy comes with most of them, and who
+only reads kept numbers needs none.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from generator.analysis.all_returns import beside_declared, compute
+    from generator.analysis.basis.refusals import Unknown, Unsupported
+    from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION, TOTAL, Return, Returns, Share
+    from generator.analysis.cashout.fit import Fit, Identified, OfferTable, PublishedFacts, Worths, identify, movable
+    from generator.analysis.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
+    from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
+    from generator.analysis.classic.answers import analyse, dealer_distribution
+    from generator.analysis.classic.final_hands import DealerMemory
+    from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
+    from generator.analysis.enumeration.game_tree import enumerate_game
+    from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
+    from generator.analysis.sidebets.pattern_returns import side_bets
+    from generator.analysis.sidebets.paytables import FittingPays, search_pays
+    from generator.analysis.situation_worth import Worth, action_worth, read_ranks
+
+__all__ = [
+    "ALWAYS",
+    "ANSWERS",
+    "COMPOSITION",
+    "CONVENTION",
+    "TOTAL",
+    "CashOut",
+    "Choice",
+    "DealerMemory",
+    "Fit",
+    "FittingPays",
+    "Identified",
+    "OfferTable",
+    "PublishedFacts",
+    "Return",
+    "Returns",
+    "Search",
+    "Share",
+    "Standing",
+    "StrategyTable",
+    "Unknown",
+    "Unsupported",
+    "Values",
+    "Worth",
+    "Worths",
+    "action_worth",
+    "amounts_of",
+    "analyse",
+    "beside_declared",
+    "best_with",
+    "cash_out",
+    "compute",
+    "dealer_distribution",
+    "enumerate_game",
+    "identify",
+    "joint_search",
+    "movable",
+    "read_ranks",
+    "search_pays",
+    "side_bets",
+    "strategy_table",
+    "table_of",
+    "to_csv",
+    "with_offers",
+    "worths_of",
+]
+
+_HOMES = {
+    "all_returns": ("beside_declared", "compute"),
+    "basis.refusals": ("Unknown", "Unsupported"),
+    "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share"),
+    "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
+    "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
+    "cashout.worth": ("amounts_of", "best_with", "worths_of"),
+    "classic.answers": ("analyse", "dealer_distribution"),
+    "classic.final_hands": ("DealerMemory",),
+    "classic.strategy_chart": ("StrategyTable", "strategy_table"),
+    "enumeration.game_tree": ("enumerate_game",),
+    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
+    "sidebets.pattern_returns": ("side_bets",),
+    "sidebets.paytables": ("FittingPays", "search_pays"),
+    "situation_worth": ("Worth", "action_worth", "read_ranks"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f"{__name__}.{home}"), name)
+    raise AttributeError(name)

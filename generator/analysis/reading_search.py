@@ -76,7 +76,7 @@ class Search:
         return any(one.standing is Standing.COMPATIBLE for one in self.combinations)
 
 
-def search(
+def joint_search(
     ruleset: Ruleset,
     evaluate: Evaluate,
     *,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from generator.analysis.classic.strategy_chart import strategy_table
+from generator.analysis import strategy_table
 from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
 from generator.numbers.figures import Chart
 

@@ -8,16 +8,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis.all_returns import beside_declared, compute
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import Return, Returns, Share
+from generator.analysis import Return, Returns, Share, Unsupported, beside_declared, compute
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.numbers.cache import Cache, code_version
 
 if TYPE_CHECKING:
-    from generator.analysis.classic.final_hands import DealerMemory
+    from generator.analysis import DealerMemory
 
 
 def cache() -> Cache:
@@ -38,7 +36,7 @@ def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
 
 def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     """Return the returns of several edits of one regolamento, which share what they learn of the dealer."""
-    from generator.analysis.classic.final_hands import DealerMemory  # noqa: PLC0415 - numpy comes with it
+    from generator.analysis import DealerMemory  # noqa: PLC0415 - numpy comes with it
 
     memory = DealerMemory()
     return [returns_of(one, memory) for one in rulesets]

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
-    from generator.analysis.action_worth import Worth
-    from generator.analysis.basis.returns import Return, Returns, Share
+    from generator.analysis import Return, Returns, Share, Worth
     from generator.simulation.outcome_counts import SimulationResult
 
 DIGITS = 12

@@ -6,12 +6,29 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from generator.analysis.basis.refusals import Unknown, Unsupported
-from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION
-from generator.analysis.cashout.fit import Facts, Fit, Identified, OfferTable, Worths, identify, movable
-from generator.analysis.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
-from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
-from generator.analysis.classic.final_hands import DealerMemory
+from generator.analysis import (
+    ALWAYS,
+    ANSWERS,
+    COMPOSITION,
+    CashOut,
+    DealerMemory,
+    Fit,
+    Identified,
+    OfferTable,
+    PublishedFacts,
+    Unknown,
+    Unsupported,
+    Worths,
+    amounts_of,
+    best_with,
+    cash_out,
+    identify,
+    movable,
+    table_of,
+    to_csv,
+    with_offers,
+    worths_of,
+)
 from generator.data.corpus import Corpus
 from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
 from generator.model.loading.evidence_files import OFFERS, cells_digest
@@ -32,7 +49,7 @@ class OfferSearch:
     ruleset: Ruleset
     offer: Offer
     table: str
-    facts: Facts
+    facts: PublishedFacts
     cash: CashOut
     found: Identified
     present: OfferTable | None
@@ -112,13 +129,13 @@ def _is_paid(offer: Offer) -> bool:
         return False
 
 
-def _facts(ruleset: Ruleset, table: QuoteTable) -> Facts:
+def _facts(ruleset: Ruleset, table: QuoteTable) -> PublishedFacts:
     declared = next((one for one in ruleset.returns if one.strategy == ALWAYS), None)
     if table.extremes is None:
         raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
     if declared is None:
         raise Unsupported("rtp", f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}»).")
-    return Facts(
+    return PublishedFacts(
         minimum=table.extremes[0],
         maximum=table.extremes[1],
         returned=declared.value,

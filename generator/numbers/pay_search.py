@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.analysis.sidebets.paytables import Found
+from generator.analysis import FittingPays
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.evidence_files import PAYS
@@ -12,7 +12,7 @@ from generator.numbers.evidence_text import evidence_text
 from generator.numbers.numbers_json import share
 
 
-def pays_json(found: Found) -> dict[str, Any]:
+def pays_json(found: FittingPays) -> dict[str, Any]:
     """Return a search as JSON: how many tables agree, the simplest of them, the one in the data."""
     return {
         "puntata": found.wager,
@@ -22,7 +22,7 @@ def pays_json(found: Found) -> dict[str, Any]:
     }
 
 
-def evidence(corpus: Corpus, ruleset: Ruleset, found: Found) -> str:
+def evidence(corpus: Corpus, ruleset: Ruleset, found: FittingPays) -> str:
     """Return the evidence file of a search."""
     declared = {"dichiarato": f"{float(100 * found.declared):.2f}%", "paga_massima_provata": found.highest}
     return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(found)})

@@ -8,9 +8,20 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import ALWAYS, COMPOSITION, TOTAL, Returns, Share
-from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, search
+from generator.analysis import (
+    ALWAYS,
+    COMPOSITION,
+    CONVENTION,
+    TOTAL,
+    Choice,
+    Returns,
+    Search,
+    Share,
+    Standing,
+    Unsupported,
+    Values,
+    joint_search,
+)
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
@@ -25,7 +36,7 @@ from generator.numbers.numbers_json import share
 from generator.parallel import mapped
 
 if TYPE_CHECKING:
-    from generator.analysis.classic.final_hands import DealerMemory
+    from generator.analysis import DealerMemory
 
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
@@ -48,7 +59,7 @@ def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: 
     every = variants(corpus, slug)
     computing = _Computing(every, searched.returns, step, processes)
     _refuse_silence(ruleset, computing)
-    return search(
+    return joint_search(
         replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
         computing,
         confirm=lambda choice: _playable(corpus, slug, choice),
@@ -179,7 +190,7 @@ def _returns(every: Variants, key: Key) -> Returns:
 
 @functools.cache
 def _memory() -> DealerMemory:
-    from generator.analysis.classic.final_hands import DealerMemory  # noqa: PLC0415 - numpy comes with it
+    from generator.analysis import DealerMemory  # noqa: PLC0415 - numpy comes with it
 
     return DealerMemory(slots=8)
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from generator.analysis.basis.refusals import Unsupported
+from generator.analysis import Unsupported
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of
 from generator.numbers.figures import Chart, Figures

@@ -48,7 +48,7 @@ def computing(command: Callable[P, int]) -> Callable[P, int]:
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> int:
-        from generator.analysis.basis.refusals import Unknown, Unsupported  # noqa: PLC0415
+        from generator.analysis import Unknown, Unsupported  # noqa: PLC0415
 
         try:
             return command(*args, **kwargs)

@@ -80,8 +80,7 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> int:
     """Dice quanto vale ogni azione di una mano, in unità della posta iniziale."""
     from conformance.commands.numbers.terminal_figures import print_worth  # noqa: PLC0415
-    from generator.analysis.action_worth import action_worth, read_ranks  # noqa: PLC0415
-    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+    from generator.analysis import Unknown, action_worth, read_ranks  # noqa: PLC0415
     from generator.numbers.numbers_json import worth_json  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)
@@ -112,9 +111,7 @@ def banco(
 ) -> int:
     """Dice con quale probabilità il banco arriva a ogni totale."""
     from conformance.commands.numbers.terminal_figures import print_chances  # noqa: PLC0415
-    from generator.analysis.action_worth import read_ranks  # noqa: PLC0415
-    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
-    from generator.analysis.classic.answers import dealer_distribution  # noqa: PLC0415
+    from generator.analysis import Unknown, dealer_distribution, read_ranks  # noqa: PLC0415
     from generator.numbers.numbers_json import chances_json  # noqa: PLC0415
 
     ruleset = ruleset_with(root, slug, edits)

@@ -41,7 +41,7 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
     """
     from conformance.commands.numbers.terminal_figures import print_readings  # noqa: PLC0415
     from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
-    from generator.analysis.basis.refusals import Unsupported  # noqa: PLC0415
+    from generator.analysis import Unsupported  # noqa: PLC0415
     from generator.numbers.reading_evidence import evidence, readings_json, search_readings  # noqa: PLC0415
 
     corpus = corpus_at(root)
@@ -76,8 +76,7 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
 def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
     from conformance.commands.numbers.terminal_figures import print_pay_tables  # noqa: PLC0415
-    from generator.analysis.sidebets.pattern_returns import side_bets  # noqa: PLC0415
-    from generator.analysis.sidebets.paytables import search  # noqa: PLC0415
+    from generator.analysis import search_pays, side_bets  # noqa: PLC0415
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
     from generator.numbers.pay_search import evidence, pays_json  # noqa: PLC0415
 
@@ -90,7 +89,7 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
             f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
         )
         return USAGE
-    found = search(ruleset, wager, limit=limit)
+    found = search_pays(ruleset, wager, limit=limit)
     if write:
         corpus = corpus_at(root)
         write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, found))
@@ -115,7 +114,7 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
     Dice quali famiglie di tabelle vanno d'accordo con il testo, quante tabelle restano e in che cosa differiscono.
     """
     from conformance.commands.numbers.terminal_figures import print_offers  # noqa: PLC0415
-    from generator.analysis.basis.refusals import Unknown  # noqa: PLC0415
+    from generator.analysis import Unknown  # noqa: PLC0415
     from generator.numbers.offer_search import evidence, offers_json, search_offers  # noqa: PLC0415
 
     corpus = corpus_at(root)

@@ -16,10 +16,7 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Base
 
 if TYPE_CHECKING:
-    from generator.analysis.action_worth import Worth
-    from generator.analysis.basis.returns import Return, Returns
-    from generator.analysis.reading_search import Search, Values
-    from generator.analysis.sidebets.paytables import Found
+    from generator.analysis import FittingPays, Return, Returns, Search, Values, Worth
     from generator.numbers.figures import Chart
     from generator.numbers.offer_search import OfferSearch
     from generator.simulation.outcome_counts import SimulationResult
@@ -173,7 +170,7 @@ def _distance(found: Search, values: Values) -> float:
     return sum(abs(float(value) - float(found.declared[place].value)) for place, value in values.items())
 
 
-def print_pay_tables(ruleset: Ruleset, found: Found) -> None:
+def print_pay_tables(ruleset: Ruleset, found: FittingPays) -> None:
     """Print the pay tables that fit."""
     console = _console()
     table = _table("ritorno", *(label or row for row, label in zip(found.rows, found.labels, strict=True)))

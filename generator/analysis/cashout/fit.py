@@ -46,7 +46,7 @@ class Worths:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class PublishedFacts:
     """What the text says of its table: the extremes, and what always accepting returns, known to ``unit``.
 
     ``best``: the declared return of the best play, which may take an offer or leave it; None where it is not declared.
@@ -83,7 +83,7 @@ class Family:
     cut: bool
     pricing: Pricing = Pricing.AVERAGE
 
-    def offer(self, fair: Fair, margin: Fraction, facts: Facts) -> Fraction:
+    def offer(self, fair: Fair, margin: Fraction, facts: PublishedFacts) -> Fraction:
         """Return the offer for a hand."""
         value = max(fair.value - margin * self.weight(fair), Fraction(0))
         if self.step is not None:
@@ -194,7 +194,7 @@ Best = Callable[["OfferTable"], float]
 """The return of the best play when a table is offered."""
 
 
-def fit(cash: CashOut, worths: Worths, facts: Facts, family: Family, best: Best) -> Fit:
+def fit(cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family, best: Best) -> Fit:
     """Return the tables of a family that agree with the declared return, and those that agree with all the facts."""
     tables = tuple(_tables(cash, worths, facts, family))
     ended = tuple(filter(facts.ends, tables))
@@ -205,7 +205,7 @@ def fit(cash: CashOut, worths: Worths, facts: Facts, family: Family, best: Best)
 
 
 def identify(
-    cash: CashOut, worths: Worths, facts: Facts, best: Best, tried: Sequence[Family] | None = None
+    cash: CashOut, worths: Worths, facts: PublishedFacts, best: Best, tried: Sequence[Family] | None = None
 ) -> Identified:
     """Return what the facts settle of the table, and what they leave open, over the families tried."""
     fits = tuple(fit(cash, worths, facts, family, best) for family in (families() if tried is None else tried))
@@ -220,7 +220,9 @@ def identify(
     return Identified(fits=fits, tables=tuple(tables), same=same, spread=spread)
 
 
-def movable(cash: CashOut, worths: Worths, table: OfferTable, facts: Facts, step: Fraction = CENT) -> tuple[Cell, ...]:
+def movable(
+    cash: CashOut, worths: Worths, table: OfferTable, facts: PublishedFacts, step: Fraction = CENT
+) -> tuple[Cell, ...]:
     """Return the cells that could be a step higher or lower, one at a time, and the facts would not tell.
 
     A higher offer counts only up to what the poorest hand of the cell is worth: there the best play ignores it.
@@ -256,7 +258,7 @@ def _short(fair: Fair) -> Fair:
 class _Scale:
     """A family over the cells of a game: the table of each margin, and its return."""
 
-    def __init__(self, cash: CashOut, worths: Worths, facts: Facts, family: Family) -> None:
+    def __init__(self, cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family) -> None:
         self.chances = cash.chances()
         self.fair = {cell: _short(worths.by(family.pricing)[cell]) for cell in self.chances}
         self.facts, self.family = facts, family
@@ -303,7 +305,7 @@ class _Scale:
         return sorted(margin for margin in found if low <= margin <= high)
 
 
-def _tables(cash: CashOut, worths: Worths, facts: Facts, family: Family) -> Iterator[OfferTable]:
+def _tables(cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family) -> Iterator[OfferTable]:
     scale = _Scale(cash, worths, facts, family)
     low = scale.first(facts.returned + facts.unit / 2)
     high = scale.first(facts.returned - facts.unit / 2)

@@ -29,7 +29,7 @@ class PayTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class FittingPays:
     """What a search found.
 
     ``rows`` and ``labels`` are those of the odds; ``declared`` is the return looked for, ``unit`` the step to which
@@ -49,9 +49,9 @@ class Found:
     fits: bool
 
 
-def search(
+def search_pays(
     ruleset: Ruleset, wager: str, *, decimals: int | None = None, limit: int = LISTED, highest: int = HIGHEST
-) -> Found:
+) -> FittingPays:
     """Return the integer tables of a side bet whose return rounds to the declared one.
 
     A row never pays less than the rows after it: the data list the categories from the best. The tables are listed
@@ -87,7 +87,7 @@ def search(
     # Each fitting table is visited twice, to count and to list: keeping them all would take the memory of the search.
     fitting = sum(stop - start for _, start, stop in window.runs())
     best = nsmallest(limit, window.tables(), key=_simplicity)
-    return Found(
+    return FittingPays(
         wager=wager,
         rows=tuple(row.id for row in winning),
         labels=tuple(row.label for row in winning),

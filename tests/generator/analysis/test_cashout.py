@@ -7,7 +7,7 @@ import pytest
 from brute_force import BruteForce, tiny
 
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.cashout.fit import Facts, Identified, Pricing, Worths, families, fit, identify, movable
+from generator.analysis.cashout.fit import Identified, Pricing, PublishedFacts, Worths, families, fit, identify, movable
 from generator.analysis.cashout.offered import CashOut, cash_out, to_csv, with_offers
 from generator.analysis.cashout.worth import always_accepting, best_with, offers_paid_by_tables, worths_of
 from generator.analysis.enumeration.game_tree import enumerate_game
@@ -18,7 +18,9 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 
 OFFER = "incassa"
-FACTS = Facts(minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929"))
+FACTS = PublishedFacts(
+    minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929")
+)
 
 
 @pytest.fixture(scope="module")

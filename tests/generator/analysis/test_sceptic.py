@@ -2,11 +2,11 @@
 
 import pytest
 
-from generator.analysis.action_worth import action_worth
 from generator.analysis.all_returns import compute
 from generator.analysis.basis.refusals import Unknown, Unsupported
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
 from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets
+from generator.analysis.situation_worth import action_worth
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
