@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bench.play import requests, shoes, untraced
 from conformance.bdd.scenario_engines import ModuleEngine
-from conformance.commands.shared import cases_of
 from conformance.publishing.coverage import coverage
+from conformance.publishing.preparation import cases_of, prepare
 from conformance.publishing.publish import publish
 from conformance.runner.process import EngineProcess, Launch
 from conformance.vectors.judging.judge import judge
@@ -117,8 +117,9 @@ def main() -> None:
     seconds = median(lambda: [load_ruleset(CORPUS, slug) for slug in CORPUS.slugs()])
     say("  validate all rules, in process", f"{seconds:.3f} s")
     cases = {ruleset.slug: cases_of(CORPUS, ruleset) for ruleset in rulesets}
+    prepared = [prepare(CORPUS, slug) for slug in CORPUS.slugs()]
     with tempfile.TemporaryDirectory() as folder:
-        seconds = median(lambda: publish(rulesets, lambda ruleset: cases[ruleset.slug], Path(folder)))
+        seconds = median(lambda: publish(prepared, Path(folder)))
     say("  generate all, in process", f"{seconds:.3f} s")
     seconds = median(lambda: [coverage(ruleset, cases[ruleset.slug]) for ruleset in rulesets])
     say("  coverage of all, in process", f"{seconds:.3f} s")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ParamSpec
 
 import click
 
 from conformance.commands.faults import shown
-from conformance.vectors.scenario.case import Case
 from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
 from generator.data.input_files import read_bytes
@@ -62,23 +60,34 @@ def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
     Raises:
         CorpusErrors: a name is none, there is no regolamento, or a regolamento.yaml is there and cannot be a file.
     """
+    names, hidden = chosen_and_hidden(corpus, slugs)
+    if hidden:
+        raise CorpusErrors([one for found in hidden.values() for one in found])
+    return names
+
+
+def chosen_and_hidden(
+    corpus: Corpus, slugs: Sequence[str]
+) -> tuple[tuple[str, ...], dict[str, tuple[Diagnostic, ...]]]:
+    """Return the regolamenti that were named, or all; and the folders that are meant to be one and are none, with why.
+
+    Raises:
+        CorpusErrors: a name is none, or there is no regolamento.
+    """
     found = corpus.slugs()
-    if mistakes := [*_hidden(corpus, found, slugs)]:
-        raise CorpusErrors(mistakes)
+    hidden = dict(_hidden(corpus, found, slugs))
     for slug in slugs:
-        corpus.rules_dir(slug if slug in found else shown(slug, 60))
-    if not found:
+        if slug not in hidden:
+            corpus.rules_dir(slug if slug in found else shown(slug, 60))
+    if not found and not hidden:
         message = "La cartella «rules» non contiene nessun regolamento."
         advice = f"Un regolamento è una cartella con dentro «{RULES_FILE}»."
         raise CorpusErrors([Diagnostic("R050", message, Position(corpus.name_of(corpus.rules), 1, 1), advice)])
-    return tuple(dict.fromkeys(slugs)) or found
+    return tuple(slug for slug in dict.fromkeys(slugs) if slug not in hidden) if slugs else found, hidden
 
 
-def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[Diagnostic]:
-    """Yield what keeps a folder from being a regolamento, though it is meant to be one.
-
-    Were it skipped, nobody would miss it.
-    """
+def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[tuple[str, tuple[Diagnostic, ...]]]:
+    """Yield the folders that are meant to be a regolamento and cannot be, and why: nobody would miss them."""
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE
         is_asked_for = folder.name in slugs if slugs else folder.name not in found and folder.name[:1] != COMMON
@@ -86,7 +95,7 @@ def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Itera
             try:
                 read_bytes(rules, name=corpus.name_of(rules))
             except CorpusErrors as errors:
-                yield from errors.diagnostics
+                yield folder.name, errors.diagnostics
 
 
 def one_ruleset(corpus: Corpus, slug: str) -> Ruleset:
@@ -106,35 +115,6 @@ def load_all(corpus: Corpus, slugs: Iterable[str]) -> dict[str, Loaded]:
     if mistakes:
         raise CorpusErrors(mistakes)
     return loaded
-
-
-def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
-    """Return the scenarios of a regolamento; none if it has no features yet.
-
-    Raises:
-        CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
-    """
-    from conformance.vectors.compile import load_cases  # noqa: PLC0415 - Gherkin is not needed by every command
-
-    _refuse_what_is_no_file(corpus, ruleset.slug)
-    try:
-        return load_cases(corpus.features, {ruleset.slug: ruleset})
-    except CorpusErrors as errors:
-        folder = corpus.name_of(corpus.features)
-        told = [replace(one, at=replace(one.at, file=f"{folder}/{one.at.file}")) for one in errors.diagnostics]
-        raise CorpusErrors(told) from errors
-
-
-def _refuse_what_is_no_file(corpus: Corpus, slug: str) -> None:
-    """Raise CorpusErrors for a feature that is a folder, a pipe, a loop of links, or too large to be read."""
-    mistakes: list[Diagnostic] = []
-    for path in sorted((corpus.features / slug).rglob("*.feature")):
-        try:
-            read_bytes(path, name=corpus.name_of(path))
-        except CorpusErrors as errors:
-            mistakes += errors.diagnostics
-    if mistakes:
-        raise CorpusErrors(mistakes)
 
 
 def print_json(data: Any) -> None:

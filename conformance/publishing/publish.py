@@ -1,61 +1,125 @@
 """Everything that is generated from a regolamento, written where people look for it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from conformance.publishing.coverage import by_clause
+from conformance.publishing.left_behind import is_newer_than_its_sources, remove_all, remove_numbers, sheets_there
+from conformance.publishing.preparation import Prepared
 from conformance.vectors.scenario.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import Diagnostic
 from generator.data.whole_files import write_whole
 from generator.engine.generate import engine_source
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.sheets.rule_sheet import Document, ScenarioRef, build_document
-from generator.sheets.sheet_html import render_html, render_index
+from generator.sheets.sheet_html import render_html
+from generator.sheets.sheet_index import Absent, Column, column_of, columns_in, render_index
 from generator.sheets.sheet_markdown import render_markdown
 
 
+@dataclass(frozen=True, slots=True)
+class Published:
+    """What a run did to a folder: files written, files of before taken away, files that were not ours to take away."""
+
+    written: tuple[Path, ...]
+    removed: tuple[Path, ...]
+    foreign: tuple[Path, ...]
+
+
 def publish(
-    rulesets: Sequence[Ruleset],
-    cases: Callable[[Ruleset], Iterable[Case]],
+    prepared: Sequence[Prepared],
     out: Path,
     step: Callable[[str], None] = lambda _: None,
     *,
-    beside: Sequence[Ruleset] = (),
+    beside: Callable[[], tuple[Sequence[Column], Sequence[Absent]]] = lambda: ((), ()),
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
-) -> list[Path]:
-    """Write engines, sheets, resolved data and an index under a folder; return the paths in order.
+) -> Published:
+    """Write engines, sheets, resolved data and an index under a folder.
+
+    A regolamento with mistakes is refused alone: nothing of it is written, and what an earlier run wrote is removed,
+    so that nobody takes it for one of today.
 
     Args:
-        cases: the scenarios of a regolamento, which the sheet cites.
         step: called with each title when its files are written.
-        beside: regolamenti that already have their sheet there: not written again, but the index lists them.
+        beside: called after that; what the index says of the other regolamenti of the folder.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
     Raises:
-        OSError: a file cannot be written; those written before are whole.
+        OSError: a file cannot be written or removed; those written before are whole.
     """
     written: list[Path] = []
-    documents: list[Document] = []
-    for ruleset in rulesets:
-        figures, files = numbers(ruleset) if numbers is not None else (None, {})
-        sheet = document(ruleset, cases(ruleset), figures)
-        documents.append(sheet)
-        written += [write_whole(out / name, text) for name, text in {**artefacts(ruleset, sheet), **files}.items()]
-        step(ruleset.title)
-    documents += [document(ruleset, cases(ruleset)) for ruleset in beside]
-    documents.sort(key=lambda sheet: sheet.slug)
-    written.append(write_whole(sheet_index(out), render_index(documents)))
-    return written
+    removed: list[Path] = []
+    foreign: list[Path] = []
+    columns: list[Column] = []
+    absent: list[Absent] = []
+    for one in prepared:
+        if one.ruleset is None or one.cases is None:
+            gone, left = remove_all(out, one.slug)
+            removed += gone
+            foreign += left
+            absent.append(Absent(one.slug, _why(one.errors)))
+            continue
+        figures, files = numbers(one.ruleset) if numbers is not None else (None, {})
+        sheet = document(one.ruleset, one.cases, figures)
+        columns.append(column_of(sheet))
+        texts = {**artefacts(one.ruleset, sheet), **files}
+        written += [write_whole(out / name, text) for name, text in texts.items()]
+        if numbers is None:
+            removed += remove_numbers(out, one.slug, one.ruleset.fingerprint)
+        step(one.ruleset.title)
+    others, without = beside()
+    columns += others
+    if columns or removed or sheet_index(out).is_file():
+        listed = sorted(columns, key=lambda column: column.slug)
+        text = render_index(listed, sorted([*absent, *without], key=lambda one: one.slug))
+        written.append(write_whole(sheet_index(out), text))
+    return Published(tuple(written), tuple(removed), tuple(foreign))
+
+
+def _why(errors: Sequence[Diagnostic]) -> str:
+    first = errors[0]
+    many = "un errore da correggere" if len(errors) == 1 else f"{len(errors)} errori da correggere; il primo"
+    return f"{many} in {first.at} [{first.code}]. {first.message}"
+
+
+def others_in(
+    out: Path, corpus: Corpus, named: Collection[str], prepare: Callable[[str], Prepared]
+) -> tuple[list[Column], list[Absent]]:
+    """Return what the index says of the sheets that a run did not write: those of today, and the others with why.
+
+    A sheet newer than its sources keeps its column; of another, the regolamento is read again to tell.
+    """
+    kept = columns_in(sheet_index(out).read_text(encoding="utf-8")) if sheet_index(out).is_file() else {}
+    columns: list[Column] = []
+    absent: list[Absent] = []
+    for slug in (one for one in sheets_there(out) if one not in named):
+        if slug not in corpus.slugs():
+            absent.append(Absent(slug, "questi file sono di un regolamento che il corpus non contiene, o non più."))
+        elif slug in kept and is_newer_than_its_sources(out, corpus, slug):
+            columns.append(kept[slug])
+        else:
+            one = prepare(slug)
+            if one.ruleset is None or one.cases is None:
+                absent.append(Absent(slug, f"questi file sono di prima; {_why(one.errors)}"))
+            elif not is_of(out, one.ruleset):
+                absent.append(Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}»."))
+            else:
+                columns.append(column_of(document(one.ruleset, one.cases)))
+    return columns, absent
+
+
+def is_of(out: Path, ruleset: Ruleset) -> bool:
+    """Say whether the sheet in a folder was generated from the rules as they are."""
+    page = out / "schede" / ruleset.slug / "index.html"
+    return page.is_file() and ruleset.fingerprint in page.read_text(encoding="utf-8", errors="replace")
 
 
 def sheet_index(out: Path) -> Path:
     """Return the page that lists all the sheets."""
     return out / "schede" / "index.html"
-
-
-def has_sheet(out: Path, slug: str) -> bool:
-    """Say whether a regolamento has its sheet under a folder."""
-    return (out / "schede" / slug / "index.html").is_file()
 
 
 def document(ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None) -> Document:

@@ -1,6 +1,6 @@
 """A regolamento at a glance: its key rules, and its line in the index."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from generator.model.ir import Ruleset
@@ -8,7 +8,7 @@ from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient
 from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words
-from generator.sheets.parts.pieces import Document, KeyRule, ScenarioRef, Summary
+from generator.sheets.parts.pieces import KeyRule, ScenarioRef, Summary
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences.condition_clauses import say
 from generator.sheets.sentences.table_sentences import deck_size
@@ -114,20 +114,3 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
         proven=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
         open_points=open_points,
     )
-
-
-def comparison(documents: Sequence[Document]) -> list[tuple[str, list[str]]]:
-    """Return the rows of the comparison: a label, and one value for each regolamento."""
-    rows: list[tuple[str, Callable[[Document], str]]] = [
-        ("Versione", lambda sheet: sheet.version),
-        ("Mazzi", lambda sheet: sheet.summary.decks),
-        ("Posti", lambda sheet: sheet.summary.boxes),
-        ("Decisioni", lambda sheet: sheet.summary.decisions),
-        ("Vincite della puntata principale", lambda sheet: sheet.summary.wins),
-        ("Puntate facoltative", lambda sheet: sheet.summary.sides),
-        ("Ritorno dichiarato", lambda sheet: sheet.summary.declared),
-        ("Clausole", lambda sheet: str(sheet.summary.clauses)),
-        ("Clausole provate", lambda sheet: str(sheet.summary.proven)),
-        ("Punti aperti", lambda sheet: str(sheet.summary.open_points)),
-    ]
-    return [(label, [value(document) for document in documents]) for label, value in rows]

@@ -2,45 +2,33 @@
 
 import base64
 import hashlib
-from collections.abc import Sequence
 from importlib import resources
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from generator.sheets.glance import comparison
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
 from generator.words.amounts import glued
-from generator.words.italian import count
 
 _TEMPLATES = "templates"
 
 
 def render_html(document: Document) -> str:
     """Return the sheet of one regolamento, the same bytes for the same document."""
-    return _page("sheet.html.j2", document=document, marks=MARKS, opening=opening(document.gaps))
+    return page("sheet.html.j2", document=document, marks=MARKS, opening=opening(document.gaps))
 
 
-def render_index(documents: Sequence[Document]) -> str:
-    """Return the page that lists and compares the regolamenti; each sheet is at ``<slug>/``."""
-    number = len(documents)
-    told = count(number, "regolamento", "regolamenti") if number else "nessun regolamento"
-    counted = f"{told[:1].upper()}{told[1:]}, {'ciascuno ' if number > 1 else ''}con la sua scheda"
-    rows = comparison(documents)
-    return _page("index.html.j2", documents=documents, rows=rows, counted=counted)
-
-
-def _page(template: str, **values: object) -> str:
+def page(template: str, **values: object) -> str:
+    """Return a template of ours filled in, with its style and its content policy."""
     style = stylesheet()
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
     environment.finalize = _finished
     environment.filters.update(slug=slug, breakable=breakable)
-    page = environment.from_string(_read(template))
-    return page.render(style=Markup(style), policy=policy(style), **values)
+    return environment.from_string(_read(template)).render(style=Markup(style), policy=policy(style), **values)
 
 
 def _finished(value: object) -> object:

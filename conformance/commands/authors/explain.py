@@ -12,7 +12,8 @@ import click
 from conformance.commands.engines.engine_commands import quoted
 from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import USAGE, cases_of, chosen, corpus_at, corpus_option, guarded, load_all
+from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, guarded, load_all
+from conformance.publishing.preparation import cases_of
 from conformance.vectors.scenario.case import Case
 from generator.data import reader_codes as codes
 from generator.data.corpus import Corpus

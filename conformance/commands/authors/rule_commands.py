@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,8 +14,8 @@ from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
     USAGE,
-    cases_of,
     chosen,
+    chosen_and_hidden,
     corpus_at,
     corpus_option,
     guarded,
@@ -25,12 +25,12 @@ from conformance.commands.shared import (
     print_diagnostics,
     print_json,
 )
-from conformance.vectors.scenario.case import Case
-from generator.data.corpus import Corpus
+from conformance.publishing.preparation import Prepared, cases_of, prepare
 from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
+    from conformance.publishing.publish import Published
     from generator.numbers.figures import Figures
 
 slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
@@ -123,31 +123,64 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
     regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che stanno anche in
     numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
+
+    Un regolamento con errori è rifiutato da solo: gli altri si scrivono, i file che un'altra volta erano stati generati
+    per lui si tolgono, l'indice dice perché manca, e si esce con 4. Con --json l'uscita è allora
+    {"scritti": […], "tolti": […], "rifiutati": […]}; altrimenti è l'elenco dei file scritti.
     """
-    from conformance.publishing.publish import publish, sheet_index  # noqa: PLC0415
+    from conformance.publishing.publish import others_in, publish, sheet_index  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    names = chosen(corpus, slugs)
-    loaded = load_all(corpus, names)
-    cases = {slug: cases_of(corpus, one.ruleset) for slug, one in loaded.items()}
-    print_diagnostics([one for item in loaded.values() for one in item.warnings])
-    rulesets = [item.ruleset for item in loaded.values()]
-    beside = _already_there(corpus, out, names, cases)
-    with _progress(len(rulesets), shown=not as_json) as step:
+    names, hidden = chosen_and_hidden(corpus, slugs)
+    prepared = [prepare(corpus, slug) for slug in names]
+    prepared += [Prepared(slug, None, None, found) for slug, found in hidden.items()]
+    print_diagnostics([found for one in prepared for found in one.found])
+    with _progress(len(prepared), shown=not as_json) as step:
         try:
-            written = publish(
-                rulesets, lambda one: cases[one.slug], out, step, beside=beside, numbers=_numbers(numbers)
+            done = publish(
+                prepared,
+                out,
+                step,
+                beside=lambda: others_in(out, corpus, (*names, *hidden), lambda slug: prepare(corpus, slug)),
+                numbers=_numbers(numbers),
             )
         except OSError as error:
-            click.echo(
-                f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out.", err=True
-            )
+            click.echo(unwritable(out, error), err=True)
             return USAGE
+    refused = [one for one in prepared if one.errors]
     if as_json:
-        print_json([path.as_posix() for path in written])
-    else:
-        click.echo(f"{len(written)} file in «{out}»: si comincia da {sheet_index(out)}")
-    return 0
+        print_json(as_data(done, refused) if refused else [path.as_posix() for path in done.written])
+    elif done.written:
+        click.echo(f"{len(done.written)} file in «{out}»: si comincia da {sheet_index(out)}")
+    for line in refusals(done, refused):
+        click.echo(line, err=True)
+    return DEFECT if refused else 0
+
+
+def unwritable(out: Path, error: OSError) -> str:
+    """Return what is said of an output folder that cannot be written."""
+    return f"Non riesco a scrivere in «{out}»: {reason(error)}. Scegli un'altra cartella con --out."
+
+
+def refusals(done: Published, refused: Iterable[Prepared]) -> Iterator[str]:
+    """Yield what is said of the regolamenti that were not written, and of what an earlier run left of them."""
+    for one in refused:
+        yield f"\nNon generato: {one.slug}. {_errori(len(one.errors))} da correggere; gli altri non ne risentono."
+    if done.removed:
+        yield f"Tolti perché di prima: {', '.join(path.as_posix() for path in done.removed)}."
+    for path in done.foreign:
+        yield f"«{path}» è di prima, ma non l'ha scritto «banco genera»: resta dov'è."
+
+
+def as_data(done: Published, refused: Iterable[Prepared]) -> dict[str, Any]:
+    """Return what was done to the output folder, for a program."""
+    return {
+        "scritti": [path.as_posix() for path in done.written],
+        "tolti": [path.as_posix() for path in done.removed],
+        "rifiutati": [
+            {"regolamento": one.slug, "diagnosi": [found.as_json() for found in one.errors]} for one in refused
+        ],
+    }
 
 
 def _numbers(wanted: bool) -> Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None:
@@ -164,25 +197,6 @@ def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[st
     from conformance.commands.terminal_tables import progress  # noqa: PLC0415 - Rich is slow to import
 
     return progress("Genero", total)
-
-
-def _already_there(
-    corpus: Corpus, out: Path, names: Sequence[str], cases: dict[str, tuple[Case, ...]]
-) -> list[Ruleset]:
-    """Return the other regolamenti with a sheet in a folder, and add their cases: the index must not lose them.
-
-    One that has mistakes today is left out, because nothing can be said of it.
-    """
-    from conformance.publishing.publish import has_sheet  # noqa: PLC0415
-
-    found: list[Ruleset] = []
-    for slug in corpus.slugs():
-        if slug not in names and has_sheet(out, slug):
-            with suppress(CorpusErrors):
-                ruleset = load_all(corpus, [slug])[slug].ruleset
-                cases[slug] = cases_of(corpus, ruleset)
-                found.append(ruleset)
-    return found
 
 
 @click.command(cls=ItalianCommand, name="scheda")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from conformance.commands.shared import cases_of
+from conformance.publishing.preparation import Prepared, prepare
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import decode, read_bytes
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load
 from generator.model.loading.pipeline import read_trees
 
 _NOT_YET = "G023"
@@ -26,19 +25,21 @@ def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagn
     Raises:
         CorpusErrors: no regolamento has this name.
     """
-    corpus.rules_dir(slug)
+    one = prepare(corpus, slug)
+    found = list(one.found)
+    if readings and one.ruleset is not None:
+        found += _alternatives(corpus, one.ruleset)
+    return found + register_problems(corpus, one)
+
+
+def register_problems(corpus: Corpus, one: Prepared) -> list[Diagnostic]:
+    """Return a warning if there are no scenarios at all, and the scenarios that disappeared in silence."""
+    if one.ruleset is None or one.cases is None:
+        return []
     try:
-        loaded = load(corpus, slug)
+        return list(_register(corpus, one.ruleset, one.cases))
     except CorpusErrors as errors:
         return list(errors.diagnostics)
-    found = list(loaded.warnings)
-    if readings:
-        found += _alternatives(corpus, loaded.ruleset)
-    try:
-        found += _register(corpus, loaded.ruleset, cases_of(corpus, loaded.ruleset))
-    except CorpusErrors as errors:
-        found += errors.diagnostics
-    return found
 
 
 def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:

@@ -16,7 +16,8 @@ import click
 from conformance.commands.engines.engine_commands import engine_argument, ruleset_for
 from conformance.commands.faults import refused, shown
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import USAGE, cases_of, corpus_at, corpus_option, guarded
+from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
+from conformance.publishing.preparation import cases_of
 from generator.data.diagnostics import did_you_mean
 from generator.model.ir import Ruleset
 from generator.model.terms import Level

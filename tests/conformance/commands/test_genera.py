@@ -1,14 +1,15 @@
 """`banco genera` and `banco scheda`: what is written, where, the same bytes each time; and what cannot be written."""
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from command_line import Banco, Copy
 
+from conformance.publishing.preparation import prepare
 from conformance.publishing.publish import publish
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 
 def tree(folder: Path) -> dict[str, tuple[bytes, int]]:
@@ -103,7 +104,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, slug: str, monkey
 
     monkeypatch.setattr(Path, "replace", stop)
     with pytest.raises(KeyboardInterrupt):
-        publish([load_ruleset(bundled(), slug)], lambda _: (), tmp_path)
+        publish([prepare(bundled(), slug)], tmp_path)
     assert tree(tmp_path) == {}
 
 
@@ -128,3 +129,135 @@ def test_a_printed_sheet_is_the_one_that_is_written(
     said = banco("scheda", slug, "--formato", form)
     assert (said.code, said.err) == (0, "")
     assert said.out == (generated / "schede" / slug / page).read_text(encoding="utf-8")
+
+
+# one of two regolamenti at fault
+
+
+@pytest.fixture
+def two(copied: Copy) -> Copy:
+    """A corpus of two regolamenti."""
+    for name in ("rules", "features"):
+        shutil.copytree(bundled().root / name / "21-duello", copied.root / name / "21-duello")
+    return copied
+
+
+def spoil_a_scenario(corpus: Copy) -> str:
+    feature = corpus.features / "banco.feature"
+    feature.write_text("", encoding="utf-8")
+    return f"features/{corpus.slug}/banco.feature:1:1: errore[G008]: Il file è vuoto."
+
+
+def spoil_the_rules(corpus: Copy) -> str:
+    corpus.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
+    return "errore[R101]: Il documento non ha una voce «titollo»."
+
+
+@pytest.mark.parametrize("spoil", [spoil_a_scenario, spoil_the_rules])
+def test_only_what_is_at_fault_is_refused(
+    spoil: Callable[[Copy], str], banco: Banco, tmp_path: Path, two: Copy
+) -> None:
+    told = spoil(two)
+    out = tmp_path / "out"
+    said = banco("genera", "--out", out, "--corpus", two.root)
+    assert said.code == 4
+    assert told in said.err
+    assert f"Non generato: {two.slug}. Un errore da correggere; gli altri non ne risentono." in said.err
+    assert sorted(tree(out)) == names("21-duello")
+    index = (out / "schede" / "index.html").read_text(encoding="utf-8")
+    assert 'href="21-duello/' in index
+    assert f'href="{two.slug}/' not in index
+    assert f"<li><code>{two.slug}</code>: un errore da correggere" in index
+
+
+def test_what_an_earlier_run_wrote_of_what_is_at_fault_is_taken_away(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--numeri", "--out", out, "--corpus", two.root).code == 0
+    before = tree(out)
+    assert f"numeri/{two.slug}.csv" in before
+    spoil_a_scenario(two)
+    said = banco("genera", "--out", out, "--corpus", two.root)
+    assert said.code == 4
+    left = tree(out)
+    assert not [name for name in left if two.slug in name]
+    assert {name for name in before if two.slug not in name} == set(left)
+    assert f"Tolti perché di prima: {(out / 'motori' / two.slug).as_posix()}.py, " in said.err
+
+
+def test_a_file_that_was_not_generated_is_left_and_told(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    mine = out / "motori" / f"{two.slug}.py"
+    mine.write_text("print('il mio motore')\n", encoding="utf-8")
+    spoil_the_rules(two)
+    said = banco("genera", "--out", out, "--corpus", two.root)
+    assert mine.is_file()
+    assert f"«{mine}» è di prima, ma non l'ha scritto «banco genera»: resta dov'è." in said.err
+
+
+def test_a_program_is_told_what_was_refused_and_taken_away(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    spoil_a_scenario(two)
+    said = banco("genera", "--json", "--out", out, "--corpus", two.root)
+    assert said.code == 4
+    assert sorted(said.json) == ["rifiutati", "scritti", "tolti"]
+    (refused,) = said.json["rifiutati"]
+    assert refused["regolamento"] == two.slug
+    assert [one["codice"] for one in refused["diagnosi"]][:1] == ["G008"]
+    assert sorted(said.json["scritti"]) == sorted((out / name).as_posix() for name in names("21-duello"))
+    gone = set(names(two.slug)) - {"schede/index.html"}
+    assert sorted(said.json["tolti"]) == sorted((out / name).as_posix() for name in gone)
+
+
+def test_clauses_without_rules_do_not_keep_the_others_from_being_written(
+    banco: Banco, tmp_path: Path, two: Copy
+) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    (two.rules / "regolamento.yaml").unlink()
+    said = banco("genera", "--out", out, "--corpus", two.root)
+    assert said.code == 4
+    assert sorted(tree(out)) == names("21-duello")
+
+
+def test_a_regolamento_that_is_renamed_is_no_longer_in_the_comparison(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    for folder in (two.rules, two.features):
+        shutil.rmtree(folder)
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    index = (out / "schede" / "index.html").read_text(encoding="utf-8")
+    assert f'href="{two.slug}/' not in index
+    assert f"<li><code>{two.slug}</code>: questi file sono di un regolamento che il corpus non contiene" in index
+
+
+def test_a_sheet_of_other_rules_is_not_compared_with_those_of_today(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("genera", "--out", out, "--corpus", two.root).code == 0
+    two.edit("regolamento.yaml", '\nversione: "1.0.0', '\nversione: "1.0.1')
+    assert banco("genera", "21-duello", "--out", out, "--corpus", two.root).code == 0
+    index = (out / "schede" / "index.html").read_text(encoding="utf-8")
+    assert f'href="{two.slug}/' not in index
+    assert f"si rigenerano con «banco genera {two.slug}»" in index
+
+
+def test_the_index_is_the_same_whether_written_at_once_or_one_by_one(banco: Banco, tmp_path: Path, two: Copy) -> None:
+    at_once, one_by_one = tmp_path / "tutti", tmp_path / "uno"
+    assert banco("genera", "--out", at_once, "--corpus", two.root).code == 0
+    for slug in (two.slug, "21-duello"):
+        assert banco("genera", slug, "--out", one_by_one, "--corpus", two.root).code == 0
+    assert {name: data for name, (data, _) in tree(at_once).items()} == {
+        name: data for name, (data, _) in tree(one_by_one).items()
+    }
+
+
+def test_numbers_of_other_rules_do_not_stay_beside_a_new_sheet(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    out = tmp_path / "out"
+    numbers = out / "numeri" / f"{copied.slug}.json"
+    assert banco("genera", "--numeri", "--out", out, "--corpus", copied.root).code == 0
+    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
+    assert numbers.is_file()
+    copied.edit("regolamento.yaml", '\nversione: "1.0.0', '\nversione: "1.0.1')
+    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
+    assert not numbers.is_file()

@@ -15,7 +15,8 @@ from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.sheets.rule_sheet import ScenarioRef, build_document
-from generator.sheets.sheet_html import render_html, render_index
+from generator.sheets.sheet_html import render_html
+from generator.sheets.sheet_index import Absent, column_of, columns_in, render_index
 
 CORPUS = Corpus(Path(__file__).parents[3])
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7 * 7 }}"
@@ -112,7 +113,7 @@ def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) 
     clauses["clausole"]["GDP-001"]["sintesi"] = HOSTILE
     scenario = ScenarioRef(id=HOSTILE, title=HOSTILE, feature=HOSTILE)
     document = build_document(build(data, clauses, {}), {"GDP-001": [scenario]})
-    for text in (render_html(document), render_index([document])):
+    for text in (render_html(document), render_index([column_of(document)])):
         assert "<script" not in text
         assert Page(text).mistakes == []
         assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
@@ -146,13 +147,22 @@ def test_no_amount_is_parted_from_its_euro(real: str) -> None:
 def test_pages_are_the_same_bytes_for_the_same_document(rules: Ruleset) -> None:
     document = build_document(rules, {})
     assert render_html(document) == render_html(document)
-    assert render_index([document]) == render_index([document])
+    assert render_index([column_of(document)]) == render_index([column_of(document)])
 
 
 def test_the_index_compares_every_regolamento(rules: Ruleset) -> None:
     document = build_document(rules, {})
-    text = render_index([document])
+    text = render_index([column_of(document)])
     assert Page(text).mistakes == []
     assert '<a href="gioco-di-prova/">Gioco di prova</a>' in text
     assert "Un regolamento, con la sua scheda" in text
     assert '<tr><th scope="row">Ritorno dichiarato</th><td>99,29%</td></tr>' in text
+
+
+def test_an_index_is_read_back_into_its_columns(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["titolo"] = HOSTILE
+    column = column_of(build_document(build(data, clauses, {}), {}))
+    text = render_index([column], [Absent("altro", "manca")])
+    assert Page(text).mistakes == []
+    assert render_index(list(columns_in(text).values()), [Absent("altro", "manca")]) == text
+    assert columns_in(text.replace("Mazzi", "Altro")) == {}

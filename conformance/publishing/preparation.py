@@ -1,0 +1,73 @@
+"""A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from conformance.vectors.scenario.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.input_files import read_bytes
+from generator.model.ir import Ruleset
+from generator.model.loading.load import load
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A regolamento as it was read: itself and its scenarios, or neither, and what is wrong with it."""
+
+    slug: str
+    ruleset: Ruleset | None
+    cases: tuple[Case, ...] | None
+    found: tuple[Diagnostic, ...]
+
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        """The mistakes for which it is refused."""
+        return tuple(one for one in self.found if one.severity is Severity.ERRORE)
+
+
+def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
+    """Return the scenarios of a regolamento; none if it has no features yet.
+
+    Raises:
+        CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
+    """
+    from conformance.vectors.compile import load_cases  # noqa: PLC0415 - Gherkin is not needed by every command
+
+    _refuse_what_is_no_file(corpus, ruleset.slug)
+    try:
+        return load_cases(corpus.features, {ruleset.slug: ruleset})
+    except CorpusErrors as errors:
+        folder = corpus.name_of(corpus.features)
+        told = [replace(one, at=replace(one.at, file=f"{folder}/{one.at.file}")) for one in errors.diagnostics]
+        raise CorpusErrors(told) from errors
+
+
+def prepare(corpus: Corpus, slug: str) -> Prepared:
+    """Return a regolamento with its scenarios, or all the mistakes for which it is refused.
+
+    Raises:
+        CorpusErrors: no regolamento has this name.
+    """
+    corpus.rules_dir(slug)
+    try:
+        loaded = load(corpus, slug)
+    except CorpusErrors as errors:
+        return Prepared(slug, None, None, errors.diagnostics)
+    try:
+        return Prepared(slug, loaded.ruleset, cases_of(corpus, loaded.ruleset), loaded.warnings)
+    except CorpusErrors as errors:
+        return Prepared(slug, loaded.ruleset, None, (*loaded.warnings, *errors.diagnostics))
+
+
+def _refuse_what_is_no_file(corpus: Corpus, slug: str) -> None:
+    """Raise CorpusErrors for a feature that is a folder, a pipe, a loop of links, or too large to be read."""
+    mistakes: list[Diagnostic] = []
+    for path in sorted((corpus.features / slug).rglob("*.feature")):
+        try:
+            read_bytes(path, name=corpus.name_of(path))
+        except CorpusErrors as errors:
+            mistakes += errors.diagnostics
+    if mistakes:
+        raise CorpusErrors(mistakes)
