@@ -1,0 +1,48 @@
+"""Returns on a terminal: the same values that JSON and pages print."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity
+from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
+from generator.model.terms import Base
+
+RULES = load_ruleset(bundled(), "21-duello")
+ONE = Return(wagers=("a", "b"), strategy=NO_CHOICE, base=Base.INITIAL, value=Fraction(2, 3), method="conteggio")
+
+
+def returns(value: Fraction | float) -> Returns:
+    return Returns(computed=(replace(ONE, value=value),), average_stake=Fraction(9, 8))
+
+
+def rows(capsys: pytest.CaptureFixture[str]) -> list[list[str]]:
+    """Return the printed lines, each as its words."""
+    return [line.split() for line in capsys.readouterr().out.splitlines() if line.strip()]
+
+
+def test_a_return_is_a_percentage_with_a_comma_and_a_dash_where_nothing_is_declared(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    print_returns(RULES, returns(Fraction(2, 3)), None)
+    said = rows(capsys)
+    assert ["a", "+", "b", "nessuna", "iniziale", "66,6667%", "–", "–"] in said
+    assert ["Posta", "media:", "1,1250", "volte", "quella", "iniziale."] in said
+
+
+@pytest.mark.parametrize(
+    ("now", "points"),
+    [
+        (Fraction(2, 3), "+0,0000"),
+        (Fraction(2, 3) - Fraction(1, 10**15), "+0,0000"),  # only rounding of the computation: no sign, no minus zero
+        (0.6566666666666666, "−1,0000"),
+    ],
+)
+def test_a_difference_is_in_percentage_points(
+    now: Fraction | float, points: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print_sensitivity(returns(Fraction(2, 3)), [("mazzo.mazzi=6", returns(now))])
+    assert rows(capsys)[-1][-2:] == [points, "punti"]
