@@ -4,6 +4,7 @@ import ast
 import importlib.resources
 import pprint
 import textwrap
+from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -34,6 +35,7 @@ def module_source(ruleset: Ruleset) -> str:
     )
 
 
+@cache
 def kernel_source() -> tuple[str, str]:
     """Return the kernel's imports and its body, inlined word for word from the runtime modules."""
     folder = importlib.resources.files("generator.engine.runtime")

@@ -1,7 +1,7 @@
 """From plain, validated data to the IR: inheritance, defaults and normal forms are settled here."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -72,7 +72,7 @@ def build(
         description=data.get("descrizione", ""),
         prefix=clauses.get("sigla", ""),
         deck=_deck(root["mazzo"]),
-        values=_values(root["carte"]),
+        values=_values(root["carte"], root["mazzo"].value("ranghi")),
         table=_table(root["tavolo"]),
         zones=_zones(root.get("zone")),
         wagers=_wagers(root["puntate"]),
@@ -120,9 +120,12 @@ def _deck(branch: Branch) -> Deck:
     )
 
 
-def _values(branch: Branch) -> Values:
+def _values(branch: Branch, ranks: Collection[str]) -> Values:
+    """Return what the ranks of the deck are worth: a value without its cards would put them in the engine's shoe."""
     by_rank = []
     for rank, value in branch.value("valori").items():
+        if rank not in ranks:
+            continue
         low, high = (min(value), max(value)) if isinstance(value, list) else (value, value)
         by_rank.append((rank_code(rank), low, high))
     return Values(by_rank=tuple(by_rank), ceiling=branch.value("tetto"), source=branch.source)
@@ -182,7 +185,7 @@ def _wagers(branch: Branch) -> tuple[Wager, ...]:
                 name=name,
                 label=wager.value("etichetta", name.replace("_", " ")),
                 per=wager.value("di", "mano"),
-                compulsory=bool(wager.value("obbligatoria", False)),
+                compulsory=wager.value("obbligatoria", not amount and wager.value("facoltativa") is False),
                 quota=Fraction(amount["quota"]) if amount else None,
                 base=amount.get("di"),
                 requires=wager.value("richiede"),

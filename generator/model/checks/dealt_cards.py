@@ -59,6 +59,11 @@ def _ranks(tree: Node, names: Names) -> Found:
         if word.text not in valued:
             message = f"Il rango «{word.text}» è nel mazzo e non ha un valore."
             yield Diagnostic("R209", message, word.at, f"Aggiungi «{word.text}» a «carte.valori».")
+    for entry in entries(values):
+        if names.ranks and entry.key not in names.ranks:
+            message = f"Il rango «{entry.key}» ha un valore, e nel mazzo non c'è: il valore non conta."
+            advice = f"Togli «{entry.key}» da «carte.valori», oppure aggiungilo a «mazzo.ranghi»."
+            yield Diagnostic("R339", message, entry.key_at, advice, Severity.AVVISO)
 
 
 def _deal(tree: Node, names: Names) -> Found:

@@ -3,6 +3,7 @@
 import posixpath
 from collections.abc import Iterator
 
+from generator.data.corpus import CLAUSES_FILE
 from generator.data.diagnostics import Diagnostic
 from generator.data.nodes import Node, Scalar
 from generator.model.checks.names import at, entries, text
@@ -21,6 +22,10 @@ def check_identity(tree: Node, register: Node) -> Found:
     if isinstance(slug, Scalar) and isinstance(other, Scalar) and other.text != slug.text:
         message = f"Il registro delle clausole è del regolamento «{other.text}», non di «{slug.text}»."
         yield Diagnostic("R216", message, other.at, "Controlla il nome, o che sia il registro giusto.")
+    named = at(tree, "fonte", "registro")
+    if isinstance(named, Scalar) and named.text != CLAUSES_FILE:
+        message = f"Il registro delle clausole è «{CLAUSES_FILE}», accanto al regolamento: «{named.text}» non si legge."
+        yield Diagnostic("R216", message, named.at, f"Scrivi «registro: {CLAUSES_FILE}», e dai quel nome al file.")
     yield from _prefix(tree, register)
 
 

@@ -52,8 +52,8 @@ R215 Nome diverso da quello della cartella
     Un regolamento si trova per nome: il nome scritto nel documento è quello della sua cartella.
 
 R216 Registro o sigla di un altro regolamento
-    Il registro delle clausole porta il nome del regolamento e la sigla con cui cominciano tutte le sue clausole e le
-    letture.
+    Il registro delle clausole sta accanto al regolamento, in «clausole.yaml»; porta il nome del regolamento e la sigla
+    con cui cominciano tutte le sue clausole e le letture.
 
 R217 Rimandi che girano in tondo
     L'importo, il requisito o la liquidazione di una puntata rimandano, passo dopo passo, alla puntata stessa.
@@ -160,7 +160,7 @@ R328 Controllo che salta il turno del banco
 
 R329 Puntata iniziale con importo fissato
     Una puntata obbligatoria o facoltativa si fa all'inizio, e il giocatore ne sceglie l'importo. Una puntata con
-    «importo» dipende da un'altra, e la aggiunge un'offerta.
+    «importo» dipende da un'altra, e la aggiunge un'offerta. «facoltativa: false» dice che è obbligatoria.
 
 R330 Esito e pagamento che si contraddicono
     Chi vince riceve almeno la posta, chi pareggia la posta esatta, chi perde meno. «paga» è la vincita netta, oltre
@@ -188,6 +188,17 @@ R335 Vincita senza quota
 R336 Quota poco credibile
     Il rapporto sembra una svista: rovesciato («2:3» per «3:2»), o molto più alto di quanto si paghi di solito. Prima si
     scrive la vincita, poi la posta. Se il testo dice proprio così, la riga resta com'è.
+
+R337 Puntata del posto che ogni mano potrebbe avere
+    Una puntata «di: posto» è una sola, qualunque cosa accada alle mani. Se il posto può dividere, un'offerta del turno
+    che la aggiunge a una mano la aggiungerebbe a ciascuna: allora è «di: mano». Va bene se la condizione dell'offerta
+    guarda le divisioni, per esempio con «mano.da_divisione: false».
+
+R338 Puntate o distribuzione fuori posto
+    Il colpo comincia con «puntate», poi «distribuzione», poi tutto il resto, e ciascuna delle due c'è una volta sola.
+
+R339 Valore di un rango che nel mazzo non c'è
+    «carte.valori» dice quanto vale un rango che «mazzo.ranghi» non contiene: nessuno lo riceverà mai.
 
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.

@@ -16,12 +16,16 @@ _ROWS, _COLUMNS = ("mano", "mano.totale"), ("banco.scoperta",)
 def check_sense(tree: Node) -> Found:
     """Yield the data of a document that say two things at once, or nothing that can be played."""
     names = Names(tree)
-    for part in (_wagers, _limits, _axes, _behind, _substitutes, _stakes, _automatic_closings):
+    for part in (_wagers, _owners, _phases, _limits, _axes, _behind, _substitutes, _stakes, _automatic_closings):
         yield from part(tree, names)
 
 
 def _true(node: Node | None) -> bool:
     return isinstance(node, Scalar) and node.value is True
+
+
+def _false(node: Node | None) -> bool:
+    return isinstance(node, Scalar) and node.value is False
 
 
 def _wagers(tree: Node, names: Names) -> Found:
@@ -38,12 +42,56 @@ def _wagers(tree: Node, names: Names) -> Found:
         if isinstance(optional, Scalar) and _true(compulsory) and _true(optional):
             message = f"La puntata «{entry.key}» è obbligatoria e facoltativa insieme."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci.")
+        if isinstance(optional, Scalar) and amount is None and _false(compulsory) and _false(optional):
+            message = f"La puntata «{entry.key}» non è né obbligatoria né facoltativa."
+            yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci: dice già il contrario.")
 
         needed = at(entry.value, "richiede")
         later = isinstance(needed, Scalar) and at(tree, "puntate", needed.text, "importo") is not None
         if isinstance(needed, Scalar) and later and amount is None:
             message = f"La puntata «{entry.key}» richiede «{needed.text}», che all'inizio non c'è ancora."
             yield Diagnostic("R329", message, needed.at, "«richiede» nomina una puntata che si fa all'inizio.")
+
+
+_OF_SPLITS = frozenset({"mano.da_divisione", "mano.originaria", "posto.mani", "posto.divisioni"})
+
+
+def _owners(tree: Node, names: Names) -> Found:
+    """Yield the wagers of a box that the hands of a split box would have one each."""
+    offers = list(entries(at(tree, "offerte")))
+    if not any(at(effect, "dividi") is not None for offer in offers for effect in items(at(offer.value, "effetti"))):
+        return
+    for entry in entries(at(tree, "puntate")):
+        owner = at(entry.value, "di")
+        by = next((offer.key for offer in offers if _for_each_hand(offer.value, entry.key)), "")
+        if by and isinstance(owner, Scalar) and owner.text == "posto":
+            message = f"La puntata «{entry.key}» è una per posto, e l'offerta «{by}» la aggiunge a ogni mano."
+            advice = "Dopo una divisione il posto ne avrebbe più d'una: scrivi «di: mano»."
+            yield Diagnostic("R337", message, owner.at, advice)
+
+
+def _for_each_hand(offer: Node, wager: str) -> bool:
+    """Say whether an offer may add a wager to more than one hand of a box."""
+    effects = list(items(at(offer, "effetti")))
+    if any(text(at(effect, "dividi", "puntata")) == wager for effect in effects):
+        return True
+    added = at(offer, "stadio") is not None and any(text(at(effect, "aggiungi")) == wager for effect in effects)
+    return added and not any(test.key in _OF_SPLITS for test in tests(at(offer, "se")))
+
+
+def _phases(tree: Node, names: Names) -> Found:
+    """Yield the phases «puntate» and «distribuzione» that are not where a round can have them."""
+    for number, phase in enumerate(items(at(tree, "fasi"))):
+        kind = text(at(phase, "fase"))
+        if kind == "puntate" and number > 0:
+            message = f"La fase {number + 1} è «puntate»: si punta una volta sola, prima di ogni altra fase."
+            advice = "Spostala in testa, oppure toglila se è ripetuta; ciò che si punta dopo lo aggiunge un'offerta."
+        elif kind == "distribuzione" and (kind in names.phases[:number] or {*names.phases[:number]} - {"puntate"}):
+            message = f"La fase {number + 1} è «distribuzione»: si distribuisce una volta sola, subito dopo «puntate»."
+            advice = "Spostala al secondo posto, oppure toglila se è ripetuta; altre carte si danno con «pesca»."
+        else:
+            continue
+        yield Diagnostic("R338", message, phase.at, advice)
 
 
 def _limits(tree: Node, names: Names) -> Found:

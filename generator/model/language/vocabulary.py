@@ -49,7 +49,7 @@ _ONE_VALUE = Integer(1, 30)
 DECK = Map(
     (
         need("mazzi", Integer(1, 16), "Il numero di mazzi nel sabot.", "decks"),
-        need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo.", "ranks"),
+        need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo: gli altri non si danno mai.", "ranks"),
         need(
             "rimescolamento",
             Map(
@@ -210,12 +210,12 @@ WAGERS = Names(
             need(
                 "di",
                 enum(("mano", "di ogni mano", "of a hand"), ("posto", "del posto", "of a box")),
-                "A che cosa è legata.",
+                "A che cosa è legata: la puntata di un posto è una sola, anche dopo una divisione.",
                 "belongs to",
             ),
             need("etichetta", Text(), "Come si chiama per il giocatore.", "label"),
             may("obbligatoria", Boolean(), "Senza di essa non si gioca.", "compulsory"),
-            may("facoltativa", Boolean(), "Il giocatore può aggiungerla.", "optional"),
+            may("facoltativa", Boolean(), "Il giocatore può aggiungerla; se no, è obbligatoria.", "optional"),
             may(
                 "importo",
                 Map(

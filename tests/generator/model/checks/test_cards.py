@@ -76,6 +76,7 @@ def test_a_rank_of_the_deck_has_a_value(said_of: Said) -> None:
 def test_a_condition_asks_for_ranks_of_the_deck(said_of: Said) -> None:
     found = said_of(
         ("J, Q, K]", "J, Q]"),
+        (", K: 10}", "}"),
         ("offerte: [difesa], se: {banco.scoperta: A}", "offerte: [difesa], se: {banco.scoperta: [A, K]}"),
     )
     assert found == lines(
