@@ -13,6 +13,7 @@ from rich.table import Table
 
 from conformance.publishing.coverage import Covered
 from generator.model.terms import Level
+from generator.words.italian import join
 
 HEADINGS = {
     Level.ROUND: "colpo",
@@ -42,7 +43,7 @@ def print_coverage(rows: Mapping[str, Sequence[Covered]]) -> None:
     console.print("Coperta è la clausola che ha almeno un dato e almeno uno scenario; solo «colpo» li esige.")
     missing = [row for row in everything if row.missing]
     for row in missing:
-        console.print(f"{row.id}: mancano {' e '.join(row.missing)}.")
+        console.print(f"{row.id}: mancano {join(row.missing)}.")
     if not missing:
         console.print("A ogni clausola di livello «colpo» rispondono dati e scenari.")
 

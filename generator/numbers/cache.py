@@ -17,7 +17,7 @@ from generator.data.whole_files import write_whole
 T = TypeVar("T")
 
 
-DECIDING = ("analysis", "data", "model", "numbers", "parallel.py")
+DECIDING = ("analysis", "data", "model", "numbers", "parallel.py", "words")
 """What of ``generator`` decides a computed number; a test holds it to the imports of the analysis."""
 LIBRARIES = ("numpy",)
 """Libraries whose release may move the last digits of a number."""

@@ -9,6 +9,7 @@ from typing import Any
 from generator.analysis import strategy_table
 from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
 from generator.numbers.figures import Chart
+from generator.words.card_words import rank_sign
 
 COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}
 """Background of each letter; each has black text at a contrast above 7:1."""
@@ -36,8 +37,8 @@ def chart_of(ruleset: Ruleset) -> Chart:
     """Return the best total-dependent chart. Raises Unsupported where it cannot be computed."""
     table = strategy_table(ruleset)
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
-    upcards = tuple("10" if rank == "T" else rank for rank in ordered)
-    cells = {(_hand(cell.hand), "10" if cell.upcard == "T" else cell.upcard): cell for cell in table.cells}
+    upcards = tuple(map(rank_sign, ordered))
+    cells = {(_hand(cell.hand), rank_sign(cell.upcard)): cell for cell in table.cells}
     return Chart(
         slug=ruleset.slug,
         title=ruleset.title,

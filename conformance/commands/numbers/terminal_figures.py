@@ -14,6 +14,7 @@ from rich.text import Text
 
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
+from generator.words.amounts import comma
 
 if TYPE_CHECKING:
     from generator.analysis import FittingPays, Return, Returns, Search, Values, Worth
@@ -26,12 +27,12 @@ SHOWN_TABLES = 20
 
 def number(value: float, digits: int = 4) -> str:
     """Return a number with a decimal comma and a true minus."""
-    return f"{value:+.{digits}f}".replace(".", ",").replace("-", "−")
+    return comma(value, digits, signed=True)
 
 
 def percent(value: float, digits: int = 4) -> str:
     """Return a share as a percentage, in Italian."""
-    return f"{100 * value:.{digits}f}%".replace(".", ",").replace("-", "−")
+    return f"{comma(100 * value, digits)}%"
 
 
 def _console() -> Console:
@@ -62,7 +63,7 @@ def print_returns(ruleset: Ruleset, found: Returns, before: Returns | None) -> N
     console.print(table)
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
     if found.average_stake is not None:
-        console.print(f"Posta media: {float(found.average_stake):.4f} volte quella iniziale.".replace(".", ",", 1))
+        console.print(f"Posta media: {comma(found.average_stake, 4)} volte quella iniziale.")
     if any(one.by_construction for one in found.computed):
         console.print(
             "Ricavato: i dati hanno un valore scelto perché desse proprio questo ritorno, che non prova altro."
@@ -223,7 +224,7 @@ def print_offers(found: OfferSearch) -> None:
 
 
 def _times(amount: Fraction) -> str:
-    return f"{float(amount):.2f}".replace(".", ",")
+    return comma(amount, 2)
 
 
 def print_simulation(result: SimulationResult) -> None:

@@ -19,6 +19,7 @@ from math import floor
 from generator.analysis.basis.arithmetic import rounds_to
 from generator.analysis.cashout.offered import PRECISION, CashOut, Cell, Fair
 from generator.model.terms import Direction
+from generator.words.amounts import comma
 
 GRID = 10**8
 CENT = Fraction(1, 100)
@@ -140,10 +141,10 @@ class Fit:
         if not self.tables:
             return "nessun margine dà il ritorno dichiarato"
         if self.ended:
-            best = sorted({f"{100 * one:.2f}%".replace(".", ",") for one in self.lifted})
+            best = sorted({f"{comma(100 * one, 2)}%" for one in self.lifted})
             return f"chi accetta solo quando conviene avrebbe il {' o il '.join(best)}"
         ends = sorted({(float(table.minimum), float(table.maximum)) for table in self.tables})
-        return "gli estremi sono " + " oppure ".join(f"{low:.2f} e {high:.2f}" for low, high in ends).replace(".", ",")
+        return "gli estremi sono " + " oppure ".join(f"{comma(low, 2)} e {comma(high, 2)}" for low, high in ends)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

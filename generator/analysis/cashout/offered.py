@@ -17,6 +17,8 @@ from generator.analysis.enumeration.walk import Walk
 from generator.model.ir import Offer, QuoteTable, Ruleset
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
+from generator.words.amounts import decimal
+from generator.words.card_words import RANKS, rank_sign
 
 Cell = tuple[int, bool, str]
 """Total, soft, upcard: a place in a quote table. The upcard is the first rank of its group."""
@@ -231,9 +233,9 @@ class _Crossing:
 
 def to_csv(cash: CashOut, offers: Offers) -> str:
     """Return a table of offers as a spreadsheet opens it: hands by row, upcards by column; no offer, empty cell."""
-    upcards = sorted({upcard for _, _, upcard in offers}, key="A23456789TJQK".index)
+    upcards = sorted({upcard for _, _, upcard in offers}, key=RANKS.index)
     hands = sorted({(soft, total) for total, soft, _ in offers})
-    lines = [";".join(["mano", *("10" if upcard == "T" else upcard for upcard in upcards)])]
+    lines = [";".join(["mano", *map(rank_sign, upcards)])]
     for soft, total in hands:
         amounts = (offers.get((total, soft, upcard)) for upcard in upcards)
         lines.append(";".join([f"{total} morbida" if soft else str(total), *map(_amount, amounts)]))
@@ -243,7 +245,4 @@ def to_csv(cash: CashOut, offers: Offers) -> str:
 def _amount(amount: Fraction | None) -> str:
     if amount is None:
         return ""
-    cents = amount * 100
-    if cents.denominator != 1:
-        return str(amount)
-    return f"{cents.numerator // 100},{cents.numerator % 100:02d}"
+    return str(amount) if (amount * 100).denominator != 1 else decimal(amount, places=2)

@@ -14,10 +14,11 @@ from math import factorial, prod
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset, Settlement, SettlementRow
-from generator.model.meaning.card_patterns import PATTERNS, SUITS, rank_facts, suitings
+from generator.model.meaning.card_patterns import PATTERNS, rank_facts, suitings
 from generator.model.meaning.conditions import facts
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import Face, Recipient
+from generator.words.card_words import SUITS
 
 MOST_CARDS = 6
 

@@ -9,6 +9,8 @@ from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
 from generator.model.building.build_play import hand_key
 from generator.model.meaning.conditions import rank_code
+from generator.words.amounts import comma
+from generator.words.italian import join
 
 register_text("""
 R610 Carta scoperta non riconosciuta nella tabella CSV
@@ -99,7 +101,7 @@ def _hand(cell: Cell, mistakes: list[Diagnostic]) -> tuple[int, bool] | None:
 
 def _outside(cell: Cell, amount: Fraction, extremes: Extremes | None) -> Iterator[Diagnostic]:
     if extremes is not None and not extremes[0] <= amount <= extremes[1]:
-        ends = " e ".join(f"{float(one):.2f}".replace(".", ",") for one in extremes)
+        ends = join(comma(one, 2) for one in extremes)
         message = f"«{cell.text}» è fuori dagli estremi dichiarati, {ends}."
         yield Diagnostic("R614", message, cell.at, "Correggi la casella, oppure «estremi» se il testo ne dice altri.")
 

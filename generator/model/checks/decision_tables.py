@@ -14,6 +14,7 @@ from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, traits_of
 from generator.model.meaning.evaluate import judge
+from generator.words.italian import join
 
 
 @dataclass(frozen=True)
@@ -171,8 +172,8 @@ def gap(places: Places, path: str, example: str) -> Diagnostic:
 
 def covered(places: Places, table: Table, number: int, by: tuple[int, ...]) -> Diagnostic:
     """Return what is said of a row whose every case is decided before it."""
-    listed = [str(one + 1) for one in by]
-    which = f"dalla riga {listed[0]}" if len(listed) == 1 else f"dalle righe {', '.join(listed[:-1])} e {listed[-1]}"
+    rows = join(str(one + 1) for one in by)
+    which = f"dalla riga {rows}" if len(by) == 1 else f"dalle righe {rows}"
     message = f"La riga {number + 1} di «{table.path}» non si applica mai: ogni suo caso è già deciso {which}."
     advice = "Spostala più in alto, restringi le righe che la precedono, oppure toglila."
     return Diagnostic("R302", message, places[table.rows[number].path], advice)

@@ -6,6 +6,8 @@ from typing import Any
 from generator.model.checks.asked_situations import Situation, belongs
 from generator.model.ir import Ruleset
 from generator.model.meaning.traits import AT_TABLE
+from generator.words.card_words import rank_sign
+from generator.words.italian import join
 
 Say = Callable[[Any, Ruleset, int], str]
 """The value of a trait in words; the number is a count of cards that means «so many or more»."""
@@ -88,18 +90,18 @@ def _pair(ways: frozenset[str], rules: Ruleset, most: int) -> str:
 
 
 def _carried(names: frozenset[str], rules: Ruleset, most: int) -> str:
-    return "con " + " e ".join(rules.wager(name).label for name in sorted(names)) if names else ""
+    return f"con {join(rules.wager(name).label for name in sorted(names))}" if names else ""
 
 
 def _kinds(hands: Iterable[frozenset[str]], rules: Ruleset, most: int) -> str:
-    kinds = [" e ".join(_class(rules, name) for name in sorted(kind)) or "un'altra mano" for kind in hands]
+    kinds = [join(_class(rules, name) for name in sorted(kind)) or "un'altra mano" for kind in hands]
     return "mani sul tavolo: " + " · ".join(kinds)
 
 
 def _listed(head: str) -> Say:
     def say(names: frozenset[str], rules: Ruleset, most: int) -> str:
         known = {wager.name: wager.label for wager in rules.wagers}
-        return f"{head}: " + (" e ".join(known.get(name, name) for name in sorted(names)) or "nessuna")
+        return f"{head}: " + (join(known.get(name, name) for name in sorted(names)) or "nessuna")
 
     return say
 
@@ -143,4 +145,4 @@ def rank_word(code: Any) -> str:
     >>> rank_word("T"), rank_word("A"), rank_word("*")
     ('10', 'A', 'altra')
     """
-    return {"T": "10", "*": "altra"}.get(str(code), str(code))
+    return "altra" if code == "*" else rank_sign(str(code))

@@ -15,11 +15,11 @@ from generator.model.checks.decision_tables import Row, Table, covered, examine,
 from generator.model.checks.describe import rank_word
 from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset, Settlement
-from generator.model.meaning.card_patterns import SUITS, rank_facts, suitings
+from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.conditions import distinct_facts
 from generator.model.meaning.evaluate import judge, passes
+from generator.words.card_words import SUITS
 
-SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 MOST_CARDS = 5
 
 Card = tuple[str, str]
@@ -113,4 +113,4 @@ def combinations(deck: Deck, count: int) -> tuple[Combination, ...]:
 
 
 def _in_words(one: Combination) -> str:
-    return " ".join(rank_word(rank) + SYMBOLS[suit] for rank, suit in one.cards)
+    return " ".join(rank_word(rank) + SUITS[suit].sign for rank, suit in one.cards)

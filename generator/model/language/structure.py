@@ -26,6 +26,7 @@ from generator.model.language.shapes import (
     Shape,
 )
 from generator.model.language.word_forms import PROVENANCE
+from generator.words.italian import join
 
 MAX_MISTAKES = 200
 
@@ -231,7 +232,7 @@ class _Checker:
 
     def _both(self, node: Mapping, keys: list[str] | tuple[str, ...], label: Label) -> None:
         extra = next(entry for entry in node.entries[::-1] if entry.key in keys)
-        both = " e ".join(f"«{key}»" for key in keys)
+        both = join(f"«{key}»" for key in keys)
         self._say("R114", f"{label.opening()} ha insieme {both}.", extra.key_at, "Tieni una sola di queste voci.")
 
     def _names(self, node: Node, shape: Names, label: Label) -> None:

@@ -12,10 +12,7 @@ from math import perm, prod
 from typing import Any, NamedTuple
 
 from generator.model.meaning.totals import Worth, best_total
-
-SUITS = "SHDC"
-RED = "HD"
-SEQUENCE = "A23456789TJQK"
+from generator.words.card_words import RANKS, SUITS
 
 
 class Suiting(NamedTuple):
@@ -63,8 +60,8 @@ def aces_of_sequence(ranks: Iterable[str]) -> Iterator[str]:
     >>> list(aces_of_sequence("QKA")), list(aces_of_sequence("K2A"))
     (['alto', 'alto_o_basso'], [])
     """
-    low = sorted(SEQUENCE.index(rank) for rank in ranks)
-    high = sorted(place or len(SEQUENCE) for place in low)
+    low = sorted(RANKS.index(rank) for rank in ranks)
+    high = sorted(place or len(RANKS) for place in low)
     if _consecutive(low):
         yield from ("basso", "alto_o_basso")
     if _consecutive(high):
@@ -87,7 +84,7 @@ OF_RANKS: Mapping[str, Callable[[Sequence[str], Sequence[Worth], int], Any]] = {
 
 OF_SUITS: Mapping[str, Callable[[Sequence[str]], Any]] = {
     "seme": most_alike,
-    "colore": lambda suits: most_alike(suit in RED for suit in suits),
+    "colore": lambda suits: most_alike(SUITS[suit].red for suit in suits),
 }
 """What each test of suits sees in cards of these suits."""
 

@@ -19,8 +19,9 @@ from generator.model.checks.distinct_hands import Cards, Lens
 from generator.model.checks.patterns import combinations
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
-from generator.model.meaning.card_patterns import OF_RANKS, OF_SUITS, SUITS, rank_facts, suitings
+from generator.model.meaning.card_patterns import OF_RANKS, OF_SUITS, rank_facts, suitings
 from generator.model.meaning.totals import Worth, best_total, pair_ways
+from generator.words.card_words import SUITS
 
 RANKS = "A23456789TJQK"
 PLAIN: dict[str, Worth] = {rank: (min(place, 10), min(place, 10)) for place, rank in enumerate(RANKS, 1)}
@@ -33,7 +34,7 @@ one_gain = st.builds(
     st.lists(st.integers(1, 11), min_size=13, max_size=13), st.integers(1, 12), st.sets(st.sampled_from(RANKS)),
 )  # fmt: skip
 ceilings = st.integers(2, 99)
-codes = st.lists(st.tuples(st.sampled_from(RANKS), st.sampled_from(SUITS)), min_size=1, max_size=7)
+codes = st.lists(st.tuples(st.sampled_from(RANKS), st.sampled_from(list(SUITS))), min_size=1, max_size=7)
 
 
 @given(values, ceilings, codes)
