@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import prod
 
-from generator.analysis.basis.arithmetic import rounds_to
+from generator.analysis.basis.printed import rounds_to
 from generator.analysis.basis.returns import Share
 from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
 from generator.model.terms import Verdict

@@ -16,7 +16,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import floor
 
-from generator.analysis.basis.arithmetic import rounds_to
+from generator.analysis.basis.printed import rounds_to
 from generator.analysis.cashout.offered import PRECISION, CashOut, Cell, Fair
 from generator.model.terms import Direction
 from generator.words.amounts import comma

@@ -10,7 +10,7 @@ from fractions import Fraction
 from heapq import nsmallest
 from math import ceil, lcm
 
-from generator.analysis.basis.arithmetic import rounds_to
+from generator.analysis.basis.printed import rounds_to
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.sidebets.pattern_returns import side_bet_return
 from generator.model.ir import DeclaredReturn, Ruleset
