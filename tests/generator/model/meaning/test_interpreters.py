@@ -15,7 +15,7 @@ from generator.analysis.classic.array_conditions import OPEN, DealerView, Scene,
 from generator.analysis.classic.array_conditions import holds as holds_in_arrays
 from generator.analysis.classic.family import hand_view
 from generator.analysis.classic.kinds import kinds_of
-from generator.analysis.enumeration.asked_rules import HandFacts, Rules, TableFacts
+from generator.analysis.enumeration.asked_rules import KNOWN, HandFacts, Rules, TableFacts
 from generator.analysis.enumeration.dealing import dealt, start
 from generator.engine.generate import load_engine
 from generator.engine.printers.expressions import UnprintableTrait, expression
@@ -167,11 +167,11 @@ def known_to_arrays() -> Iterator[str]:
 
 
 def known_to_the_enumeration() -> Iterator[str]:
-    rules = Rules(curious())
+    rules = Rules(also_asking(small(), *map(asking, KNOWN)))
     state = dealt(rules, start(rules))[0][1]
     known = TableFacts(rules, state, 0)
     of_hand = HandFacts(rules, rules.hand_worth(state.hands[0]), False, True)
-    for trait in AT_TABLE:
+    for trait in KNOWN:
         try:
             value = of_hand[trait] if trait == "mano.ranghi" else known[trait]
         except KeyError:
