@@ -22,7 +22,7 @@ from generator.model.loading.load import load_ruleset
 
 def main(arguments: Sequence[str], corpus: Corpus | None = None) -> int:
     """Return 0 if every file is right and its scenarios hold, 1 if not, 2 if there is nothing to check."""
-    shown = [one for one in arguments if not one.startswith("-")]
+    shown = [argument for argument in arguments if not argument.startswith("-")]
     verbose = "-v" in arguments
     if not shown:
         print("Uso: python -m conformance.bdd.check [-v] FEATURE…")
@@ -53,11 +53,11 @@ def _corpus_of(folder: Path) -> Corpus:
 
 
 def _files(names: Sequence[str]) -> list[Path]:
-    found: list[Path] = []
+    features: list[Path] = []
     for name in names:
         path = Path(name)
-        found += sorted(path.rglob("*.feature")) if path.is_dir() else [path.absolute()]
-    return found
+        features += sorted(path.rglob("*.feature")) if path.is_dir() else [path.absolute()]
+    return features
 
 
 def _check(rules: Ruleset, paths: Sequence[Path], *, verbose: bool) -> bool:
@@ -94,8 +94,12 @@ def _shown(path: Path) -> str:
 def report(case: Case, findings: Sequence[Finding], esito: Mapping[str, Any]) -> str:
     """Return the findings of a case in words, with what the engine did, one fact per line."""
     lines = [f"{case.feature}:{case.line}: {case.id} {case.title}: {'NON CONFORME' if findings else 'conforme'}"]
-    for one in findings:
-        lines += [f"  riga {one.line}: {one.text}", f"    atteso:   {one.expected}", f"    ricevuto: {one.got}"]
+    for finding in findings:
+        lines += [
+            f"  riga {finding.line}: {finding.text}",
+            f"    atteso:   {finding.expected}",
+            f"    ricevuto: {finding.got}",
+        ]
     lines.append(f"  sabot: {shoe_words(case)}")
     lines += [f"    {_fact(fact)}" for fact in esito.get("registro", ())]
     if "attesa" in esito:

@@ -62,7 +62,7 @@ class Engines:
         """Return a scenario about to be played, by the folder of its feature."""
         slug = path.parent.name
         rules, vocabulary, engine = self.of(slug)
-        clauses = tuple(sorted(tags & {one.id for one in rules.clauses}))
+        clauses = tuple(sorted(tags & {clause.id for clause in rules.clauses}))
         return Played(rules, vocabulary, engine, f"{slug}/{path.name}", title, line, clauses, Draft(rules=rules))
 
     def close(self) -> None:
@@ -105,8 +105,8 @@ class Played:
             self.fail(Diagnostic(fault.code, fault.message, at, fault.advice).render())
         if kind is StepKind.THEN:
             case, esito = self.case(), self.answer()
-            found = [] if "errore" in esito else [evaluate(case, check, esito) for check in self.draft.checks[before:]]
-            self.tell([one for one in found if one is not None])
+            said = [] if "errore" in esito else [evaluate(case, check, esito) for check in self.draft.checks[before:]]
+            self.tell([finding for finding in said if finding is not None])
 
     def case(self) -> Case:
         """Return the scenario so far."""
@@ -130,10 +130,10 @@ class Played:
     def tell(self, findings: list[Finding]) -> None:
         """Fail with the findings, if there are any."""
         if findings:
-            self.fail("\n".join(self._words(one) for one in findings))
+            self.fail("\n".join(self._words(finding) for finding in findings))
 
-    def _words(self, one: Finding) -> str:
-        return f"{self.file}:{one.line}: {one.text}\n  atteso:   {one.expected}\n  ricevuto: {one.got}"
+    def _words(self, finding: Finding) -> str:
+        return f"{self.file}:{finding.line}: {finding.text}\n  atteso:   {finding.expected}\n  ricevuto: {finding.got}"
 
     def fail(self, words: str) -> None:
         """Fail the test, once, with words and no traceback."""

@@ -123,12 +123,12 @@ def read_hello(outcome: Mapping[str, Any]) -> Hello:
     )
 
 
-def _check_id(found: object, expected: int) -> None:
-    if found == expected and type(found) is not bool:
+def _check_id(number: object, expected: int) -> None:
+    if number == expected and type(number) is not bool:
         return
-    if found is None:
+    if number is None:
         raise ProtocolError(ProtocolCode.SCHEMA, "manca «id»")
-    if type(found) is int and 0 < found < expected:
-        words = f"arriva di nuovo una risposta alla richiesta {found}, mentre si attende la {expected}"
+    if type(number) is int and 0 < number < expected:
+        words = f"arriva di nuovo una risposta alla richiesta {number}, mentre si attende la {expected}"
         raise ProtocolError(ProtocolCode.DUPLICATE_REPLY, words)
-    raise ProtocolError(ProtocolCode.ID, f"la risposta ha id {found!r}, mentre la richiesta ha id {expected}")
+    raise ProtocolError(ProtocolCode.ID, f"la risposta ha id {number!r}, mentre la richiesta ha id {expected}")

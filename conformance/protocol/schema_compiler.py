@@ -162,7 +162,7 @@ def _compile_boolean(schema: Schema) -> Checker:
 
 def _compile_array(schema: Schema, file: str) -> Checker:
     _only(schema, "type", "items", "minItems")
-    item, fewest = _compile(schema["items"], file), schema.get("minItems", 0)
+    check_entry, fewest = _compile(schema["items"], file), schema.get("minItems", 0)
 
     def array(value: Any) -> None:
         if type(value) is not list:
@@ -172,7 +172,7 @@ def _compile_array(schema: Schema, file: str) -> Checker:
         index = 0
         try:
             for entry in value:
-                item(entry)
+                check_entry(entry)
                 index += 1
         except MismatchError as mismatch:
             mismatch.path.append(index)

@@ -24,7 +24,7 @@ class Covered:
         """Return what a clause on the round must have and has not: "dati", "scenari"."""
         if self.level is not Level.ROUND:
             return ()
-        return tuple(word for word, found in (("dati", self.data), ("scenari", self.scenarios)) if not found)
+        return tuple(word for word, proof in (("dati", self.data), ("scenari", self.scenarios)) if not proof)
 
     def as_json(self) -> dict[str, Any]:
         """Return the row as the contract of `banco copertura --json` has it."""
@@ -48,8 +48,8 @@ def coverage(ruleset: Ruleset, cases: Iterable[Case]) -> tuple[Covered, ...]:
 
 def by_clause(cases: Iterable[Case]) -> Mapping[str, list[Case]]:
     """Return the cases that cite each clause."""
-    found: dict[str, list[Case]] = {}
+    citing: dict[str, list[Case]] = {}
     for case in cases:
         for clause in dict.fromkeys(case.clauses):
-            found.setdefault(clause, []).append(case)
-    return found
+            citing.setdefault(clause, []).append(case)
+    return citing

@@ -124,7 +124,7 @@ def sheet_index(out: Path) -> Path:
 
 def document(ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None) -> Document:
     """Return the sheet of a regolamento, each clause with the scenarios that prove it, and its numbers if computed."""
-    references = {clause: list(dict.fromkeys(map(_reference, found))) for clause, found in by_clause(cases).items()}
+    references = {clause: list(dict.fromkeys(map(_reference, citing))) for clause, citing in by_clause(cases).items()}
     return build_document(ruleset, references, figures)
 
 

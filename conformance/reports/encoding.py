@@ -54,4 +54,4 @@ def fields(value: Any) -> dict[str, Any]:
 def _plain(value: object) -> Any:
     if isinstance(value, Waiver | WaiverFault | Problem | EngineInfo):
         return asdict(value)
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value

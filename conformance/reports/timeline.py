@@ -113,14 +113,14 @@ def _strip(owner: str, hand: Mapping[str, Any], labels: Labels) -> Strip:
 
 
 def _moment(entry: object, labels: Labels) -> Moment:
-    fact = _mapping(entry)
-    kind = fact.get("fatto")
+    known = _mapping(entry)
+    kind = known.get("fatto")
     if isinstance(kind, str) and kind in _TELLERS:
-        parts = _TELLERS[kind](fact, labels)
+        parts = _TELLERS[kind](known, labels)
     else:
         parts = (f"fatto non previsto dal protocollo: «{line(entry, 200)}»",)
         kind = "ignoto"
-    return Moment(step=line(fact.get("passo", "?"), 12), kind=kind, parts=parts)
+    return Moment(step=line(known.get("passo", "?"), 12), kind=kind, parts=parts)
 
 
 # --- reading what may be anything ---------------------------------------------------------------------------------
@@ -140,16 +140,16 @@ def _named(value: object, names: Mapping[str, str]) -> str:
     return line("?" if value is None else value, 80).replace("_", " ")
 
 
-def _where(fact: Mapping[str, Any]) -> str:
+def _where(entry: Mapping[str, Any]) -> str:
     """Return «posto 1», or «posto 1, mano 2» for a hand born from a split."""
-    hand = fact.get("mano")
-    box = f"posto {line(fact.get('posto', '?'), 12)}"
+    hand = entry.get("mano")
+    box = f"posto {line(entry.get('posto', '?'), 12)}"
     return box if hand in (None, 1) else f"{box}, mano {line(hand, 12)}"
 
 
 def _cards(value: object) -> tuple[Card, ...]:
     cards = _list(value)
-    shown = tuple(card(item) for item in cards[:CARDS_LIMIT])
+    shown = tuple(card(code) for code in cards[:CARDS_LIMIT])
     if len(cards) > CARDS_LIMIT:
         shown += (Card(rank=f"+{thousands(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
     return shown
@@ -163,31 +163,31 @@ def _option(action: object, costs: Mapping[str, Any], labels: Labels) -> str:
 # --- one teller per kind of entry ---------------------------------------------------------------------------------
 
 
-def _bet(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
-    return (f"{player} punta {euro(fact.get('importo'))} su {wager} ({_where(fact)})",)
+def _bet(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
+    return (f"{player} punta {euro(entry.get('importo'))} su {wager} ({_where(entry)})",)
 
 
-def _drawn(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    target = {"banco": "al banco", "tavolo": "al tavolo", "mano": f"a {_where(fact)}"}.get(
-        fact["a"] if isinstance(fact.get("a"), str) else "", f"a «{line(fact.get('a'), 40)}»"
+def _drawn(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    target = {"banco": "al banco", "tavolo": "al tavolo", "mano": f"a {_where(entry)}"}.get(
+        entry["a"] if isinstance(entry.get("a"), str) else "", f"a «{line(entry.get('a'), 40)}»"
     )
-    zone = fact.get("zona")
-    origin = fact.get("da")
+    zone = entry.get("zona")
+    origin = entry.get("da")
     place = "" if zone in (None, "mano", "banco") else f", zona {_named(zone, {})}"
     source = "" if origin in (None, "sabot") else f", presa da {_named(origin, {})}"
-    return (card(fact.get("carta")), f" {target}{place}{source}")
+    return (card(entry.get("carta")), f" {target}{place}{source}")
 
 
-def _decision(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    costs = _mapping(fact.get("importi"))
-    actions = _list(fact.get("lecite"))
+def _decision(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    costs = _mapping(entry.get("importi"))
+    actions = _list(entry.get("lecite"))
     options = [_option(action, costs, labels) for action in actions[:_OPTIONS_LIMIT]]
     if len(actions) > _OPTIONS_LIMIT:
         options.append(f"altre {thousands(len(actions) - _OPTIONS_LIMIT)}")
-    player = _named(fact.get("giocatore"), labels.players)
-    seen = _cards(_mapping(fact.get("visibile")).get("banco"))
-    parts: Parts = (f"{player} può scegliere ({_where(fact)}): {join(options) or 'nessuna opzione'}",)
+    player = _named(entry.get("giocatore"), labels.players)
+    seen = _cards(_mapping(entry.get("visibile")).get("banco"))
+    parts: Parts = (f"{player} può scegliere ({_where(entry)}): {join(options) or 'nessuna opzione'}",)
     if seen:
         parts += ("; del banco vede ", *_spaced(seen))
     return parts
@@ -195,8 +195,8 @@ def _decision(fact: Mapping[str, Any], labels: Labels) -> Parts:
 
 def _spaced(cards: tuple[Card, ...]) -> Parts:
     out: list[str | Card] = []
-    for index, item in enumerate(cards):
-        out += [" ", item] if index else [item]
+    for index, shown in enumerate(cards):
+        out += [" ", shown] if index else [shown]
     return tuple(out)
 
 
@@ -210,13 +210,13 @@ _ORIGINS = {
 }
 
 
-def _choice(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    origin = fact.get("origine")
+def _choice(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    origin = entry.get("origine")
     why = f" ({_ORIGINS[origin]})" if isinstance(origin, str) and origin in _ORIGINS else ""
-    asked = fact.get("richiesta")
+    asked = entry.get("richiesta")
     instead = "" if asked is None else f", al posto di {_named(asked, labels.offers)}"
-    player = _named(fact.get("giocatore"), labels.players)
-    return (f"{player}, {_where(fact)}: {_named(fact.get('azione'), labels.offers)}{why}{instead}",)
+    player = _named(entry.get("giocatore"), labels.players)
+    return (f"{player}, {_where(entry)}: {_named(entry.get('azione'), labels.offers)}{why}{instead}",)
 
 
 _REFUSALS = {
@@ -227,28 +227,28 @@ _REFUSALS = {
 }
 
 
-def _refusal(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    what = _named(fact.get("azione", fact.get("evento")), labels.offers)
-    return (f"richiesta rifiutata: {what} ({_named(fact.get('codice'), _REFUSALS)})",)
+def _refusal(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    what = _named(entry.get("azione", entry.get("evento")), labels.offers)
+    return (f"richiesta rifiutata: {what} ({_named(entry.get('codice'), _REFUSALS)})",)
 
 
-def _settled(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    row = fact.get("riga")
+def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    row = entry.get("riga")
     because = "" if row is None else f" [{line(row, 60)}]"
-    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
+    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
     return (
-        f"{wager} di {player} ({_where(fact)}) {line(fact.get('esito'), 24)}: puntati {euro(fact.get('puntato'))}, "
-        f"restituiti {euro(fact.get('restituito'))}{because}",
+        f"{wager} di {player} ({_where(entry)}) {line(entry.get('esito'), 24)}: puntati {euro(entry.get('puntato'))}, "
+        f"restituiti {euro(entry.get('restituito'))}{because}",
     )
 
 
-def _refund(fact: Mapping[str, Any], labels: Labels) -> Parts:
-    player, wager = _named(fact.get("giocatore"), labels.players), _named(fact.get("puntata"), labels.wagers)
+def _refund(entry: Mapping[str, Any], labels: Labels) -> Parts:
+    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
     to = "ad" if player[:1].lower() == "a" else "a"
-    return (f"rimborso {to} {player}: {euro(fact.get('importo'))} di {wager} ({_named(fact.get('motivo'), {})})",)
+    return (f"rimborso {to} {player}: {euro(entry.get('importo'))} di {wager} ({_named(entry.get('motivo'), {})})",)
 
 
-def _dealer_row(fact: Mapping[str, Any], labels: Labels) -> Parts:
+def _dealer_row(entry: Mapping[str, Any], labels: Labels) -> Parts:
     told = {
         "stai": "il banco si ferma",
         "carta": "il banco chiede carta",
@@ -257,8 +257,8 @@ def _dealer_row(fact: Mapping[str, Any], labels: Labels) -> Parts:
         "scopre": "il banco scopre e si ferma",
         "niente": "il banco non gioca",
     }
-    total = fact.get("totale")
-    return (_named(fact.get("azione"), told) + ("" if total is None else f" (totale {line(total, 24)})"),)
+    total = entry.get("totale")
+    return (_named(entry.get("azione"), told) + ("" if total is None else f" (totale {line(total, 24)})"),)
 
 
 _TELLERS: Mapping[str, Callable[[Mapping[str, Any], Labels], Parts]] = {
@@ -267,21 +267,21 @@ _TELLERS: Mapping[str, Callable[[Mapping[str, Any], Labels], Parts]] = {
     "decisione": _decision,
     "scelta": _choice,
     "rifiuto": _refusal,
-    "anticipo": lambda fact, labels: (
-        f"decisione anticipata per {_where(fact)}: {_named(fact.get('azione'), labels.offers)}",
+    "anticipo": lambda entry, labels: (
+        f"decisione anticipata per {_where(entry)}: {_named(entry.get('azione'), labels.offers)}",
     ),
-    "scopre": lambda fact, _: ("il banco scopre ", card(fact.get("carta"))),
-    "sceglie": lambda fact, _: ("il banco sceglie ", card(fact.get("carta")), f" ({_named(fact.get('zona'), {})})"),
-    "qualifica": lambda fact, _: (f"il banco {'' if fact.get('esito') is True else 'non '}si qualifica",),
-    "controllo": lambda fact, _: (f"il banco controlla la carta coperta: {_named(fact.get('esito'), {})}",),
+    "scopre": lambda entry, _: ("il banco scopre ", card(entry.get("carta"))),
+    "sceglie": lambda entry, _: ("il banco sceglie ", card(entry.get("carta")), f" ({_named(entry.get('zona'), {})})"),
+    "qualifica": lambda entry, _: (f"il banco {'' if entry.get('esito') is True else 'non '}si qualifica",),
+    "controllo": lambda entry, _: (f"il banco controlla la carta coperta: {_named(entry.get('esito'), {})}",),
     "banco": _dealer_row,
-    "scarto": lambda fact, _: (
-        f"{_where(fact)} scarta ",
-        card(fact.get("carta")),
-        f" (zona {_named(fact.get('zona'), {})})",
+    "scarto": lambda entry, _: (
+        f"{_where(entry)} scarta ",
+        card(entry.get("carta")),
+        f" (zona {_named(entry.get('zona'), {})})",
     ),
-    "divisione": lambda fact, _: (f"{_where(fact)} si divide: nasce la mano {line(fact.get('nuova_mano'), 12)}",),
-    "chiusura": lambda fact, _: (f"{_where(fact)} si chiude da sola",),
+    "divisione": lambda entry, _: (f"{_where(entry)} si divide: nasce la mano {line(entry.get('nuova_mano'), 12)}",),
+    "chiusura": lambda entry, _: (f"{_where(entry)} si chiude da sola",),
     "liquidazione": _settled,
     "rimborso": _refund,
 }

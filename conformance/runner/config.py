@@ -174,7 +174,7 @@ class _Reading:
         return ()
 
     def _command(self, node: Node, key: str) -> tuple[str, ...]:
-        words = tuple(self._text(item, key) for item in self._list(node, key))
+        words = tuple(self._text(word, key) for word in self._list(node, key))
         if isinstance(node, Sequence) and not words:
             self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
         return words
@@ -193,11 +193,11 @@ class _Reading:
 
     def _times(self, node: Node, key: str) -> Times:
         group = self._group(node, f"in «{key}»", tuple(_TIMES))
-        found = {}
+        times = {}
         for entry in group or ():
             if entry.key in _TIMES:
-                found[_TIMES[entry.key]] = self._seconds(entry.value, entry.key)
-        return Times(**found)
+                times[_TIMES[entry.key]] = self._seconds(entry.value, entry.key)
+        return Times(**times)
 
     def _seconds(self, node: Node, key: str) -> float:
         text = self._matching(node, key, _SECONDS, '5, oppure "0.5" fra virgolette: secondi')
@@ -218,14 +218,14 @@ class _Reading:
         return value
 
     def _waivers(self, node: Node, key: str) -> tuple[Waiver, ...]:
-        found: dict[str, Waiver] = {}
-        for item in self._list(node, key):
-            waiver = self._waiver(item)
-            if waiver is not None and waiver.scenario in found:
-                self._say("M005", f"C'è già una deroga per {waiver.scenario}.", item.at, "Tienine una sola.")
+        waivers: dict[str, Waiver] = {}
+        for listed in self._list(node, key):
+            waiver = self._waiver(listed)
+            if waiver is not None and waiver.scenario in waivers:
+                self._say("M005", f"C'è già una deroga per {waiver.scenario}.", listed.at, "Tienine una sola.")
             elif waiver is not None:
-                found[waiver.scenario] = waiver
-        return tuple(found.values())
+                waivers[waiver.scenario] = waiver
+        return tuple(waivers.values())
 
     def _waiver(self, node: Node) -> Waiver | None:
         group = self._group(node, "in una deroga", _WAIVER_KEYS, _WAIVER_REQUIRED)

@@ -128,8 +128,8 @@ class _Check:
     def _unknown(self) -> str:
         reply = self.session.ask_unknown()
         if reply.refusal is not Refusal.UNSUPPORTED:
-            got = f"«{reply.refusal}»" if reply.refusal else "un esito"
-            words = f"a un'operazione che non esiste il motore risponde {got} invece di «{Refusal.UNSUPPORTED}»"
+            answer = f"«{reply.refusal}»" if reply.refusal else "un esito"
+            words = f"a un'operazione che non esiste il motore risponde {answer} invece di «{Refusal.UNSUPPORTED}»"
             raise EngineError("accordo:operazione-sconosciuta", words)
         return f"il motore risponde «{Refusal.UNSUPPORTED}», come deve"
 

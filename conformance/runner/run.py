@@ -254,7 +254,7 @@ class _Run:
         result, self._held = self._held, None
         if result is None:
             return
-        red = sum(other.verdict is not Verdict.CONFORME for other in self._again)
+        red = sum(kept.verdict is not Verdict.CONFORME for kept in self._again)
         is_red = result.verdict is Verdict.NON_CONFORME and result.code is None and red < _REPEATED_RED
         if is_red or (result.verdict is Verdict.CONFORME and result.case.id in self._repeated):
             self._again.append(result)

@@ -174,13 +174,13 @@ def _children() -> list[int]:
 
 
 def _children_by_parent(me: str) -> list[int]:
-    found = []
+    children = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError, ValueError, IndexError):
             fields = stat.read_text(encoding="latin-1").rpartition(")")[2].split()
             if fields[1] == me:
-                found.append(int(stat.parent.name))
-    return found
+                children.append(int(stat.parent.name))
+    return children
 
 
 if __name__ == "__main__":

@@ -161,11 +161,11 @@ def differing(first: Mapping[str, Any] | None, second: Mapping[str, Any] | None)
         return None if first is second else (_presence(first), _presence(second))
     if "errore" in first or "errore" in second:
         return _differing_part(first.get("errore", {}).get("codice"), second.get("errore", {}).get("codice"), "errore")
-    one, other = _facts(first), _facts(second)
-    for index in range(max(len(one), len(other))):
-        left, right = one[index : index + 1], other[index : index + 1]
+    left_entries, right_entries = _entries(first), _entries(second)
+    for index in range(max(len(left_entries), len(right_entries))):
+        left, right = left_entries[index : index + 1], right_entries[index : index + 1]
         if left != right:
-            return _show_fact(index, left), _show_fact(index, right)
+            return _show_entry(index, left), _show_entry(index, right)
     for part in _STATE:
         difference = _differing_part(first.get(part), second.get(part), part)
         if difference is not None:
@@ -177,22 +177,22 @@ def _differing_part(first: object, second: object, name: str) -> tuple[str, str]
     return None if first == second else (f"«{name}» è {_show(first)}", f"«{name}» è {_show(second)}")
 
 
-def _facts(outcome: Mapping[str, Any]) -> list[dict[str, Any]]:
-    facts = []
-    for fact in outcome["registro"]:
-        known = known_fields(fact["fatto"])
+def _entries(outcome: Mapping[str, Any]) -> list[dict[str, Any]]:
+    entries = []
+    for entry in outcome["registro"]:
+        known = known_fields(entry["fatto"])
         if known:
-            facts.append({key: value for key, value in fact.items() if key in known})
-    return facts
+            entries.append({key: value for key, value in entry.items() if key in known})
+    return entries
 
 
 def _presence(outcome: Mapping[str, Any] | None) -> str:
     return "nessuna risposta valida" if outcome is None else "una risposta valida"
 
 
-def _show_fact(index: int, fact: list[dict[str, Any]]) -> str:
+def _show_entry(index: int, entry: list[dict[str, Any]]) -> str:
     where = f"la voce {index + 1} del registro"
-    return f"{where} è {_show(fact[0])}" if fact else f"{where} manca"
+    return f"{where} è {_show(entry[0])}" if entry else f"{where} manca"
 
 
 def _show(value: object) -> str:

@@ -25,12 +25,12 @@ def faults(results: Mapping[str, CaseResult], waivers: Iterable[Waiver], today: 
 
     A waiver for what conforms is a fault too: left standing, it would hide the day when the failure comes back.
     """
-    found = []
+    faulty = []
     for waiver in waivers:
         code, words = _fault(waiver, results.get(waiver.scenario), today)
         if code:
-            found.append(WaiverFault(waiver=waiver, code=code, words=words))
-    return tuple(found)
+            faulty.append(WaiverFault(waiver=waiver, code=code, words=words))
+    return tuple(faulty)
 
 
 def _fault(waiver: Waiver, result: CaseResult | None, today: date) -> tuple[str, str]:

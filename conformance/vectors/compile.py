@@ -33,8 +33,8 @@ def load_cases(features_dir: Path, rulesets: Mapping[str, Ruleset]) -> tuple[Cas
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     for slug, rules in rulesets.items():
-        found, problems = load_folder(features_dir, slug, rules)
-        cases += found
+        read, problems = load_folder(features_dir, slug, rules)
+        cases += read
         wrong += problems
     if wrong:
         raise CorpusErrors(wrong)
@@ -49,8 +49,8 @@ def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Cas
     documents: list[Document] = []
     folder = features_dir / slug
     for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
-        found, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary)
-        cases += found
+        read, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary)
+        cases += read
         wrong += problems
         if document is not None:
             documents.append(document)

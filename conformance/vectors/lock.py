@@ -27,7 +27,7 @@ def lock_problems(text: str, name: str, used: Iterable[str]) -> list[Diagnostic]
         name: how diagnostics call it.
         used: the ids of the scenarios there are.
     """
-    found: list[Diagnostic] = []
+    wrong: list[Diagnostic] = []
     ids = set(used)
     alive: set[str] = set()
     dead: set[str] = set()
@@ -38,34 +38,34 @@ def lock_problems(text: str, name: str, used: Iterable[str]) -> list[Diagnostic]
             continue
         if match is None:
             advice = "Una riga è un id, oppure «ABC-S0001 rimosso: perché»."
-            found.append(Diagnostic("G026", f"«{line.strip()}» non è una riga del registro.", at, advice))
+            wrong.append(Diagnostic("G026", f"«{line.strip()}» non è una riga del registro.", at, advice))
             continue
         identifier, tombstone = match.groups()
         if identifier in alive | dead:
-            found.append(Diagnostic("G026", f"L'id {identifier} c'è due volte.", at, "Togli una delle due righe."))
+            wrong.append(Diagnostic("G026", f"L'id {identifier} c'è due volte.", at, "Togli una delle due righe."))
         (dead if tombstone else alive).add(identifier)
         if tombstone and identifier in ids:
             advice = "Dai allo scenario un id mai usato."
-            found.append(Diagnostic("G024", f"L'id {identifier} è di uno scenario rimosso.", at, advice))
+            wrong.append(Diagnostic("G024", f"L'id {identifier} è di uno scenario rimosso.", at, advice))
         elif not tombstone and identifier not in ids:
             advice = f"Rimetti lo scenario, o scrivi «{identifier} rimosso: perché»."
-            found.append(Diagnostic("G024", f"Lo scenario {identifier} non c'è più.", at, advice))
+            wrong.append(Diagnostic("G024", f"Lo scenario {identifier} non c'è più.", at, advice))
     for identifier in sorted(ids - alive - dead):
         advice = "Lancia `python -m conformance.vectors.lock` per registrarlo."
-        found.append(
+        wrong.append(
             Diagnostic("G023", f"L'id {identifier} non è nel registro degli id.", Position(name, 1, 1), advice)
         )
-    return found
+    return wrong
 
 
 def used_ids(folder: Path) -> list[str]:
     """Return the ids of the scenarios of a folder that can be read."""
-    found = []
+    ids = []
     for path in sorted(folder.rglob("*.feature")):
         document = read_feature(path, path.name).document
         for scenario in document.scenarios if document else ():
-            found += [tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")]
-    return found
+            ids += [tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")]
+    return ids
 
 
 def updated(text: str, used: Iterable[str]) -> str:

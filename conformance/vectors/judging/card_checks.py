@@ -158,10 +158,10 @@ def _zones(rows: Mapping[str, Sequence[str]]) -> str:
 @check("zona")
 def zone_cards(view: View, *, zona: str, carte: list[str]) -> Mismatch:
     """The cards of a table zone."""
-    name, got = zona.replace("_", " "), view.zone(zona)
-    if same(got, carte):
+    name, cards = zona.replace("_", " "), view.zone(zona)
+    if same(cards, carte):
         return None
-    return f"le carte {name} sono {say.cards(carte)}", f"le carte {name} sono {say.cards(got)}"
+    return f"le carte {name} sono {say.cards(carte)}", f"le carte {name} sono {say.cards(cards)}"
 
 
 @check("segreta")

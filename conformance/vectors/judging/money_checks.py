@@ -65,8 +65,11 @@ def outcome(
     wrong = [entry for entry in settled if entry.get("esito") != esito]
     if not wrong:
         return None
-    got = wrong[0].get("esito")
-    return expected, f"{wager} di {player} {_OUTCOMES.get(got, f'ha esito «{got}»') if isinstance(got, str) else got}"
+    ended = wrong[0].get("esito")
+    return (
+        expected,
+        f"{wager} di {player} {_OUTCOMES.get(ended, f'ha esito «{ended}»') if isinstance(ended, str) else ended}",
+    )
 
 
 @check("riceve")

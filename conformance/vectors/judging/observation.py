@@ -28,7 +28,7 @@ def step_of(entry: Entry) -> int:
 
 def strings(value: object) -> list[str]:
     """Return the strings of a list; [] for anything else."""
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+    return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,8 +75,8 @@ class View:
     def label(self, family: str, name: object) -> str:
         """Return how people call an offer, a wager, a class or a player."""
         words = self.context.get(family)
-        found = words.get(name) if isinstance(words, Mapping) and isinstance(name, str) else None
-        return found if isinstance(found, str) else f"«{name}»"
+        label = words.get(name) if isinstance(words, Mapping) and isinstance(name, str) else None
+        return label if isinstance(label, str) else f"«{name}»"
 
     def player(self, name: object) -> str:
         """Return the name of a player."""
@@ -87,7 +87,7 @@ class View:
     @cached_property
     def hands(self) -> dict[tuple[int, int], list[str]]:
         """The cards of every hand, by (box, hand), as the register builds them."""
-        found: dict[tuple[int, int], list[str]] = {}
+        hands: dict[tuple[int, int], list[str]] = {}
         for entry in self.entries:
             box, hand = entry.get("posto"), entry.get("mano")
             if not (isinstance(box, int) and isinstance(hand, int)):
@@ -95,19 +95,19 @@ class View:
             card, new = entry.get("carta"), entry.get("nuova_mano")
             if entry.get("fatto") == "carta" and entry.get("zona", "mano") == "mano" and isinstance(card, str):
                 if entry.get("da") != "mano":
-                    found.setdefault((box, hand), []).append(card)
+                    hands.setdefault((box, hand), []).append(card)
             elif entry.get("fatto") == "divisione" and isinstance(new, int):
-                old = found.get((box, hand), [])
-                found[box, new] = [old.pop()] if len(old) > 1 else []
-        return found
+                old = hands.get((box, hand), [])
+                hands[box, new] = [old.pop()] if len(old) > 1 else []
+        return hands
 
     def stated_hand(self, box: object, hand: object) -> Entry | None:
         """Return what the engine says of a hand in `mani`."""
         stated = self.esito.get("mani")
         if isinstance(stated, list):
-            for one in stated:
-                if isinstance(one, Mapping) and one.get("posto") == box and one.get("mano") == hand:
-                    return one
+            for told in stated:
+                if isinstance(told, Mapping) and told.get("posto") == box and told.get("mano") == hand:
+                    return told
         return None
 
     @cached_property
@@ -151,8 +151,8 @@ class View:
     @property
     def values(self) -> Mapping[str, tuple[int, int]]:
         """What each rank is worth: low and high."""
-        found: Mapping[str, tuple[int, int]] = self.context.get("valori", {})
-        return found
+        values: Mapping[str, tuple[int, int]] = self.context.get("valori", {})
+        return values
 
     @property
     def ceiling(self) -> int:
@@ -196,9 +196,9 @@ class View:
         """Return what the engine says of a balance in `saldi`, raw; None if it says nothing."""
         stated = self.esito.get("saldi")
         if isinstance(stated, list):
-            for one in stated:
-                if isinstance(one, Mapping) and one.get("giocatore") == player:
-                    return one.get("saldo")
+            for account in stated:
+                if isinstance(account, Mapping) and account.get("giocatore") == player:
+                    return account.get("saldo")
         return None
 
     def texts(self) -> Iterator[tuple[str, str]]:
@@ -216,8 +216,8 @@ def _strings_in(value: object, depth: int = 0) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif depth < 12 and isinstance(value, Mapping):
-        for item in value.values():
-            yield from _strings_in(item, depth + 1)
+        for inner in value.values():
+            yield from _strings_in(inner, depth + 1)
     elif depth < 12 and isinstance(value, list):
-        for item in value:
-            yield from _strings_in(item, depth + 1)
+        for inner in value:
+            yield from _strings_in(inner, depth + 1)

@@ -35,16 +35,16 @@ _BLOCK_WORDS = (
 
 def structure(document: Document, rules: Ruleset) -> list[Diagnostic]:
     """Return what is wrong with a file, its steps aside."""
-    found: list[Diagnostic] = []
+    wrong: list[Diagnostic] = []
     if not document.scenarios:
         at = document.blocks[0].at
-        found.append(Diagnostic("G008", "La Funzionalità non ha scenari.", at, "Scrivine uno, o togli il file."))
+        wrong.append(Diagnostic("G008", "La Funzionalità non ha scenari.", at, "Scrivine uno, o togli il file."))
     for block in document.blocks:
-        found += _block_problems(block)
+        wrong += _block_problems(block)
     for scenario in document.scenarios:
-        found += _scenario_problems(scenario, rules)
-    found += _same_names(document)
-    return found
+        wrong += _scenario_problems(scenario, rules)
+    wrong += _same_names(document)
+    return wrong
 
 
 def _block_problems(block: Block) -> Iterator[Diagnostic]:
@@ -214,12 +214,12 @@ def _same_names(document: Document) -> Iterator[Diagnostic]:
 def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
     """Return what is wrong with the files of one regolamento taken together: repeated ids, too many scenarios."""
     scenarios = [scenario for document in documents for scenario in document.scenarios]
-    found = list(_repeated_ids(scenarios))
+    wrong = list(_repeated_ids(scenarios))
     if len(scenarios) > MAX_SCENARIOS:
         message = f"Gli scenari scritti a mano sono più di {MAX_SCENARIOS}."
         advice = "Oltre, le prove costano troppo: usa casi generati."
-        found.append(Diagnostic("G004", message, scenarios[MAX_SCENARIOS].at, advice))
-    return found
+        wrong.append(Diagnostic("G004", message, scenarios[MAX_SCENARIOS].at, advice))
+    return wrong
 
 
 def _repeated_ids(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:

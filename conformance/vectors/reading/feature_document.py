@@ -98,11 +98,11 @@ class Reading:
 
 def placeholders(steps: tuple[Step, ...]) -> list[tuple[str, Position]]:
     """Return the `<names>` used by some steps, tables included, with the place of the step."""
-    found = []
+    used = []
     for step in steps:
         texts = [step.text, *(cell for row in step.table or () for cell in row)]
-        found += [(word, step.at) for text in texts for word in _PLACEHOLDER.findall(text)]
-    return found
+        used += [(word, step.at) for text in texts for word in _PLACEHOLDER.findall(text)]
+    return used
 
 
 def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[Step, ...]]]:

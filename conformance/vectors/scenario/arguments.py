@@ -178,7 +178,7 @@ def infinitives(verb: str) -> list[str]:
         vowels = ("a",) if word.endswith(("a", "à")) else ("e", "i")
         bare = [f"{word[:-1]}{vowel}re" for vowel in vowels]
     tail = f" {rest}" if rest else ""
-    return [f"{_reflexive(one) if reflexive else one}{tail}" for one in bare]
+    return [f"{_reflexive(infinitive) if reflexive else infinitive}{tail}" for infinitive in bare]
 
 
 def _reflexive(infinitive: str) -> str:

@@ -15,7 +15,9 @@ Tree = Mapping[str, Any]
 
 def trees(rules: Ruleset) -> dict[str, Tree | None]:
     """Return the condition of each class as plain data; None for a class that only a decision can give."""
-    return {one.name: None if one.when is None else _tree(one.when) for one in rules.classes}
+    return {
+        hand_class.name: None if hand_class.when is None else _tree(hand_class.when) for hand_class in rules.classes
+    }
 
 
 def _tree(condition: Condition) -> Tree:

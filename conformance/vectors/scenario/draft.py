@@ -111,18 +111,18 @@ class Draft:
 
     def followed_box(self, follower: str, holder: str | None = None, number: int | None = None) -> int:
         """Return the box that a player bets behind: at that holder's, or the only one."""
-        found = [bet.box for bet in self.behind if bet.player == follower]
+        boxes = [bet.box for bet in self.behind if bet.player == follower]
         if holder is not None:
-            found = [box for box in found if self.boxes[box].player == holder]
+            boxes = [box for box in boxes if self.boxes[box].player == holder]
         if number is not None:
-            found = [box for box in found if box == number]
-        if len(found) != 1:
+            boxes = [box for box in boxes if box == number]
+        if len(boxes) != 1:
             raise StepFault(
                 "G051",
                 f"Non si capisce alle spalle di chi gioca {follower}.",
                 "Scrivi «alle spalle di …», dopo la puntata.",
             )
-        return found[0]
+        return boxes[0]
 
     # -- stakes ------------------------------------------------------------------------------------------------
 
@@ -226,27 +226,27 @@ class Draft:
         return shoe.derive(self.rules, holders, self.rows or [])
 
     def _box(self, box: Box) -> dict[str, Any]:
-        found: dict[str, Any] = {
+        posto: dict[str, Any] = {
             "posto": box.number,
             "giocatore": self.player_id(box.player),
             "puntate": {wager: write_money(box.stakes[wager]) for wager in self._in_order(box.stakes)},
         }
         if not box.behind_allowed:
-            found["spalle_ammesse"] = False
-        return found
+            posto["spalle_ammesse"] = False
+        return posto
 
     def _in_order(self, stakes: Mapping[str, int]) -> list[str]:
         return [wager.name for wager in self.rules.wagers if wager.name in stakes]
 
     def _behind(self, bet: BehindBet) -> dict[str, Any]:
-        found: dict[str, Any] = {
+        spalle: dict[str, Any] = {
             "giocatore": self.player_id(bet.player),
             "posto": bet.box,
             "importo": write_money(bet.amount),
         }
         if bet.player in self.presets:
-            found["accetta"] = self.presets[bet.player]
-        return found
+            spalle["accetta"] = self.presets[bet.player]
+        return spalle
 
     def context(self) -> dict[str, Any]:
         """Return what the judge needs and no engine sees: names, labels, values of the cards."""
@@ -255,15 +255,15 @@ class Draft:
             "giocatori": {self.player_id(name): name for name in self.players},
             "saldi": {self.player_id(name): balance for name, balance in self.players.items()},
             "posti": {str(box.number): self.player_id(box.player) for box in self.boxes.values()},
-            "offerte": {one.name: one.label for one in rules.offers} | {"rifiuta": "Rifiuta"},
-            "puntate": {one.name: one.label for one in rules.wagers},
-            "classi": {one.name: one.label for one in rules.classes},
+            "offerte": {offer.name: offer.label for offer in rules.offers} | {"rifiuta": "Rifiuta"},
+            "puntate": {wager.name: wager.label for wager in rules.wagers},
+            "classi": {hand_class.name: hand_class.label for hand_class in rules.classes},
             "condizioni": classes.trees(rules),
             "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
             "tetto": rules.values.ceiling,
-            "principale": [one.name for one in rules.wagers if one.settles_as == rules.main_wager.name],
-            "zone": {one.name: str(one.owner) for one in rules.zones},
-            "banco_servite": sum(one.cards for one in rules.deal if one.zone == "banco"),
+            "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
+            "zone": {zone.name: str(zone.owner) for zone in rules.zones},
+            "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
             "coperte": self.shoe().hidden,
             "ripetute": self.shoe().repeated,
         }

@@ -155,9 +155,9 @@ def _label(row: Row) -> str:
 
 
 def _misfit(row: Row, needed: int) -> tuple[str, str]:
-    got = len(row.served)
-    cards_word = "carta servita" if got == 1 else "carte servite"
+    served = len(row.served)
+    cards_word = "carta servita" if served == 1 else "carte servite"
     return (
-        f"«{_label(row)}» ha {got} {cards_word}, ma la distribuzione ne dà {needed}.",
+        f"«{_label(row)}» ha {served} {cards_word}, ma la distribuzione ne dà {needed}.",
         "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
     )

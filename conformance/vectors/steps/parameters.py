@@ -20,36 +20,36 @@ _OUTCOMES = {"vince": "vince", "perde": "perde", "è patta": "patta", "pareggia"
 def fixed_parameters() -> list[ParameterDefinition]:
     """Return the parameter types that are the same for every regolamento."""
 
-    def one(name: str, pattern: str, reader: object, description: str) -> ParameterDefinition:
+    def kind(name: str, pattern: str, reader: object, description: str) -> ParameterDefinition:
         assert callable(reader)
         return ParameterDefinition(name=name, pattern=pattern, read=reader, description=description)
 
     return [
-        one("tra_virgolette", r'"[^"]*"|«[^»]*»', lambda text: text[1:-1].strip(), "un testo tra virgolette"),
-        one("importo", read.AMOUNT, read.parse_amount, "un importo: `10 €`, `7,50 €`, `1.000,50 €`"),
-        one("giocatore", read.NAME, str, "il nome di un giocatore, con la maiuscola: `Anna`"),
-        one(
+        kind("tra_virgolette", r'"[^"]*"|«[^»]*»', lambda text: text[1:-1].strip(), "un testo tra virgolette"),
+        kind("importo", read.AMOUNT, read.parse_amount, "un importo: `10 €`, `7,50 €`, `1.000,50 €`"),
+        kind("giocatore", read.NAME, str, "il nome di un giocatore, con la maiuscola: `Anna`"),
+        kind(
             "posti",
             r"il posto [0-9]+|i posti [0-9]+(?:, [0-9]+)* e [0-9]+",
             read.parse_boxes,
             "uno o più posti: `il posto 1`, `i posti 1, 2 e 3`",
         ),
-        one("al_posto", r"(?:al|sul) posto [0-9]+|su ogni posto", read.parse_boxes, "`sul posto 2`, `su ogni posto`"),
-        one("carta", read.CARD, read.parse_card, "una carta: `A♠`, `10 di cuori`"),
-        one("carte", read.CARDS, read.parse_cards, "una o più carte: `A♠ 10♥`; `?` è una carta coperta"),
-        one("coperte", "|".join(_COUNTS), _COUNTS.__getitem__, "`una carta coperta`, `due carte coperte`"),
-        one("mano", rf"mano del banco|(?:{read.ORDINAL} )?mano di {read.NAME}(?: al posto [0-9]+)?", read.parse_hand,
+        kind("al_posto", r"(?:al|sul) posto [0-9]+|su ogni posto", read.parse_boxes, "`sul posto 2`, `su ogni posto`"),
+        kind("carta", read.CARD, read.parse_card, "una carta: `A♠`, `10 di cuori`"),
+        kind("carte", read.CARDS, read.parse_cards, "una o più carte: `A♠ 10♥`; `?` è una carta coperta"),
+        kind("coperte", "|".join(_COUNTS), _COUNTS.__getitem__, "`una carta coperta`, `due carte coperte`"),
+        kind("mano", rf"mano del banco|(?:{read.ORDINAL} )?mano di {read.NAME}(?: al posto [0-9]+)?", read.parse_hand,
             "una mano: `mano di Anna`, `seconda mano di Anna al posto 3`, `mano del banco`"),
-        one("con_mano", f"con la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("con la ")),
+        kind("con_mano", f"con la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("con la ")),
             "quale mano: `con la seconda mano`, `con la mano al posto 2`"),
-        one("per_mano", f"per la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("per la ")),
+        kind("per_mano", f"per la {_HAND_TAIL}", lambda text: read.parse_hand(text.removeprefix("per la ")),
             "quale mano: `per la seconda mano`, `per la mano al posto 2`"),
-        one("valore", r"[0-9]{1,2}(?: (?:soft|hard|morbido|duro))?", read.parse_total,
+        kind("valore", r"[0-9]{1,2}(?: (?:soft|hard|morbido|duro))?", read.parse_total,
             "il valore di una mano: `17`, `17 soft`, `17 hard`"),
-        one("risposta", "accetta|rifiuta", str, "`accetta` o `rifiuta`"),
-        one("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno dei giocatori`"),
-        one("esito", "|".join(_OUTCOMES), _OUTCOMES.__getitem__, "`vince`, `perde`, `è patta`"),
-        one("segreto", rf"la carta coperta del banco|la carta coperta di {read.NAME}|le carte coperte", str,
+        kind("risposta", "accetta|rifiuta", str, "`accetta` o `rifiuta`"),
+        kind("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno dei giocatori`"),
+        kind("esito", "|".join(_OUTCOMES), _OUTCOMES.__getitem__, "`vince`, `perde`, `è patta`"),
+        kind("segreto", rf"la carta coperta del banco|la carta coperta di {read.NAME}|le carte coperte", str,
             "`la carta coperta del banco`, `la carta coperta di Anna`, `le carte coperte`"),
     ]  # fmt: skip
 
@@ -59,7 +59,7 @@ def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
     offers = {offer.label: offer.name for offer in rules.offers}
     spoken = {f"di {form}": offer.name for offer in rules.offers for form in read.infinitives(offer.verb)}
     wagers = {wager.label: wager.name for wager in rules.wagers}
-    classes = {word: one.name for one in rules.classes for word in (one.label, one.name)}
+    classes = {word: hand_class.name for hand_class in rules.classes for word in (hand_class.label, hand_class.name)}
     return [
         _decision(rules.offers),
         _future(rules.offers),
@@ -75,13 +75,13 @@ def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
 def wager_named(wagers: Iterable[Wager], text: str) -> Wager | None:
     """Return the wager that a text calls by its label, article and capitals aside, or by its name."""
     word = read.folded(text)
-    return next((one for one in wagers if word in (read.folded(one.label), one.name)), None)
+    return next((wager for wager in wagers if word in (read.folded(wager.label), wager.name)), None)
 
 
 def offer_named(offers: Iterable[Offer], text: str) -> Offer | None:
     """Return the offer that a text calls by its label, article and capitals aside, or by its name."""
     word = read.folded(text)
-    return next((one for one in offers if word in (read.folded(one.label), one.name)), None)
+    return next((offer for offer in offers if word in (read.folded(offer.label), offer.name)), None)
 
 
 def _words(
@@ -104,7 +104,7 @@ def _options(labels: Mapping[str, str]) -> ParameterDefinition:
     word = read.alternation(labels)
 
     def reader(text: str) -> list[str]:
-        return [labels[found] for found in re.findall(word, text)]
+        return [labels[label] for label in re.findall(word, text)]
 
     return ParameterDefinition(
         name="opzioni",
@@ -117,7 +117,7 @@ def _options(labels: Mapping[str, str]) -> ParameterDefinition:
 
 def _decision(offers: Iterable[Offer]) -> ParameterDefinition:
     # «accetta X» and «rifiuta X» belong to the answers: a verb of that form would make them ambiguous.
-    verbs = {one.verb: one.name for one in offers if not re.match(r"(?:accetta|rifiuta) ", one.verb)}
+    verbs = {offer.verb: offer.name for offer in offers if not re.match(r"(?:accetta|rifiuta) ", offer.verb)}
     return ParameterDefinition(
         name="decisione",
         pattern=read.alternation(verbs),
@@ -128,23 +128,23 @@ def _decision(offers: Iterable[Offer]) -> ParameterDefinition:
 
 
 def _future(offers: Iterable[Offer]) -> ParameterDefinition:
-    forms = {form: one.name for one in offers for form in read.infinitives(one.verb)}
+    forms = {form: offer.name for offer in offers for form in read.infinitives(offer.verb)}
     word = read.alternation(forms)
 
     def reader(text: str) -> list[str]:
-        return [forms[found] for found in re.findall(word, text)]
+        return [forms[form] for form in re.findall(word, text)]
 
     return ParameterDefinition(
         name="decisione_futura",
         pattern=f"{word}(?:(?:, | e | o ){word})*",
         read=reader,
         description="una o più decisioni all'infinito: `stare`, `raddoppiare e dividere`",
-        admitted=tuple(read.infinitives(one.verb)[0] for one in offers),
+        admitted=tuple(read.infinitives(offer.verb)[0] for offer in offers),
     )
 
 
 def _zones(rules: Ruleset) -> ParameterDefinition:
-    names = {one.name.replace("_", " "): one.name for one in rules.zones}
+    names = {zone.name.replace("_", " "): zone.name for zone in rules.zones}
     return ParameterDefinition(
         name="zona",
         pattern=read.alternation(names),
