@@ -15,6 +15,8 @@ from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 from generator.model.loading.load import load_ruleset
 
+pytestmark = pytest.mark.slow
+
 SLUGS = bundled().slugs()
 
 

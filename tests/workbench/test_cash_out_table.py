@@ -20,6 +20,8 @@ from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 
+pytestmark = pytest.mark.slow
+
 SLUG = "first-person-blackjack"
 OFFER = "incassa"
 ABOUT = {"FPB-045", "FPB-046", "FPB-047", "FPB-048", "FPB-056", "FPB-079"}

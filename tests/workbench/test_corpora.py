@@ -7,6 +7,8 @@ import pytest
 from conformance.cli import main
 from generator.data.corpus import Corpus
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parents[1] / "corpora"
 COMPLETE = {"sesto", "piatto", "casa"}
 """The corpora whose scenarios prove every clause; the others try one mechanism."""

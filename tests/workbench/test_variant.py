@@ -65,6 +65,7 @@ def test_the_untouched_copy_satisfies_every_scenario(tmp_path: Path) -> None:
     assert failing(variant(tmp_path, [])) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edits", "changed"), EDITS)
 def test_an_edit_fails_the_scenarios_of_its_clauses_and_no_others(
     tmp_path: Path, edits: list[tuple[str, str]], changed: set[str]

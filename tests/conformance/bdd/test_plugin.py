@@ -9,6 +9,8 @@ import pytest
 from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
 
+pytestmark = pytest.mark.slow
+
 FEATURE = """\
 # language: it
 Funzionalità: Prova

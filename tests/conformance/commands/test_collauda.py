@@ -21,6 +21,7 @@ def wrong(banco: Banco, copied: Copy, tmp_path: Path) -> Path:
     return tmp_path / "sbagliato" / "motori" / f"{copied.slug}.yaml"
 
 
+@pytest.mark.slow
 def test_a_conforming_engine_gets_0_and_every_report(banco: Banco, engine: Path, tmp_path: Path) -> None:
     names = {"--json": "r.json", "--junit": "r.xml", "--html": "r.html", "--md": "r.md", "--eventi": "r.ndjson"}
     folder = tmp_path / "nuova" / "cartella"
@@ -41,6 +42,7 @@ def test_a_conforming_engine_gets_0_and_every_report(banco: Banco, engine: Path,
     assert (events.exit_code, events.complete) == (0, True)
 
 
+@pytest.mark.slow
 def test_an_engine_that_pays_wrong_gets_1(banco: Banco, wrong: Path) -> None:
     said = banco("collauda", wrong, "--solo", CLAUSE)
     assert said.code == 1
@@ -73,6 +75,7 @@ def test_a_regolamento_without_scenarios_gets_5_and_a_report(banco: Banco, engin
     assert (copied.root / "r.json").is_file()
 
 
+@pytest.mark.slow
 def test_an_edited_copy_is_held_against_its_own_engine(banco: Banco, copied: Copy, tmp_path: Path) -> None:
     row = 'banco: blackjack}, esito: vince, paga: "2:1"'
     copied.edit("regolamento.yaml", row, row.replace("2:1", "3:1"))
@@ -131,6 +134,7 @@ def test_a_name_that_is_nothing_gets_5_and_the_nearest_one(wanted: str, near: st
     assert (f"Forse intendevi {near}" in said.err) or not near
 
 
+@pytest.mark.slow
 def test_a_clause_without_scenarios_gets_5(banco: Banco, engine: Path) -> None:
     listed = banco("copertura", "blackjack-surrender", "--json").json[0]["clausole"]
     bare = next(clause["id"] for clause in listed if not clause["scenari"])
@@ -139,6 +143,7 @@ def test_a_clause_without_scenarios_gets_5(banco: Banco, engine: Path) -> None:
     assert said.err == f"Nessuno scenario prova «{bare}»: non c'è niente da collaudare.\n"
 
 
+@pytest.mark.slow
 def test_two_reports_cannot_share_a_file_and_none_replaces_the_configuration(
     banco: Banco, engine: Path, tmp_path: Path
 ) -> None:
@@ -159,6 +164,7 @@ def test_a_report_that_cannot_be_written_stops_the_run_before_it_begins(
     assert said.err.endswith("una parte del percorso non è una cartella.\n") or "c'è già un file" in said.err
 
 
+@pytest.mark.slow
 def test_a_report_that_fills_the_disk_does_not_take_the_others_along(
     banco: Banco, engine: Path, tmp_path: Path
 ) -> None:

@@ -1,10 +1,12 @@
 """`banco copertura`: each clause with its data and its scenarios; a clause on the round without them is a defect."""
 
+import pytest
 from command_line import Banco, Copy
 
 from generator.data.corpus import bundled
 
 
+@pytest.mark.slow
 def test_the_five_regolamenti_have_465_clauses_and_nothing_is_missing(banco: Banco) -> None:
     said = banco("copertura", "--json")
     assert (said.code, said.err) == (0, "")
@@ -28,6 +30,7 @@ def test_a_person_sees_the_counts_and_that_nothing_is_missing(banco: Banco, slug
     assert said.out.endswith("A ogni clausola di livello «colpo» rispondono dati e scenari.\n")
 
 
+@pytest.mark.slow
 def test_a_clause_that_loses_its_scenarios_is_a_defect(banco: Banco, copied: Copy) -> None:
     (copied.features / "resa.feature").unlink()
     said = banco("copertura", "--corpus", copied.root)

@@ -65,6 +65,7 @@ def test_a_hostile_rules_file_gets_its_message(content: bytes, told: str, banco:
     assert said.err.rstrip().endswith("spiega ogni codice.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "told"),
     [
@@ -157,6 +158,7 @@ def test_a_name_that_is_no_name_reaches_no_file_and_no_terminal(name: str, shown
         assert said.err.startswith(f"rules:1:1: errore[R050]: Non c'è un regolamento «{shown}».\n")
 
 
+@pytest.mark.slow
 def test_spaces_and_accents_in_every_path(banco: Banco, copied: Copy, tmp_path: Path) -> None:
     corpus = tmp_path / "il più bel «corpus»"
     shutil.copytree(copied.root, corpus)

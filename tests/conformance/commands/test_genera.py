@@ -27,6 +27,7 @@ def names(*slugs: str) -> list[str]:
     )
 
 
+@pytest.mark.slow
 def test_all_the_files_of_all_the_regolamenti_are_written(banco: Banco, tmp_path: Path) -> None:
     said = banco("genera", "--out", tmp_path, "--json")
     assert said.code == 0
@@ -34,6 +35,7 @@ def test_all_the_files_of_all_the_regolamenti_are_written(banco: Banco, tmp_path
     assert sorted(said.json) == sorted((tmp_path / name).as_posix() for name in tree(tmp_path))
 
 
+@pytest.mark.slow
 def test_the_same_data_give_the_same_bytes_and_no_file_is_written_again(
     banco: Banco, tmp_path: Path, generated: Path, slug: str
 ) -> None:
@@ -50,6 +52,7 @@ def test_the_same_data_give_the_same_bytes_and_no_file_is_written_again(
     assert second[f"motori/{slug}.py"][0] == first[f"motori/{slug}.py"][0]
 
 
+@pytest.mark.slow
 def test_only_the_files_that_change_are_written_again(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
@@ -59,6 +62,7 @@ def test_only_the_files_that_change_are_written_again(banco: Banco, tmp_path: Pa
     assert tree(out) == first
 
 
+@pytest.mark.slow
 def test_generating_one_keeps_the_others_in_the_index(banco: Banco, tmp_path: Path) -> None:
     first, second, *_ = bundled().slugs()
     for slug in (first, second):
@@ -67,6 +71,7 @@ def test_generating_one_keeps_the_others_in_the_index(banco: Banco, tmp_path: Pa
     assert all(f'href="{slug}/' in index for slug in (first, second))
 
 
+@pytest.mark.slow
 def test_the_index_does_not_fail_for_another_regolamento_with_mistakes(
     banco: Banco, tmp_path: Path, copied: Copy
 ) -> None:
@@ -87,6 +92,7 @@ def test_a_corpus_with_mistakes_generates_nothing(banco: Banco, tmp_path: Path, 
     assert not out.exists()
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_is_said_in_italian(banco: Banco, tmp_path: Path, slug: str) -> None:
     (tmp_path / "occupato").write_text("", encoding="utf-8")
     out = tmp_path / "occupato" / "qui"
@@ -122,6 +128,7 @@ def test_a_title_with_markup_is_shown_and_not_obeyed(banco: Banco, tmp_path: Pat
     assert "<script" not in (tmp_path / f"schede/{copied.slug}/scheda.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("form", "page"), [("md", "scheda.md"), ("html", "index.html")])
 def test_a_printed_sheet_is_the_one_that_is_written(
     form: str, page: str, banco: Banco, generated: Path, slug: str

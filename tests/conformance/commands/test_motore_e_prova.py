@@ -21,6 +21,7 @@ def engine_file(folder: Path, **lines: str) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_reference_engine_greets_and_takes_leave(process: Banco, slug: str, tmp_path: Path) -> None:
     requests = tmp_path / "richieste"
     requests.write_text(HELLO, encoding="utf-8")
@@ -94,6 +95,7 @@ def test_a_configuration_that_is_not_there_is_said(command: str, banco: Banco, t
     assert said.err == f"{path}:1:1: errore[R001]: Il file non esiste.\n    Controlla il nome e la cartella.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_new_engine_passes_the_check_at_once(language: str, banco: Banco, tmp_path: Path, slug: str) -> None:
     folder = tmp_path / "il mio motore"

@@ -10,6 +10,8 @@ from command_line import Banco, Copy
 from conformance.commands.authors.explain import explained
 from conformance.commands.engines.failure_words import explain_failure, failure_codes
 
+pytestmark = pytest.mark.slow
+
 SOURCES = [path for package in ("generator", "conformance") for path in Path(package).rglob("*.py")]
 STAGES = ("avvio", "accordo", "protocollo", "gioco", "chiusura", "suite", "deroga", "rapporto", "motore", "config")
 

@@ -43,6 +43,7 @@ def test_the_vocabulary_still_has_the_data_that_these_tests_know() -> None:
     assert len(LEAVES) == len(set(LEAVES)) >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", LEAVES)
 def test_a_datum_that_the_text_leaves_out_goes_through_every_command_and_is_said_in_words(
     path: str, copied: Copy, banco: Banco, tmp_path: Path
@@ -70,6 +71,7 @@ def test_the_page_says_that_the_number_of_boxes_is_not_stated(copied: Copy, banc
     assert "non dichiarati" in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("box", "code"), [(HIGHEST_BOX, 0), (HIGHEST_BOX + 1, 4)])
 def test_without_a_stated_number_of_boxes_every_box_that_the_protocol_counts_is_played(
     box: int, code: int, copied: Copy, banco: Banco, tmp_path: Path

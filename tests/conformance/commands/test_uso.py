@@ -121,6 +121,7 @@ def test_an_interruption_anywhere_is_130(banco: Banco, monkeypatch: pytest.Monke
     assert (said.code, said.out, said.err) == (130, "", "\nInterrotto.\n") or said.err == "Interrotto.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [["copertura", "--json"], ["scheda", "21-duello"], ["--help"]])
 def test_a_reader_that_goes_away_is_141_and_no_verdict(command: list[str], process: Banco) -> None:
     reading, writing = os.pipe()
@@ -132,6 +133,7 @@ def test_a_reader_that_goes_away_is_141_and_no_verdict(command: list[str], proce
     assert (said.code, said.err) == (141, "")
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_said(process: Banco) -> None:
     with Path("/dev/full").open("wb") as full:
         said = process("scheda", "21-duello", stdout=full)
@@ -159,6 +161,7 @@ HEEDS_INTERRUPTS = (
 """The command line, but never deaf to SIGINT, as what a shell starts in the background is."""
 
 
+@pytest.mark.slow
 def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     config = tmp_path / "motore.yaml"
     config.write_text(
@@ -192,6 +195,7 @@ def test_the_help_is_quick() -> None:
     assert min(spent) < QUICK
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "spared"),
     [
@@ -220,6 +224,7 @@ def test_a_command_imports_only_what_it_needs(command: list[str], spared: set[st
     assert done.stderr == "0 []\n"
 
 
+@pytest.mark.slow
 def test_main_never_raises_for_odd_arguments() -> None:
     for arguments in ([""], ["\0"], ["valida", "\udcff"], ["-"], ["--", "valida"]):
         assert main(arguments) in {0, 2, 4}

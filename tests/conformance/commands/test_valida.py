@@ -10,6 +10,7 @@ CLOSING = "\nUn errore da correggere. «banco spiega CODICE» spiega ogni codice
 PAIRS = 'banco: blackjack}, esito: vince, paga: "2:1"'
 
 
+@pytest.mark.slow
 def test_the_corpus_of_the_project_is_in_order(banco: Banco) -> None:
     said = banco("valida")
     assert (said.code, said.err) == (0, "")
@@ -119,6 +120,7 @@ def test_a_clause_register_without_rules_is_not_passed_over(banco: Banco, copied
     assert said.err.startswith("rules/nuovo/regolamento.yaml:1:1: errore[R001]: Il file non esiste.\n")
 
 
+@pytest.mark.slow
 def test_the_alternatives_of_the_readings_are_tried_when_asked(banco: Banco, copied: Copy) -> None:
     copied.edit(
         "regolamento.yaml",

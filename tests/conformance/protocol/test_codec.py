@@ -22,6 +22,7 @@ def refusal(line: bytes) -> tuple[str, str]:
     return caught.value.code, caught.value.words
 
 
+@pytest.mark.slow
 @given(st.dictionaries(JSON_TEXTS, JSON_VALUES))
 def test_what_is_written_is_read_back(message: dict[str, object]) -> None:
     assert decode(encode(message)) == message

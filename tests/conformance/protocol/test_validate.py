@@ -154,6 +154,7 @@ def test_a_right_reply_is_right_for_both(op: str, registry: Registry[Any]) -> No
     oracle(registry, f"{op}.json#/$defs/reply").validate(REPLIES[op])
 
 
+@pytest.mark.slow
 @given(op=st.sampled_from(OPS), seed=st.integers(0, 2**32))
 def test_both_agree_on_damaged_replies(op: str, seed: int, registry: Registry[Any]) -> None:
     reference = f"{op}.json#/$defs/reply"

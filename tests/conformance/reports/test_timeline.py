@@ -94,6 +94,7 @@ KINDS = ["puntata", "carta", "decisione", "scelta", "rifiuto", "scopre", "scegli
 ENTRY = st.dictionaries(st.sampled_from(KEYS), JSON, max_size=8)
 
 
+@pytest.mark.slow
 @given(
     entries=st.lists(JSON | st.builds(lambda entry, kind: {**entry, "fatto": kind}, ENTRY, st.sampled_from(KINDS))),
     rest=st.dictionaries(st.sampled_from(["stato", "mani", "banco", "saldi", "errore"]), JSON | st.lists(ENTRY)),

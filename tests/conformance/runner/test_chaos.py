@@ -11,6 +11,8 @@ from runner_fakes import CASES, STAND, case, run
 
 from conformance.runner.run_report import CaseResult, Exit, Overall, Verdict
 
+pytestmark = pytest.mark.slow
+
 Message = dict[str, Any]
 MANY = (*CASES, *(case(f"PRV-S{number:04}", "TS 9D 9H 7C KD", "110.00", STAND) for number in range(5, 30)))
 

@@ -16,6 +16,8 @@ from conformance.runner.failures import Cause, ChannelError
 from conformance.runner.pipes import STDERR_KEPT
 from conformance.runner.process import EngineProcess, Launch
 
+pytestmark = pytest.mark.slow
+
 
 def launch(folder: Path, script: str, *, memory: int = 0, **environment: str) -> EngineProcess:
     path = folder / "motore.py"

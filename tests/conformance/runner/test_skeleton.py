@@ -14,6 +14,8 @@ from conformance.runner.run import certify
 from conformance.runner.run_report import Exit
 from conformance.runner.skeleton import LANGUAGES, write_skeleton
 
+pytestmark = pytest.mark.slow
+
 FILES = {"python": "motore.py", "javascript": "motore.mjs"}
 NODE = shutil.which("node")
 RUNNABLE = [language for language in LANGUAGES if language == "python" or NODE]

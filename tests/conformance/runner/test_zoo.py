@@ -16,6 +16,8 @@ from conformance.runner.config import EngineConfig, Times
 from conformance.runner.run import certify
 from conformance.runner.run_report import Exit, RunReport, Verdict
 
+pytestmark = pytest.mark.slow
+
 DEADLINE = 30.0
 """Seconds, on a busy machine; each takes at most three when alone."""
 QUICK = Times(start=10, round=10, farewell=2)

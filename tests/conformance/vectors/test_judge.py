@@ -363,6 +363,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(data=st.data())
 def test_the_judge_survives_whatever_an_engine_sends(shared: dict[str, Case], data: st.DataObject) -> None:

@@ -20,6 +20,8 @@ from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 
+pytestmark = pytest.mark.slow
+
 
 def assert_equal(rules: Ruleset) -> Whole:
     """Check net and stake of the classic analysis."""

@@ -17,6 +17,8 @@ from generator.model.building.quotes import read_cells
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 
+pytestmark = pytest.mark.slow
+
 OFFER = "incassa"
 FACTS = PublishedFacts(
     minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929")

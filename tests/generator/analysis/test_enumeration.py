@@ -18,6 +18,8 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 from generator.model.meaning.conditions import parse
 
+pytestmark = pytest.mark.slow
+
 DUEL = "21-duello"
 
 

@@ -12,6 +12,8 @@ from generator.analysis.classic.best_table import TotalsPlay
 from generator.analysis.classic.game import Game
 from generator.analysis.classic.pair_splitting import coefficients, terms
 
+pytestmark = pytest.mark.slow
+
 GAMES: list[dict[str, Any]] = [
     {"ranks": ("A", "5", "10"), "decks": 4, "hands": 2},
     {"ranks": ("A", "3", "9", "10"), "decks": 4, "hands": 3, "surrender": True, "insurance": True},

@@ -13,6 +13,8 @@ from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
+pytestmark = pytest.mark.slow
+
 PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
 
 

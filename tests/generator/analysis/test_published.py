@@ -20,6 +20,8 @@ from generator.analysis.classic.split_worth import SplitValue
 from generator.analysis.classic.strategy_chart import strategy_table
 from generator.analysis.classic.turn import Chooser, best
 
+pytestmark = pytest.mark.slow
+
 BASES = ("puntata_iniziale", "totale_puntato")
 TOTALS: tuple[int | str, ...] = (17, 18, 19, 20, 21)
 UPCARDS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T"]

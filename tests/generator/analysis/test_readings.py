@@ -3,6 +3,8 @@
 import dataclasses
 from collections.abc import Mapping, Sequence
 
+import pytest
+
 from generator.analysis.reading_search import (
     CONVENTION,
     Choice,
@@ -17,6 +19,8 @@ from generator.data.corpus import bundled
 from generator.model.ir import Alternative, Finding, Reading, Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Verdict
+
+pytestmark = pytest.mark.slow
 
 BASE = load_ruleset(bundled(), "21-duello")
 

@@ -12,6 +12,8 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 from generator.model.terms import Base, State
 
+pytestmark = pytest.mark.slow
+
 PERSON = "first-person-blackjack"
 
 

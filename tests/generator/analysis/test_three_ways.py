@@ -30,6 +30,8 @@ from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
 
+pytestmark = pytest.mark.slow
+
 DUEL = "21-duello"
 FAMILY = ("play-lounge-blackjack-7", "first-person-blackjack", "blackjack-surrender", "black-jack-live")
 VARIANTS = 22

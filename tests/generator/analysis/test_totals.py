@@ -16,6 +16,8 @@ from generator.analysis.classic.best_table import TotalsPlay
 from generator.analysis.classic.game import Game
 from generator.model.ir import Ruleset
 
+pytestmark = pytest.mark.slow
+
 ALWAYS_LEGAL = ("carta", "stai")
 SPLIT, WHOLE = "dividi", "non divide"
 Spot = tuple[Any, Any, tuple[str, ...]]

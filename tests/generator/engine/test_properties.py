@@ -4,12 +4,15 @@ import json
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
 
 from generator.engine.generate import load_engine
 from generator.model.building.build import build
+
+pytestmark = pytest.mark.slow
 
 EXAMPLES = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

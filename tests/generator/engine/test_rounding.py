@@ -20,6 +20,7 @@ def ruleset() -> Ruleset:
     return build(document, CLAUSES, {})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("direction", "unit", "num", "den", "expected"),
     [

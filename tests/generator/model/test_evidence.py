@@ -41,6 +41,7 @@ def warnings(loaded: Loaded) -> list[tuple[str, str]]:
     return [(one.code, one.message) for one in loaded.warnings]
 
 
+@pytest.mark.slow
 def test_the_shipped_evidence_is_of_the_shipped_rules() -> None:
     for slug in bundled().slugs():
         assert load(bundled(), slug).warnings == ()

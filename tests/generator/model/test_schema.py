@@ -109,6 +109,7 @@ def agree(original: Any, shape: Any, dice: random.Random, rounds: int) -> tuple[
     return accepted, refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str) -> None:
     corpus = bundled()

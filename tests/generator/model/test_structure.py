@@ -403,6 +403,7 @@ def test_all_the_mistakes_of_a_document_come_in_file_order() -> None:
     assert [(one.at.line, one.code) for one in found] == [(7, "R110"), (17, "R104"), (45, "R104"), (51, "R104")]
 
 
+@pytest.mark.slow
 def test_a_document_full_of_strange_words_is_given_up_in_bounded_time() -> None:
     text = "".join(f"parola_inventata_numero_{number}: 1\n" for number in range(24_000))
     started = time.monotonic()

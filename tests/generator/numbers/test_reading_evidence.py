@@ -17,6 +17,8 @@ from generator.model.terms import Verdict
 from generator.numbers.offer_search import search_offers
 from generator.numbers.reading_evidence import evidence, readings_json, search_readings
 
+pytestmark = pytest.mark.slow
+
 SLUG = "play-lounge-blackjack-7"
 AGAIN = """        modifica:
           - {imposta: {percorso: [offerte, dividi, se, posto.divisioni], valore: {meno_di: 3}}}

@@ -15,6 +15,8 @@ from generator.simulation.seat import FUNDS, Seat, ledger
 from generator.simulation.simulate import simulate
 from generator.simulation.strategies import basic
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:

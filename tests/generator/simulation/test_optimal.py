@@ -17,6 +17,8 @@ from generator.simulation.optimal import optimal
 from generator.simulation.seen_by_player import Situation
 from generator.simulation.simulate import Method, simulate
 
+pytestmark = pytest.mark.slow
+
 LOUNGE, SURRENDER = "play-lounge-blackjack-7", "blackjack-surrender"
 EARLY = (
     "-offerte.arrenditi.stadio",

@@ -29,6 +29,8 @@ from generator.simulation.simulate import simulate
 from generator.simulation.strategies import CashOut, Strategy, Timeout, basic
 from generator.simulation.transition_table import CompiledTable, compile_table
 
+pytestmark = pytest.mark.slow
+
 SLUGS = bundled().slugs()
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from conformance.cli import main
 
+pytestmark = pytest.mark.slow
+
 LOUNGE, DUEL, SURRENDER = "play-lounge-blackjack-7", "21-duello", "blackjack-surrender"
 
 

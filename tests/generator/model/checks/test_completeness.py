@@ -71,6 +71,7 @@ def rows(kept: list[SettlementRow]) -> tuple[Row, ...]:
     return tuple(Row(row.id, row.when, (row.outcome, row.payout.returned), row.prevails) for row in kept)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missing", range(10))
 def test_a_table_without_one_row_has_a_gap_just_when_some_real_hand_falls_in_it(study: Study, missing: int) -> None:
     kept = [row for number, row in enumerate(study.rules.settlement("posta").rows) if number != missing]

@@ -39,6 +39,7 @@ def test_a_published_regolamento_has_no_error(slug: str) -> None:
     assert render_all(one for one in found if one.severity is Severity.ERRORE) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_alternative_of_a_published_regolamento_can_be_played(slug: str) -> None:
     assert render_all(check_alternatives(*trees(slug))) == ""

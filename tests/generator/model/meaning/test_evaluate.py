@@ -58,6 +58,7 @@ def meaning(condition: Condition, facts: dict[str, Any]) -> bool:
     return bool(set(value) & set(test.values)) if isinstance(value, frozenset) else value in test.values
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(CONDITIONS)
 def test_a_condition_means_what_it_says_on_every_value(condition: Condition) -> None:
@@ -66,6 +67,7 @@ def test_a_condition_means_what_it_says_on_every_value(condition: Condition) -> 
         assert holds(condition, facts) == judge(condition)(facts) == meaning(condition, facts)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(CONDITIONS, st.sampled_from(sorted(DOMAINS)))
 def test_what_is_judged_without_a_trait_is_true_of_all_its_values(condition: Condition, unknown: str) -> None:
