@@ -79,6 +79,15 @@ class SettleNow:
 
 
 Effect = AddWager | DrawCards | Split | TakeFrom | CopyOf | Discard | Mark | GoTo | CloseHand | SettleNow
+"""What a decision can do. Carried out in four places, each for a reason of its own:
+
+- the kernel, to which ``engine.printers`` calls back, is inlined in engines and imports nothing;
+- ``analysis.enumeration.effects`` proves the kernel by not sharing a line with it;
+- ``checks.player`` has no shoe and no money: it follows sets of hands as far as conditions can see;
+- ``analysis.classic`` only recognises (``family.transition``) the few shapes that its arrays compute.
+
+The sheets say effects in words; what they amount to as a whole is ``model.offer_letters``.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,8 @@ from html import escape
 from typing import Any
 
 from generator.analysis import strategy_table
-from generator.model.ir import AddWager, CloseHand, DrawCards, Mark, Offer, Ruleset, Split
+from generator.model.ir import AddWager, DrawCards, Offer, Ruleset
+from generator.model.offer_letters import offer_letter
 from generator.numbers.figures import Chart
 from generator.words.card_words import rank_sign
 
@@ -56,15 +57,9 @@ def _hand(name: str) -> str:
 
 
 def _letter(offer: Offer) -> str:
-    """Return the letter of an offer by what it does: S stands, C draws, R raises and draws, D splits, A gives up."""
-    kinds = {type(effect) for effect in offer.effects}
-    if Split in kinds:
-        return "D"
-    if DrawCards in kinds:
-        return "R" if AddWager in kinds else "C"
-    if Mark in kinds and CloseHand in kinds:
-        return "A"
-    return "S" if CloseHand in kinds else offer.label[:1].upper()
+    """Return the letter of an offer in a chart: one that raises, draws and goes on is an R too, one of no kind its label's."""
+    raises = {AddWager, DrawCards} <= {type(effect) for effect in offer.effects}
+    return offer_letter(offer) or ("R" if raises else offer.label[:1].upper())
 
 
 def as_csv(chart: Chart) -> str:

@@ -10,7 +10,8 @@ from generator.data.reader_codes import register_text
 from generator.model.building.build_play import hand_key
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import rank_code
-from generator.simulation.seen_by_player import Viewer, offer_letter
+from generator.model.offer_letters import offer_letter
+from generator.simulation.seen_by_player import Viewer
 from generator.simulation.strategies import ANY, Chart, basic
 
 EVERY = "ogni"

@@ -6,17 +6,7 @@ from typing import Any
 
 from generator.analysis.classic.kinds import kinds_of
 from generator.model.ir import (
-    AddWager,
-    CloseHand,
-    CopyOf,
-    Discard,
-    DrawCards,
-    Effect,
-    Mark,
-    Offer,
     Ruleset,
-    Split,
-    TakeFrom,
 )
 from generator.model.terms import ZoneOwner
 from generator.simulation.eyes import COUNTS, bound, every_condition
@@ -50,28 +40,6 @@ class Situation:
     shared: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()
     quoted: tuple[str, ...] = ()
-
-
-def offer_letter(offer: Offer) -> str:
-    """Return what an offer amounts to, by its effects alone.
-
-    ``C`` takes cards and goes on (or takes hidden cards), ``S`` ends the turn, ``R`` adds a wager, takes cards and
-    ends the turn, ``D`` splits, ``A`` gives up or sells the hand (marks it and ends the turn); "" is none of these.
-    """
-    kinds = {type(effect) for effect in offer.effects}
-    if Split in kinds:
-        return "D"
-    if AddWager in kinds:
-        return "R" if _takes(offer.effects) and CloseHand in kinds and CopyOf not in kinds else ""
-    if _takes(offer.effects):
-        return "C"
-    if Mark in kinds and CloseHand in kinds:
-        return "A"
-    return "S" if kinds and kinds <= {CloseHand, Discard} else ""
-
-
-def _takes(effects: Iterable[Effect]) -> bool:
-    return any(isinstance(effect, (DrawCards, TakeFrom)) for effect in effects)
 
 
 class Viewer:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from generator.model.ir import CopyOf, Ruleset
+from generator.model.offer_letters import offer_letter
 from generator.model.terms import REFUSE
-from generator.simulation.seen_by_player import Situation, offer_letter
+from generator.simulation.seen_by_player import Situation
 
 ANY = "*"
 """An upcard column that stands for every upcard, and for none."""

@@ -1,4 +1,7 @@
-"""What an action does to a round: its effects in order, each branching where a card shows."""
+"""What an action does to a round: its effects in order, each branching where a card shows.
+
+Written apart from the kernel on purpose: the tests compare the two, and a shared line would hide a shared mistake.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction

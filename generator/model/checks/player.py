@@ -1,7 +1,8 @@
 """Every way in which a player's hand can go, as far as conditions can see.
 
 What depends on the dealer, on the balance or on the other hands is unknown here: a decision that may be
-offered is followed, so nothing reachable is missed.
+offered is followed, so nothing reachable is missed. Effects are therefore carried out on sets of hands that look
+alike, with no shoe and no amounts, which neither the kernel nor the enumeration could do.
 """
 
 from collections.abc import Iterable

@@ -8,8 +8,9 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+from generator.model.offer_letters import offer_letter
 from generator.simulation.seat import money_unit, wager_groups
-from generator.simulation.seen_by_player import Situation, offer_letter
+from generator.simulation.seen_by_player import Situation
 from generator.simulation.simulate import simulate
 from generator.simulation.strategies import Basic, CashOut, Chart, Timeout, basic
 
