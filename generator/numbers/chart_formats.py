@@ -57,7 +57,7 @@ def _hand(name: str) -> str:
 
 
 def _letter(offer: Offer) -> str:
-    """Return the letter of an offer in a chart: one that raises, draws and goes on is an R too, one of no kind its label's."""
+    """Return the letter of an offer in a chart: R also if it raises, draws and goes on; its label's if of no kind."""
     raises = {AddWager, DrawCards} <= {type(effect) for effect in offer.effects}
     return offer_letter(offer) or ("R" if raises else offer.label[:1].upper())
 
