@@ -33,8 +33,8 @@ def rank_facts(ranks: Sequence[str], values: Mapping[str, Worth], ceiling: int) 
 def suitings(repeats: tuple[int, ...], decks: int) -> tuple[Suiting, ...]:
     """Return the ways to suit cards whose ranks repeat so often, one for each thing that the tests of suits can see.
 
-    >>> [(one.facts["seme"], one.draws) for one in suitings((2,), 1)]
-    [(1, 4), (1, 8)]
+    >>> [(one.facts["seme"], one.draws) for one in suitings((2,), 1)]  # of two colours: 8 ordered pairs; of one: 4
+    [(1, 8), (1, 4)]
     """
     owner = [place for place, times in enumerate(repeats) for _ in range(times)]
     found: dict[tuple[Any, ...], Suiting] = {}
