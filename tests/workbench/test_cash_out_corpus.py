@@ -53,6 +53,7 @@ def test_every_id_is_registered_and_none_has_disappeared() -> None:
     assert render_all(lock_problems((folder / FILE).read_text(encoding="utf-8"), FILE, used_ids(folder))) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_cash_out_is_offered_and_paid_as_its_table_says(case: Any) -> None:
     engine = generated(RULES, None)

@@ -61,6 +61,7 @@ def failing(corpus: Corpus) -> list[Case]:
     return [case for case in cases if judge(case, engine.play(case.setup, case.moves))]
 
 
+@pytest.mark.slow
 def test_the_untouched_copy_satisfies_every_scenario(tmp_path: Path) -> None:
     assert failing(variant(tmp_path, [])) == []
 

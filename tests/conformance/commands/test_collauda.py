@@ -50,6 +50,7 @@ def test_an_engine_that_pays_wrong_gets_1(banco: Banco, wrong: Path) -> None:
     assert "ripeti con: " in said.out
 
 
+@pytest.mark.slow
 def test_an_engine_that_does_not_start_gets_3_and_its_report(banco: Banco, tmp_path: Path) -> None:
     path = tmp_path / "motore.yaml"
     path.write_text('motore: x\ncomando: [non-c-e-davvero]\nregolamento: "blackjack-surrender"\n', encoding="utf-8")
@@ -59,6 +60,7 @@ def test_an_engine_that_does_not_start_gets_3_and_its_report(banco: Banco, tmp_p
     assert "avvio:eseguibile-assente" in (tmp_path / "r.json").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_regolamento_with_mistakes_gets_4(banco: Banco, engine: Path, copied: Copy) -> None:
     copied.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
     said = banco("collauda", engine, "--corpus", copied.root)
@@ -66,6 +68,7 @@ def test_a_regolamento_with_mistakes_gets_4(banco: Banco, engine: Path, copied: 
     assert "errore[R101]" in said.err
 
 
+@pytest.mark.slow
 def test_a_regolamento_without_scenarios_gets_5_and_a_report(banco: Banco, engine: Path, copied: Copy) -> None:
     shutil.rmtree(copied.features)
     said = banco("collauda", engine, "--corpus", copied.root, "--json", copied.root / "r.json")
@@ -92,6 +95,7 @@ def played(said: Said) -> tuple[int, int]:
     return int(ran), int(every)
 
 
+@pytest.mark.slow
 def test_only_the_scenarios_of_a_clause_are_played_and_only_their_clauses_told(
     banco: Banco, engine: Path, tmp_path: Path
 ) -> None:
@@ -107,6 +111,7 @@ def test_only_the_scenarios_of_a_clause_are_played_and_only_their_clauses_told(
     assert set(report["clausole"]) == cited
 
 
+@pytest.mark.slow
 def test_only_one_scenario_is_played(banco: Banco, engine: Path) -> None:
     said = banco("collauda", engine, "--solo", SCENARIO)
     assert said.code == 0
@@ -114,6 +119,7 @@ def test_only_one_scenario_is_played(banco: Banco, engine: Path) -> None:
     assert "Scenari: " in said.out
 
 
+@pytest.mark.slow
 def test_a_waiver_for_a_scenario_left_out_is_no_fault(banco: Banco, engine: Path, tmp_path: Path) -> None:
     text = engine.read_text(encoding="utf-8").replace("regolamento:", f"cartella: {engine.parent}\nregolamento:")
     path = tmp_path / "motore.yaml"
@@ -124,6 +130,7 @@ def test_a_waiver_for_a_scenario_left_out_is_no_fault(banco: Banco, engine: Path
     assert said.code == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wanted", "near"), [("SUR-S9999", "«SUR-S"), ("SUR-590", "«SUR-0"), ("resa", ""), ("../../etc", "")]
 )
@@ -155,6 +162,7 @@ def test_two_reports_cannot_share_a_file_and_none_replaces_the_configuration(
     assert engine.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_report_that_cannot_be_written_stops_the_run_before_it_begins(
     banco: Banco, engine: Path, tmp_path: Path
 ) -> None:

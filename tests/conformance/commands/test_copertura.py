@@ -23,6 +23,7 @@ def test_the_five_regolamenti_have_465_clauses_and_nothing_is_missing(banco: Ban
     assert len({clause["id"] for clause in clauses}) == 465
 
 
+@pytest.mark.slow
 def test_a_person_sees_the_counts_and_that_nothing_is_missing(banco: Banco, slug: str) -> None:
     said = banco("copertura", slug)
     assert said.code == 0

@@ -84,6 +84,7 @@ def test_a_hostile_feature_gets_its_message(content: bytes, told: str, banco: Ba
         assert said.err.startswith(f"{ODD}:{told}")
 
 
+@pytest.mark.slow
 def test_what_is_no_file_is_not_read(banco: Banco, copied: Copy) -> None:
     (copied.features / "a.feature").mkdir()
     os.mkfifo(copied.features / "b.feature")
@@ -115,6 +116,7 @@ def test_rules_that_are_a_loop_of_links_are_not_passed_over(named: bool, banco: 
     )
 
 
+@pytest.mark.slow
 def test_folders_that_link_to_themselves_are_walked_once(banco: Banco, copied: Copy) -> None:
     (copied.root / "rules" / "giro").symlink_to(copied.root / "rules")
     (copied.features / "giro").symlink_to(copied.features)
@@ -130,6 +132,7 @@ def test_clauses_that_are_a_pipe_are_not_waited_for(banco: Banco, copied: Copy) 
     assert "clausole.yaml:1:1: errore[R002]" in said.err
 
 
+@pytest.mark.slow
 def test_a_register_of_ids_that_is_no_text(banco: Banco, copied: Copy) -> None:
     (copied.features / "scenari.lock").write_bytes(b"\x00\xff\xfe\x80")
     said = banco("valida", "--corpus", copied.root)

@@ -104,6 +104,7 @@ def test_a_folder_that_cannot_be_written_is_said_in_italian(banco: Banco, tmp_pa
     )
 
 
+@pytest.mark.slow
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
@@ -114,6 +115,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, slug: str, monkey
     assert tree(tmp_path) == {}
 
 
+@pytest.mark.slow
 def test_a_title_with_markup_is_shown_and_not_obeyed(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     shutil.rmtree(copied.features)
     path = copied.rules / "regolamento.yaml"

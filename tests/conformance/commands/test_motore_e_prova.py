@@ -34,6 +34,7 @@ def test_the_reference_engine_greets_and_takes_leave(process: Banco, slug: str, 
     assert (farewell["id"], "errore" in farewell) == (2, False)
 
 
+@pytest.mark.slow
 def test_a_good_engine_passes_every_check(banco: Banco, engine: Path) -> None:
     said = banco("prova", engine)
     assert said.code == 0
@@ -41,6 +42,7 @@ def test_a_good_engine_passes_every_check(banco: Banco, engine: Path) -> None:
     assert said.out.endswith("Il motore è pronto per il collaudo.\n")
 
 
+@pytest.mark.slow
 def test_a_program_reads_the_checks(banco: Banco, engine: Path) -> None:
     said = banco("prova", engine, "--json")
     assert said.code == 0
@@ -56,6 +58,7 @@ def test_a_missing_program_cannot_be_judged(banco: Banco, tmp_path: Path) -> Non
     assert said.out.endswith("Il motore non si può collaudare [avvio:eseguibile-assente].\n")
 
 
+@pytest.mark.slow
 def test_what_an_engine_says_on_stderr_is_shown_without_its_escapes(banco: Banco, tmp_path: Path) -> None:
     (tmp_path / "motore.py").write_text("import sys\nsys.exit('\\033[31mrotto')\n", encoding="utf-8")
     said = banco("prova", engine_file(tmp_path))

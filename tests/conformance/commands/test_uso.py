@@ -140,6 +140,7 @@ def test_a_full_disk_is_said(process: Banco) -> None:
     assert (said.code, said.err) == (2, "Il sistema non lascia leggere o scrivere: lo spazio è finito.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("streams", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_closed_stream_hides_words_and_not_the_code(streams: str) -> None:
     line = f'exec "$0" -m conformance.cli valida non-c-e {streams}'
@@ -148,6 +149,7 @@ def test_a_closed_stream_hides_words_and_not_the_code(streams: str) -> None:
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_italian_comes_out_whole_whatever_the_locale(process: Banco) -> None:
     said = process("valida", "non-c-e", environment={"LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     assert said.code == 4

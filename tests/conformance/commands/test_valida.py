@@ -17,11 +17,13 @@ def test_the_corpus_of_the_project_is_in_order(banco: Banco) -> None:
     assert said.out == f"Tutto in ordine: {len(bundled().slugs())} regolamenti.\n"
 
 
+@pytest.mark.slow
 def test_what_is_in_order_is_an_empty_list_for_a_program(banco: Banco, slug: str) -> None:
     said = banco("valida", slug, "--json")
     assert (said.code, said.json, said.err) == (0, [], "")
 
 
+@pytest.mark.slow
 def test_a_copy_elsewhere_is_as_good_as_the_original(banco: Banco, copied: Copy) -> None:
     said = banco("valida", "--corpus", copied.root)
     assert (said.code, said.out, said.err) == (0, "Tutto in ordine: un regolamento.\n", "")
@@ -47,6 +49,7 @@ def test_an_unknown_word_gets_the_nearest_one(banco: Banco, copied: Copy) -> Non
     assert "Forse intendevi «mazzo»?" in said.err
 
 
+@pytest.mark.slow
 def test_an_unknown_clause_gets_the_nearest_one(banco: Banco, copied: Copy) -> None:
     place = copied.edit("regolamento.yaml", "azione: carta, da: [SUR-006, ", "azione: carta, da: [SUR-906, ")
     said = banco("valida", "--corpus", copied.root)
@@ -75,6 +78,7 @@ def test_a_program_gets_exactly_six_fields_for_each_mistake(banco: Banco, copied
     ]
 
 
+@pytest.mark.slow
 def test_a_mistake_in_a_scenario_names_the_file_from_the_root_of_the_corpus(banco: Banco, copied: Copy) -> None:
     (copied.features / "banco.feature").write_text("", encoding="utf-8")
     (copied.features / "scenari.lock").unlink()
@@ -86,6 +90,7 @@ def test_a_mistake_in_a_scenario_names_the_file_from_the_root_of_the_corpus(banc
     )
 
 
+@pytest.mark.slow
 def test_a_scenario_that_disappears_is_missed(banco: Banco, copied: Copy) -> None:
     (copied.features / "piu_mani.feature").unlink()
     said = banco("valida", "--corpus", copied.root, "--json")
@@ -94,6 +99,7 @@ def test_a_scenario_that_disappears_is_missed(banco: Banco, copied: Copy) -> Non
     assert {one["file"] for one in said.json} == {"features/blackjack-surrender/scenari.lock"}
 
 
+@pytest.mark.slow
 def test_a_new_scenario_need_not_be_registered_in_a_copy(banco: Banco, copied: Copy) -> None:
     lock = copied.features / "scenari.lock"
     lines = lock.read_text(encoding="utf-8").splitlines(keepends=True)

@@ -162,6 +162,7 @@ def test_both_agree_on_damaged_replies(op: str, seed: int, registry: Registry[An
     assert says_yes(message, reference) == oracle(registry, reference).is_valid(message)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact["fatto"])
 def test_both_agree_on_every_single_damage_to_an_entry(fact: dict[str, Any], registry: Registry[Any]) -> None:
     reference = "fact.json#/$defs/fact"

@@ -143,6 +143,7 @@ def test_hostile_words_add_no_element_and_stay_inert(
     assert not {"\x1b", "\u202e", "\u2066", "\x00"} & set(words)
 
 
+@pytest.mark.slow
 def test_a_million_characters_in_every_field_leave_a_small_page(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> None:
@@ -200,6 +201,7 @@ PAIRS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("ink", "ground"), PAIRS)
 def test_text_has_the_contrast_that_wcag_aa_asks_for(clean: RunReport, theme: str, ink: str, ground: str) -> None:

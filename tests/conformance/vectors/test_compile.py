@@ -160,6 +160,7 @@ def test_every_mistake_of_every_file_is_told_together(tmp_path: Path, classic: R
     assert told == [(f"{SLUG}/a.feature", "G040")] * 3 + [(f"{SLUG}/b.feature", "G005")]
 
 
+@pytest.mark.slow
 def test_the_check_command_plays_a_file_and_says_what_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

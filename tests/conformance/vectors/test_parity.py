@@ -24,6 +24,7 @@ def _theirs(path: Path) -> Iterator[tuple[str, list[str]]]:
             yield clean(scenario.name), [clean(step.name) for step in scenario.steps]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_pytest_bdd_and_the_compiler_read_the_same_steps(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)

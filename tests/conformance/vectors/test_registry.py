@@ -40,6 +40,7 @@ def _filled(example: str, rules: Ruleset) -> str:
     return re.sub(r"\{(\w+)\}", lambda match: values[match.group(1)], example)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_every_example_is_read_by_its_own_step_and_by_no_other(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)
@@ -66,6 +67,7 @@ def _fits(value: object, hint: Any) -> bool:
             return type(value) is list and all(_fits(item, inner[0]) for item in value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_what_a_step_says_has_the_types_that_its_function_states(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)
@@ -118,6 +120,7 @@ def test_a_phrase_and_its_function_must_agree() -> None:
         chapter.when("{giocatore}[ non] ride", ("Uno.", "Due"))(lambda draft, player, negated: None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_every_verb_of_a_regolamento_is_a_step(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)

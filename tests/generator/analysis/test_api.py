@@ -24,6 +24,7 @@ DECLARED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "strategy", "value"), DECLARED)
 def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> None:
     found = analyse(load_ruleset(bundled(), slug)).computed
@@ -32,6 +33,7 @@ def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> No
     ]
 
 
+@pytest.mark.slow
 def test_returns_are_given_for_both_strategies_and_both_bases() -> None:
     found = analyse(ruleset(decks=2))
     assert [(one.strategy, one.base) for one in found.computed] == [
@@ -44,6 +46,7 @@ def test_returns_are_given_for_both_strategies_and_both_bases() -> None:
     assert (initial - 1) / (total - 1) == pytest.approx(found.average_stake)
 
 
+@pytest.mark.slow
 def test_action_values_say_what_is_legal_and_before_the_peek_count_the_naturals() -> None:
     rules = ruleset(hands=2, insurance=True, surrender=True)
     after = action_values(rules, ["T", "6"], "T")
@@ -55,6 +58,7 @@ def test_action_values_say_what_is_legal_and_before_the_peek_count_the_naturals(
     assert list(action_values(rules, ["5", "4", "3"], "T")) == ["carta", "stai"]
 
 
+@pytest.mark.slow
 def test_insurance_is_valued_before_the_peek_only() -> None:
     rules = ruleset(hands=2, insurance=True)
     assert "assicurazione" not in action_values(rules, ["9", "7"], "A")
@@ -81,6 +85,7 @@ def test_removed_cards_change_the_dealer() -> None:
     assert sum(poor.values()) == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_the_table_says_what_to_do_otherwise() -> None:
     table = strategy_table(ruleset(hands=2, surrender=True))
     cell = table.at("15", "T")

@@ -19,6 +19,7 @@ def one_deck() -> Ruleset:
     return load(bundled(), SURRENDER, edits=[parse_edit("mazzo.mazzi=1")]).ruleset
 
 
+@pytest.mark.slow
 def test_a_fifth_ace_of_one_deck_is_refused() -> None:
     words = "le carte «A» sono 5, e il sabot ne ha 4."
     with pytest.raises(Unknown, match=words):
@@ -30,6 +31,7 @@ def test_a_fifth_ace_of_one_deck_is_refused() -> None:
     assert dealer_distribution(one_deck(), "9", "AAAA")["blackjack"] == 0
 
 
+@pytest.mark.slow
 def test_a_shoe_with_too_few_cards_left_for_the_dealer_is_refused() -> None:
     gone = [rank for rank in one_deck().deck.ranks for _ in range(4)]
     gone.remove("2")
@@ -45,6 +47,7 @@ def test_cards_that_the_game_does_not_show_are_refused() -> None:
         action_worth(load_ruleset(bundled(), DUEL), ("T",), "9", ("5", "5"), before_peek=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edit", "path", "trait"),
     [
@@ -80,6 +83,7 @@ def test_the_same_card_under_two_names_is_no_pair() -> None:
         side_bet_return(rules, "coppie_perfette")
 
 
+@pytest.mark.slow
 def test_an_optional_wager_that_is_not_counted_is_refused_and_not_forgotten() -> None:
     said = "stato: assunto, motivo: prova"
     rules = load(

@@ -34,6 +34,7 @@ def test_a_game_of_another_shape_is_refused() -> None:
     assert str(caught.value) == "distribuzione.passi.2: carte fuori dalla mano e dal banco, o coperte al giocatore"
 
 
+@pytest.mark.slow
 def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
     changed = document(decks=2)
     changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": "sballata"}
@@ -43,18 +44,21 @@ def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_decision_that_depends_on_the_number_of_hands_is_refused() -> None:
     changed = document(decks=2, hands=4)
     changed["offerte"]["raddoppia"]["se"]["posto.mani"] = {"fino_a": 2}
     assert refusal(changed)[0] == "offerte.raddoppia"
 
 
+@pytest.mark.slow
 def test_a_bust_that_does_not_close_the_hand_is_refused() -> None:
     changed = document(decks=2)
     del changed["chiusure"][0]
     assert refusal(changed) == ("chiusure", "una mano oltre il tetto resta aperta")
 
 
+@pytest.mark.slow
 def test_a_bust_that_may_still_win_is_refused() -> None:
     changed = document(decks=2)
     changed["liquidazione"]["principale"].insert(
@@ -63,12 +67,14 @@ def test_a_bust_that_may_still_win_is_refused() -> None:
     assert refusal(changed) == ("liquidazione", "una mano oltre il tetto non vale sempre lo stesso")
 
 
+@pytest.mark.slow
 def test_a_dealer_who_does_not_play_for_the_sake_of_other_hands_is_refused_when_it_matters() -> None:
     changed = document(decks=2)
     changed["banco"]["turno"].insert(0, {"se": {"mani": {"almeno_una": "sballata"}}, "azione": "scopre"})
     assert refusal(changed) == ("banco.turno.1", "quando il banco non gioca cambia il valore di una mano")
 
 
+@pytest.mark.slow
 def test_a_dealer_who_does_not_play_against_busted_hands_alone_changes_nothing() -> None:
     changed = document(decks=2)
     changed["banco"]["turno"].insert(0, {"se": {"mani": {"tutte": "sballata"}}, "azione": "niente"})

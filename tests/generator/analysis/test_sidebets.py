@@ -74,6 +74,7 @@ def test_three_cards_of_six_decks_hold_three_alike_or_two_as_by_formula(duel: Ru
     assert found.probability("due_up#2") == Fraction(two, comb(312, 3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("slug", "wager", "declared"),
     [
@@ -95,6 +96,7 @@ def test_pairs_agree_with_every_shoe_played_by_the_engine(lounge: Ruleset, decks
     assert side_bet_return(rules, PAIRS).returned == side_bet_by_shoes(rules, PAIRS, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patterns", [
     [{"rango": {"uguali": 3}, "seme": {"uguali": 2}}, {"sequenza": {"asso": "alto"}}, {"seme": {"uguali": 3}}],
     [{"sequenza": {"asso": "basso"}, "colore": {"uguali": 3}}, {"valore": {"uguali": 2}, "colore": {"uguali": 2}}],
@@ -108,6 +110,7 @@ def test_any_pattern_agrees_with_every_shoe_played_by_the_engine(lounge: Ruleset
     assert sum(chance for _, chance in found.rows) == 1
 
 
+@pytest.mark.slow
 def test_table_cards_agree_with_every_shoe_played_by_the_engine(duel: Ruleset) -> None:
     rules = tiny(duel, "9K")
     assert side_bet_return(rules, "due_up").returned == side_bet_by_shoes(rules, "due_up", 6)

@@ -347,6 +347,7 @@ HOSTILE: dict[str, tuple[str | bytes, str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", HOSTILE)
 def test_a_hostile_file_is_refused_in_bounded_time(attack: str) -> None:
     text, code = HOSTILE[attack]
@@ -356,6 +357,7 @@ def test_a_hostile_file_is_refused_in_bounded_time(attack: str) -> None:
     assert f"errore[{code}" in found
 
 
+@pytest.mark.slow
 def test_a_value_and_a_depth_at_the_limit_are_accepted() -> None:
     assert value("[" * 64 + "]" * 64)
     assert value("a: " + "x" * 20_000) == {"a": "x" * 20_000}

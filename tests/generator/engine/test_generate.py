@@ -17,6 +17,7 @@ SLUGS = bundled().slugs()
 SOURCES = {slug: engine_source(load_ruleset(bundled(), slug)) for slug in SLUGS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_regenerating_gives_the_same_bytes(slug: str) -> None:
     assert engine_source(load_ruleset(bundled(), slug)) == SOURCES[slug]
@@ -54,6 +55,7 @@ def test_an_engine_serves_the_protocol_isolated_from_every_package(slug: str, tm
     assert done.stderr == b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MODULES)
 def test_the_kernel_is_inlined_word_for_word(name: str) -> None:
     folder = Path(__file__).parents[3] / "generator" / "engine" / "runtime"
@@ -64,6 +66,7 @@ def test_the_kernel_is_inlined_word_for_word(name: str) -> None:
     assert all(ast.dump(node) in inlined for node in defined)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_settlement_row_of_an_engine_cites_clauses_of_its_own_register(slug: str) -> None:
     ruleset = load_ruleset(bundled(), slug)

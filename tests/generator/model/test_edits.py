@@ -31,6 +31,7 @@ def test_a_number_is_changed() -> None:
     assert edited("mazzo.mazzi=6").deck.decks == 6
 
 
+@pytest.mark.slow
 def test_a_key_that_holds_a_dot_is_found() -> None:
     assert edited("offerte.dividi.se.posto.divisioni.meno_di=3") != edited()
 
@@ -40,6 +41,7 @@ def test_a_row_is_inserted_before_another() -> None:
     assert [row.action for row in rule] == ["carta", "carta", "stai"]
 
 
+@pytest.mark.slow
 def test_a_datum_is_removed() -> None:
     assert len(edited("-chiusure.4").closings) == 3
 

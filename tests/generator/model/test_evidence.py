@@ -55,12 +55,14 @@ def test_what_a_file_says_of_a_reading_is_in_the_rules(corpus: Corpus) -> None:
     assert (reading.finding.verdict, reading.finding.standing) == (Verdict.OPEN, (ALL, ACE))
 
 
+@pytest.mark.slow
 def test_a_file_that_is_missing_is_a_warning_and_the_rules_are_read(corpus: Corpus) -> None:
     loaded = load(corpus, SLUG)
     assert warnings(loaded) == [("R620", f"Il file «{NAME}» non c'è, o non si può leggere.")]
     assert next(one for one in loaded.ruleset.readings if one.id == "SUR-A04").finding is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"formato": 1}', "[" * 100_000, '{"formato": 1, "tipo": 3}'])
 def test_a_file_that_is_no_evidence_is_a_warning(corpus: Corpus, text: str) -> None:
     write(corpus)
@@ -68,6 +70,7 @@ def test_a_file_that_is_no_evidence_is_a_warning(corpus: Corpus, text: str) -> N
     assert [code for code, _ in warnings(load(corpus, SLUG))] == ["R621"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "changes", [{"regolamento": "altro"}, {"formato": 2}, {"tipo": "altro"}, {"letture": [{"id": "SUR-A04"}]}]
 )
@@ -97,6 +100,7 @@ def test_evidence_about_alternatives_that_are_not_there_is_not_believed(corpus: 
     assert next(one for one in loaded.ruleset.readings if one.id == "SUR-A04").finding is None
 
 
+@pytest.mark.slow
 def test_while_an_edit_is_tried_evidence_is_not_called_stale(corpus: Corpus) -> None:
     write(corpus, base_dati="0" * 64)
     assert load(corpus, SLUG, readings={"SUR-A04": "anche_dopo_divisione"}).warnings == ()

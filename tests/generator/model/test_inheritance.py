@@ -286,6 +286,7 @@ def test_a_row_that_the_child_inserts_answers_for_the_inherited_row_that_it_cove
 WHOLE = jsonschema.Draft7Validator(json_schema(REGOLAMENTO, ""))
 
 
+@pytest.mark.slow
 def test_the_schema_accepts_every_child_that_the_program_accepts() -> None:
     corpus = Corpus(HOUSE)
     for slug in corpus.slugs():

@@ -4,6 +4,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 from hypothesis import HealthCheck, given, settings
 from invented import CLAUSES, documents
@@ -35,6 +36,7 @@ class Quoting(yaml.SafeDumper):
 Quoting.add_representer(str, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style='"'))
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(documents())
 def test_every_drawn_regolamento_is_valid(document: dict[str, Any]) -> None:

@@ -70,6 +70,7 @@ def real(slug: str) -> Ruleset:
     return load_ruleset(CORPUS, slug)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_the_provenance_of_every_datum_is_visible(slug: str) -> None:
     rules = real(slug)

@@ -58,6 +58,7 @@ def real(request: pytest.FixtureRequest) -> str:
     return render_html(build_document(load_ruleset(CORPUS, request.param), {}))
 
 
+@pytest.mark.slow
 def test_tags_are_balanced(real: str) -> None:
     found = Page(real)
     assert (found.mistakes, found.open) == ([], [])

@@ -31,6 +31,7 @@ def columns(line: str) -> int:
     return line.replace("\\|", "").count("|") - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_every_table_has_the_same_columns_on_every_line(slug: str) -> None:
     text = render_markdown(build_document(load_ruleset(CORPUS, slug), {}))

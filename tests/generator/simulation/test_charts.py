@@ -27,6 +27,7 @@ def hand(total: int, upcard: str, pair: str = "", soft: bool = False) -> Situati
     return Situation(total, soft, pair, 2, False, upcard, "gioco", ("carta", "stai", "raddoppia", "dividi"))
 
 
+@pytest.mark.slow
 def test_cells_hold_names_or_letters_by_preference(lounge: Ruleset, tmp_path: Path) -> None:
     chart = read_chart(lounge, written(tmp_path, "mano;6;10\n11;R/C;carta\n17 morbida;raddoppia/stai;c\n8,8;D;D\n"))
     assert chart.name == "mia"

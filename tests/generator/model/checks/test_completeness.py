@@ -82,6 +82,7 @@ def test_a_table_without_one_row_has_a_gap_just_when_some_real_hand_falls_in_it(
     assert (found.gap is not None) == any(not any(holds(one) for holds in judges) for one in situations())
 
 
+@pytest.mark.slow
 def test_the_rows_that_decide_are_those_that_decide_real_hands(study: Study) -> None:
     judges = [judge(row.when) for row in study.rules.settlement("posta").rows]
     winners = {next(number for number, holds in enumerate(judges) if holds(one)) for one in situations()}

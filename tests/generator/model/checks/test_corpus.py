@@ -27,6 +27,7 @@ def trees(slug: str) -> tuple[Node, Node]:
     return CORPUS.read(CORPUS.rules_file(slug)), CORPUS.read(CORPUS.clauses_file(slug))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_published_regolamento_has_no_error(slug: str) -> None:
     tree, register = trees(slug)
@@ -45,6 +46,7 @@ def test_every_alternative_of_a_published_regolamento_can_be_played(slug: str) -
     assert render_all(check_alternatives(*trees(slug))) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_clause_that_decides_something_is_realised_by_a_datum(slug: str) -> None:
     ruleset = load_ruleset(CORPUS, slug)

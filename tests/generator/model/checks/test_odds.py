@@ -25,6 +25,7 @@ def test_the_last_row_of_a_side_bet_that_wins_says_how_much_too(said_of: Said) -
     assert "R335" not in said_of((f"{row}perde", f'{row}vince, paga: "1:1"'))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stated", ['paga: "1:1"', 'paga: "6:5"', 'paga: "1:2"', 'paga: "5:2"', 'restituisce: "2"'])
 def test_a_win_that_is_paid_as_tables_pay_raises_no_question(said_of: Said, stated: str) -> None:
     assert "errore" not in said_of((ROW, f"{{se: {{mano: naturale}}, esito: vince, {stated}"))
@@ -49,6 +50,7 @@ def test_odds_that_look_like_a_slip_are_asked_about_and_not_refused(
     assert second.strip().startswith(advice)
 
 
+@pytest.mark.slow
 def test_a_side_bet_is_paid_much_more_than_the_hand(said_of: Said) -> None:
     assert (MOST["main"], MOST["side"], WHOLE) == (25, 1000, 10)
     category = 'se: {rango: {uguali: 3}}, paga: "'

@@ -37,6 +37,7 @@ ceilings = st.integers(2, 99)
 codes = st.lists(st.tuples(st.sampled_from(RANKS), st.sampled_from(list(SUITS))), min_size=1, max_size=7)
 
 
+@pytest.mark.slow
 @given(values, ceilings, codes)
 def test_a_hand_of_the_kernel_is_worth_what_its_cards_are(
     worth: dict[str, Worth], ceiling: int, drawn: list[tuple[str, str]]
@@ -50,6 +51,7 @@ def test_a_hand_of_the_kernel_is_worth_what_its_cards_are(
     assert ("valore" in ways, "rango" in ways) == (hand.pair_by_value, hand.pair_by_rank)
 
 
+@pytest.mark.slow
 @given(values, ceilings, codes)
 def test_the_kernel_sees_in_cards_the_patterns_that_a_table_is_proven_with(
     worth: dict[str, Worth], ceiling: int, drawn: list[tuple[str, str]]
@@ -65,6 +67,7 @@ def test_the_kernel_sees_in_cards_the_patterns_that_a_table_is_proven_with(
     assert seen.keys() == OF_RANKS.keys() | OF_SUITS.keys()
 
 
+@pytest.mark.slow
 @given(one_gain, ceilings, codes)
 def test_hands_counted_by_kinds_are_worth_what_their_cards_are(
     worth: dict[str, Worth], ceiling: int, drawn: list[tuple[str, str]]
@@ -122,6 +125,7 @@ def test_the_checks_count_as_many_high_aces_as_the_ceiling_admits(ranks: str, ce
     assert {Lens(rules).total(hand) for hand in lens_hands(rules, ranks)} == {expected}
 
 
+@pytest.mark.slow
 @given(one_gain, ceilings, st.text(RANKS, min_size=1, max_size=6))
 def test_the_checks_count_any_hand_within_the_ceiling_as_the_kernel_does(
     worth: dict[str, Worth], ceiling: int, ranks: str
