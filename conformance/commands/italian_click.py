@@ -27,7 +27,7 @@ class _Italian(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options; the arguments are in the usage line."""
-        options = [one for one in self.get_params(ctx) if isinstance(one, click.Option)]
+        options = [parameter for parameter in self.get_params(ctx) if isinstance(parameter, click.Option)]
         rows = [row for option in options if (row := option.get_help_record(ctx)) is not None]
         with formatter.section("Opzioni"):
             formatter.write_dl([(_italian(left), _italian(right)) for left, right in rows])

@@ -62,7 +62,7 @@ def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
     """
     names, hidden = chosen_and_hidden(corpus, slugs)
     if hidden:
-        raise CorpusErrors([one for found in hidden.values() for one in found])
+        raise CorpusErrors([why for reasons in hidden.values() for why in reasons])
     return names
 
 
@@ -74,23 +74,23 @@ def chosen_and_hidden(
     Raises:
         CorpusErrors: a name is none, or there is no regolamento.
     """
-    found = corpus.slugs()
-    hidden = dict(_hidden(corpus, found, slugs))
+    known = corpus.slugs()
+    hidden = dict(_hidden(corpus, known, slugs))
     for slug in slugs:
         if slug not in hidden:
-            corpus.rules_dir(slug if slug in found else shown(slug, 60))
-    if not found and not hidden:
+            corpus.rules_dir(slug if slug in known else shown(slug, 60))
+    if not known and not hidden:
         message = "La cartella «rules» non contiene nessun regolamento."
         advice = f"Un regolamento è una cartella con dentro «{RULES_FILE}»."
         raise CorpusErrors([Diagnostic("R050", message, Position(corpus.name_of(corpus.rules), 1, 1), advice)])
-    return tuple(slug for slug in dict.fromkeys(slugs) if slug not in hidden) if slugs else found, hidden
+    return tuple(slug for slug in dict.fromkeys(slugs) if slug not in hidden) if slugs else known, hidden
 
 
-def _hidden(corpus: Corpus, found: Sequence[str], slugs: Sequence[str]) -> Iterator[tuple[str, tuple[Diagnostic, ...]]]:
+def _hidden(corpus: Corpus, known: Sequence[str], slugs: Sequence[str]) -> Iterator[tuple[str, tuple[Diagnostic, ...]]]:
     """Yield the folders that are meant to be a regolamento and cannot be, and why: nobody would miss them."""
     for folder in sorted(corpus.rules.iterdir()):
         rules = folder / RULES_FILE
-        is_asked_for = folder.name in slugs if slugs else folder.name not in found and folder.name[:1] != COMMON
+        is_asked_for = folder.name in slugs if slugs else folder.name not in known and folder.name[:1] != COMMON
         if is_asked_for and (rules.is_symlink() or rules.exists() or (folder / CLAUSES_FILE).is_file()):
             try:
                 read_bytes(rules, name=corpus.name_of(rules))
@@ -127,4 +127,4 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> bool:
     ordered = in_file_order(diagnostics)
     if ordered:
         click.echo(render_all(ordered), err=True)
-    return any(one.severity is Severity.ERRORE for one in ordered)
+    return any(diagnostic.severity is Severity.ERRORE for diagnostic in ordered)

@@ -34,9 +34,9 @@ def print_coverage(rows: Mapping[str, Sequence[Covered]]) -> None:
     for level in Level:
         table.add_column(HEADINGS[level], justify="right", no_wrap=True)
     table.add_column("tutte", justify="right", no_wrap=True)
-    for slug, found in rows.items():
-        table.add_row(slug, *(_count(found, level) for level in Level), str(len(found)))
-    everything = [row for found in rows.values() for row in found]
+    for slug, clauses in rows.items():
+        table.add_row(slug, *(_count(clauses, level) for level in Level), str(len(clauses)))
+    everything = [row for clauses in rows.values() for row in clauses]
     table.add_section()
     table.add_row("in tutto", *(_count(everything, level) for level in Level), str(len(everything)))
     console.print(table)

@@ -50,19 +50,19 @@ def spiega(identifier: str, root: Path | None) -> int:
     if ":" in wanted:
         return _failure(wanted)
     rulesets, broken = _load_what_can_be(corpus := corpus_at(root))
-    found = [text for ruleset in rulesets for text in _explanations(corpus, ruleset, wanted)]
-    if not found and broken:
+    explanations = [text for ruleset in rulesets for text in _explanations(corpus, ruleset, wanted)]
+    if not explanations and broken:
         raise CorpusErrors(broken)
     near = did_you_mean(wanted.upper(), _alike(wanted, corpus, rulesets), admitted="Per esempio", most=6)
-    return _say("\n\n".join(found), f"Non conosco «{shown(wanted)}». {near}".rstrip())
+    return _say("\n\n".join(explanations), f"Non conosco «{shown(wanted)}». {near}".rstrip())
 
 
 def explained(code: str) -> codes.Code | None:
     """Return what is known of the code of a diagnostic, whichever module owns it."""
     for name in REGISTERING:
         importlib.import_module(name)
-        if (found := codes.explain(code)) is not None:
-            return found
+        if (explanation := codes.explain(code)) is not None:
+            return explanation
     return None
 
 
@@ -96,17 +96,17 @@ def _alike(wanted: str, corpus: Corpus, rulesets: Iterable[Ruleset]) -> list[str
     name = wanted.upper()
     prefix = name.partition("-")[0]
     every = list(rulesets)
-    found: list[str] = []
-    for ruleset in [one for one in every if one.prefix == prefix] or every:
+    names: list[str] = []
+    for ruleset in [ruleset for ruleset in every if ruleset.prefix == prefix] or every:
         if "-S" in name:
-            found += [case.id.partition("/")[0] for case in cases_of(corpus, ruleset)]
+            names += [case.id.partition("/")[0] for case in cases_of(corpus, ruleset)]
         elif "#" in name:
-            found += [row.id for table in ruleset.settlements for row in table.rows]
+            names += [row.id for table in ruleset.settlements for row in table.rows]
         elif "-A" in name:
-            found += [reading.id for reading in ruleset.readings]
+            names += [reading.id for reading in ruleset.readings]
         else:
-            found += [clause.id for clause in ruleset.clauses]
-    return list(dict.fromkeys(found))
+            names += [clause.id for clause in ruleset.clauses]
+    return list(dict.fromkeys(names))
 
 
 def _explanations(corpus: Corpus, ruleset: Ruleset, wanted: str) -> Iterator[str]:
@@ -168,9 +168,9 @@ def _scenarios(cases: Iterable[Case]) -> Iterator[str]:
     rows: dict[str, list[Case]] = {}
     for case in cases:
         rows.setdefault(case.id.partition("/")[0], []).append(case)
-    for name, found in rows.items():
-        many = f", {len(found)} righe" if len(found) > 1 else ""
-        yield f"  {name} {found[0].title} (features/{found[0].feature}:{found[0].line}{many})"
+    for name, played in rows.items():
+        many = f", {len(played)} righe" if len(played) > 1 else ""
+        yield f"  {name} {played[0].title} (features/{played[0].feature}:{played[0].line}{many})"
 
 
 def _reading(reading: Reading) -> str:

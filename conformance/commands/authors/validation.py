@@ -25,19 +25,19 @@ def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagn
     Raises:
         CorpusErrors: no regolamento has this name.
     """
-    one = prepare(corpus, slug)
-    found = list(one.found)
-    if readings and one.ruleset is not None:
-        found += _alternatives(corpus, one.ruleset)
-    return found + register_problems(corpus, one)
+    prepared = prepare(corpus, slug)
+    diagnostics = list(prepared.found)
+    if readings and prepared.ruleset is not None:
+        diagnostics += _alternatives(corpus, prepared.ruleset)
+    return diagnostics + register_problems(corpus, prepared)
 
 
-def register_problems(corpus: Corpus, one: Prepared) -> list[Diagnostic]:
+def register_problems(corpus: Corpus, prepared: Prepared) -> list[Diagnostic]:
     """Return a warning if there are no scenarios at all, and the scenarios that disappeared in silence."""
-    if one.ruleset is None or one.cases is None:
+    if prepared.ruleset is None or prepared.cases is None:
         return []
     try:
-        return list(_register(corpus, one.ruleset, one.cases))
+        return list(_register(corpus, prepared.ruleset, prepared.cases))
     except CorpusErrors as errors:
         return list(errors.diagnostics)
 
@@ -57,7 +57,7 @@ def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterat
     try:
         corpus.feature_files(ruleset.slug)
     except CorpusErrors as errors:
-        yield from (replace(one, severity=Severity.AVVISO) for one in errors.diagnostics)
+        yield from (replace(diagnostic, severity=Severity.AVVISO) for diagnostic in errors.diagnostics)
         return
     path = corpus.features / ruleset.slug / FILE
     if not path.is_file():
@@ -65,4 +65,4 @@ def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterat
     name = corpus.name_of(path)
     text, _ = decode(read_bytes(path, name=name), name=name)
     used = {case.id.partition("/")[0] for case in cases}
-    yield from (one for one in lock_problems(text, name, used) if one.code != _NOT_YET)
+    yield from (problem for problem in lock_problems(text, name, used) if problem.code != _NOT_YET)

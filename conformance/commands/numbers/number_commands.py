@@ -40,13 +40,13 @@ def rtp(
 
     if singly:
         base, *tried = [ruleset_with(root, slug, edit, readings) for edit in ((), *((edit,) for edit in edits))]
-        found = returns_of_each([base, *tried])
+        by_edit = returns_of_each([base, *tried])
         if as_json:
-            rows = [returns_json(one, returns) for one, returns in zip((base, *tried), found, strict=True)]
+            rows = [returns_json(ruleset, returns) for ruleset, returns in zip((base, *tried), by_edit, strict=True)]
             changes = [{"modifica": edit, "rtp": row} for edit, row in zip(edits, rows[1:], strict=True)]
             print_json({"base": rows[0], "modifiche": changes})
         else:
-            print_sensitivity(found[0], list(zip(edits, found[1:], strict=True)))
+            print_sensitivity(by_edit[0], list(zip(edits, by_edit[1:], strict=True)))
         return 0
     ruleset = ruleset_with(root, slug, edits, readings)
     returns = returns_of(ruleset)

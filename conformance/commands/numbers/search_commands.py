@@ -49,17 +49,17 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
     for name in chosen(corpus, [slug] if slug else []):
         try:
             with progress_of(f"{name}: provo le combinazioni") as step:
-                found = search_readings(corpus, name, step, processes)
+                readings = search_readings(corpus, name, step, processes)
         except Unsupported as fault:
             click.echo(f"{name}: non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
             code = NOT_COMPUTABLE
             continue
         ruleset = load(corpus, name).ruleset
         if write:
-            write_evidence(corpus, name, "letture", evidence(corpus, ruleset, found))
-        results.append(readings_json(ruleset, found))
+            write_evidence(corpus, name, "letture", evidence(corpus, ruleset, readings))
+        results.append(readings_json(ruleset, readings))
         if not as_json:
-            print_readings(ruleset, found)
+            print_readings(ruleset, readings)
     if as_json and (results or not slug):
         print_json(results[0] if slug else results)
     return code
@@ -89,14 +89,14 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
             f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
         )
         return USAGE
-    found = search_pays(ruleset, wager, limit=limit)
+    pays = search_pays(ruleset, wager, limit=limit)
     if write:
         corpus = corpus_at(root)
-        write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, found))
+        write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, pays))
     if as_json:
-        print_json(pays_json(found))
+        print_json(pays_json(pays))
     else:
-        print_pay_tables(ruleset, found)
+        print_pay_tables(ruleset, pays)
     return 0
 
 
@@ -120,16 +120,16 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
     corpus = corpus_at(root)
     chosen(corpus, [slug])
     ruleset = load(corpus, slug).ruleset
-    found = search_offers(ruleset, offer)
+    offers = search_offers(ruleset, offer)
     if csv_path is not None:
-        if not found.csv:
+        if not offers.csv:
             raise Unknown("nessuna tabella va d'accordo con il testo, e non c'è niente da scrivere.")
-        write_whole(csv_path, found.csv)
+        write_whole(csv_path, offers.csv)
         click.echo(csv_path.as_posix(), err=True)
     if write:
-        write_evidence(corpus, slug, "incasso", evidence(corpus, ruleset, found))
+        write_evidence(corpus, slug, "incasso", evidence(corpus, ruleset, offers))
     if as_json:
-        print_json(offers_json(ruleset, found))
+        print_json(offers_json(ruleset, offers))
     else:
-        print_offers(found)
+        print_offers(offers)
     return 0

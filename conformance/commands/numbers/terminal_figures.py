@@ -46,31 +46,38 @@ def _table(*columns: str, title: str = "") -> Table:
     return table
 
 
-def print_returns(ruleset: Ruleset, found: Returns, before: Returns | None) -> None:
+def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) -> None:
     """Print every return beside the declared one, and what it was before the edits."""
     console = _console()
     columns = ("puntata", "strategia", "base", "calcolato", "dichiarato", "esito")
     table = _table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
-    old = {_identity(one): one for one in before.computed} if before else {}
-    for one in found.computed:
-        declared = one.declared.printed.replace(".", ",") if one.declared else "–"
-        outcome = "✓ ricavato" if one.by_construction else _OUTCOMES[one.reproduced]
-        cells = [" + ".join(one.wagers), one.strategy, _BASES[one.base], percent(float(one.value)), declared, outcome]
+    old = {_identity(figure): figure for figure in before.computed} if before else {}
+    for figure in returns.computed:
+        declared = figure.declared.printed.replace(".", ",") if figure.declared else "–"
+        outcome = "✓ ricavato" if figure.by_construction else _OUTCOMES[figure.reproduced]
+        cells = [
+            " + ".join(figure.wagers),
+            figure.strategy,
+            _BASES[figure.base],
+            percent(float(figure.value)),
+            declared,
+            outcome,
+        ]
         if before:
-            then = old.get(_identity(one))
-            cells.append("–" if then is None else _points(one, then))
+            then = old.get(_identity(figure))
+            cells.append("–" if then is None else _points(figure, then))
         table.add_row(*cells)
     console.print(table)
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
-    if found.average_stake is not None:
-        console.print(f"Posta media: {comma(found.average_stake, 4)} volte quella iniziale.")
-    if any(one.by_construction for one in found.computed):
+    if returns.average_stake is not None:
+        console.print(f"Posta media: {comma(returns.average_stake, 4)} volte quella iniziale.")
+    if any(figure.by_construction for figure in returns.computed):
         console.print(
             "Ricavato: i dati hanno un valore scelto perché desse proprio questo ritorno, che non prova altro."
         )
-    for refused in found.refused:
+    for refused in returns.refused:
         console.print(Text(f"Non calcolato: «{refused.path}»: {refused.reason}"))
-    methods = {one.strategy: one.method for one in found.computed}
+    methods = {figure.strategy: figure.method for figure in returns.computed}
     for strategy, method in methods.items():
         console.print(Text(f"{strategy}: {method}."))
 
@@ -79,9 +86,9 @@ _BASES = {Base.INITIAL: "iniziale", Base.TOTAL: "totale"}
 _OUTCOMES = {True: "✓", False: "✗ non torna", None: "–"}
 
 
-def _identity(one: Return) -> tuple[tuple[str, ...], str, Base]:
+def _identity(figure: Return) -> tuple[tuple[str, ...], str, Base]:
     """Return what makes two returns the same question, whatever the answers."""
-    return one.wagers, one.strategy, one.base
+    return figure.wagers, figure.strategy, figure.base
 
 
 def _points(now: Return, then: Return) -> str:
@@ -95,8 +102,8 @@ def print_sensitivity(base: Returns, tried: Sequence[tuple[str, Returns]]) -> No
     main = base.computed[0]
     table = _table("modifica", "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}")
     table.add_row("nessuna", percent(float(main.value)), "")
-    for edit, found in tried:
-        now = next(one for one in found.computed if _identity(one) == _identity(main))
+    for edit, returns in tried:
+        now = next(figure for figure in returns.computed if _identity(figure) == _identity(main))
         table.add_row(Text(edit), percent(float(now.value)), _points(now, main))
     console.print(table)
 
@@ -106,7 +113,7 @@ def print_worth(ruleset: Ruleset, worth: Worth) -> None:
     console = _console()
     labels = {offer.name: offer.label for offer in ruleset.offers}
     table = _table("azione", "valore")
-    for name, value in sorted(worth.actions.items(), key=lambda item: -item[1]):
+    for name, value in sorted(worth.actions.items(), key=lambda pair: -pair[1]):
         table.add_row(labels.get(name, name), number(value, 6))
     console.print(table)
     console.print(f"In unità della posta iniziale; condizione: {worth.condition}.")
@@ -131,34 +138,34 @@ def print_chart(chart: Chart) -> None:
     console.print("; ".join(dict.fromkeys(meanings)) + ".")
 
 
-def print_readings(ruleset: Ruleset, found: Search) -> None:
+def print_readings(ruleset: Ruleset, search: Search) -> None:
     """Print what the numbers say of each reading, the combinations that stand, and the question that is left."""
     console = _console()
-    declared = "; ".join(f"{' + '.join(one.wagers)} {one.printed}" for one in found.declared)
+    declared = "; ".join(f"{' + '.join(target.wagers)} {target.printed}" for target in search.declared)
     console.print(Text(f"{ruleset.title}: ritorni dichiarati {declared}"))
     table = _table("lettura", "esito", "alternative compatibili")
-    for name, one in found.findings.items():
-        table.add_row(name, str(one.verdict), ", ".join(one.standing).replace("_", " ") or "nessuna")
+    for name, finding in search.findings.items():
+        table.add_row(name, str(finding.verdict), ", ".join(finding.standing).replace("_", " ") or "nessuna")
     console.print(table)
-    standing = [one for one in found.combinations if one.standing == "compatibile"]
-    console.print(f"Combinazioni provate: {len(found.combinations)}; compatibili: {len(standing)}.")
+    standing = [combination for combination in search.combinations if combination.standing == "compatibile"]
+    console.print(f"Combinazioni provate: {len(search.combinations)}; compatibili: {len(standing)}.")
     for combination in standing[:SHOWN_TABLES]:
         values = " / ".join(percent(float(value)) for value in combination.values.values())
         console.print(Text(f"  {values}  {_choice(combination.choice)}"))
-    if not found.explained:
-        nearest = min(found.combinations, key=lambda one: _distance(found, one.values))
+    if not search.explained:
+        nearest = min(search.combinations, key=lambda combination: _distance(search, combination.values))
         console.print(Text("Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore."))
         values = " / ".join(percent(float(value)) for value in nearest.values.values())
         console.print(Text(f"La più vicina dà {values} con {_choice(nearest.choice)}."))
-    if not found.stands:
-        _print_questions(console, ruleset, found)
+    if not search.stands:
+        _print_questions(console, ruleset, search)
 
 
-def _print_questions(console: Console, ruleset: Ruleset, found: Search) -> None:
-    values = " / ".join(percent(float(value)) for value in found.singles[0].values.values())
+def _print_questions(console: Console, ruleset: Ruleset, search: Search) -> None:
+    values = " / ".join(percent(float(value)) for value in search.singles[0].values.values())
     console.print(Text(f"Con le letture scelte i ritorni sono {values}: non quelli dichiarati. Da chiedere:"))
     readings = {reading.id: reading for reading in ruleset.readings}
-    for name in found.questions:
+    for name in search.questions:
         reading = readings[name]
         console.print(Text(f"  {name}: {reading.question} (scelta: {reading.chosen.replace('_', ' ')})"))
 
@@ -167,39 +174,39 @@ def _choice(choice: Mapping[str, str]) -> str:
     return ", ".join(f"{name}: {value.replace('_', ' ')}" for name, value in choice.items()) or "i dati come sono"
 
 
-def _distance(found: Search, values: Values) -> float:
-    return sum(abs(float(value) - float(found.declared[place].value)) for place, value in values.items())
+def _distance(search: Search, values: Values) -> float:
+    return sum(abs(float(value) - float(search.declared[place].value)) for place, value in values.items())
 
 
-def print_pay_tables(ruleset: Ruleset, found: FittingPays) -> None:
+def print_pay_tables(ruleset: Ruleset, pays: FittingPays) -> None:
     """Print the pay tables that fit."""
     console = _console()
-    table = _table("ritorno", *(label or row for row, label in zip(found.rows, found.labels, strict=True)))
-    for one in found.tables:
-        table.add_row(percent(float(one.returned)), *(str(odd) for odd in one.odds))
+    table = _table("ritorno", *(label or row for row, label in zip(pays.rows, pays.labels, strict=True)))
+    for quotes in pays.tables:
+        table.add_row(percent(float(quotes.returned)), *(str(odd) for odd in quotes.odds))
     console.print(table)
-    verdict = "danno" if found.fits else "non danno"
-    console.print(f"Tabelle intere compatibili (paghe fino a {found.highest}:1): {found.fitting}.")
-    console.print(f"Le paghe nei dati ({', '.join(found.present)}) {verdict} il ritorno dichiarato.")
+    verdict = "danno" if pays.fits else "non danno"
+    console.print(f"Tabelle intere compatibili (paghe fino a {pays.highest}:1): {pays.fitting}.")
+    console.print(f"Le paghe nei dati ({', '.join(pays.present)}) {verdict} il ritorno dichiarato.")
 
 
-def print_offers(found: OfferSearch) -> None:
+def print_offers(search: OfferSearch) -> None:
     """Print which families of tables agree with the text, what they leave open, and the table of the data."""
     console = _console()
-    facts, identified = found.facts, found.found
+    facts, identified = search.facts, search.found
     ends = f"{_times(facts.minimum)} e {_times(facts.maximum)}"
     returned = percent(float(facts.returned), 2)
-    console.print(Text(f"«{found.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
+    console.print(Text(f"«{search.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
     table = _table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
     shown: set[tuple[object, ...]] = set()
-    for one in identified.fits:
-        family = one.family
-        key = (family.pricing, family.name, family.step, family.direction, len(one.tables), one.misses)
-        if family.cut and (not one.tables or key in shown):
+    for fit in identified.fits:
+        family = fit.family
+        key = (family.pricing, family.name, family.step, family.direction, len(fit.tables), fit.misses)
+        if family.cut and (not fit.tables or key in shown):
             continue  # cutting at the extremes changed nothing
         shown.add(key)
-        counts = (str(len(part)) for part in (one.tables, one.ended, one.agreeing))
-        table.add_row(one.family.words, *counts, one.misses or "–")
+        counts = (str(len(part)) for part in (fit.tables, fit.ended, fit.agreeing))
+        table.add_row(fit.family.words, *counts, fit.misses or "–")
     console.print(table)
     console.print("Quante tabelle danno il ritorno di chi accetta sempre; poi, di quelle, gli estremi; poi l'ottimale.")
     plainest = identified.plainest
@@ -211,16 +218,16 @@ def print_offers(found: OfferSearch) -> None:
         if widest is not None and widest[1]:
             console.print(f"Dove differiscono, è per {_times(widest[1])} al più.")
         console.print(
-            f"Oltre queste famiglie il testo non decide: nella tabella proposta {found.movable} caselle possono "
+            f"Oltre queste famiglie il testo non decide: nella tabella proposta {search.movable} caselle possono "
             "cambiare di un centesimo, una alla volta, senza che nessun dato dichiarato se ne accorga."
         )
         margin, value = percent(float(plainest.margin)), percent(float(plainest.returned))
         console.print(f"Proposta: la prima famiglia che va d'accordo, margine {margin}, ritorno {value}.")
-    if found.present is None:
+    if search.present is None:
         console.print("Nei dati non c'è ancora una tabella.")
     else:
-        verdict = "va" if found.fits else "non va"
-        console.print(f"La tabella nei dati {verdict} d'accordo: ritorno {percent(float(found.present.returned))}.")
+        verdict = "va" if search.fits else "non va"
+        console.print(f"La tabella nei dati {verdict} d'accordo: ritorno {percent(float(search.present.returned))}.")
 
 
 def _times(amount: Fraction) -> str:
