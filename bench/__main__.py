@@ -96,13 +96,20 @@ def whole_processes() -> None:
         for name in ("rules", "features"):
             shutil.copytree(CORPUS.root / name, root / name)
         slug = max(CORPUS.slugs(), key=lambda name: CORPUS.rules_file(name).stat().st_size)
-        say(f"  edit {slug}: valida, genera, collauda", f"{median(lambda: _edit_loop(root, slug), 3):.3f} s", "aim 2 s")
+        three, one = median(lambda: _edit_loop(root, slug), 3), median(lambda: _one_process(root, slug), 3)
+        say(f"  edit {slug}: valida, genera, collauda", f"{three:.3f} s", "aim 2 s")
+        say(f"  edit {slug}: tutto", f"{one:.3f} s", f"aim 1 s; {one / three:.0%} of the three")
 
 
 def _edit_loop(root: Path, slug: str) -> None:
     engine = root / "build" / "motori" / f"{slug}.yaml"
     for arguments in (["valida", slug], ["genera", slug, "--out", str(root / "build")], ["collauda", str(engine)]):
         subprocess.run([*BANCO, *arguments, "--corpus", str(root)], capture_output=True, check=True)
+
+
+def _one_process(root: Path, slug: str) -> None:
+    arguments = ["tutto", slug, "--out", str(root / "build"), "--corpus", str(root)]
+    subprocess.run([*BANCO, *arguments], capture_output=True, check=True)
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ COMMANDS = {
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
     "copertura": ("authors.rule_commands", "mostra per ogni clausola i dati e gli scenari che la provano"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
+    "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
     "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),
     "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),

@@ -74,7 +74,12 @@ def sheets_there(out: Path) -> list[str]:
 def is_newer_than_its_sources(out: Path, corpus: Corpus, slug: str) -> bool:
     """Say whether the sheet of a regolamento was written after every file that decides it last changed."""
     page = out / "schede" / slug / "index.html"
-    return page.is_file() and page.stat().st_mtime_ns > max(_changes(corpus, slug), default=0)
+    return page.is_file() and page.stat().st_mtime_ns > last_change(corpus, slug)
+
+
+def last_change(corpus: Corpus, slug: str) -> int:
+    """Return when a file that decides the sheet of a regolamento last changed, in nanoseconds of the system's clock."""
+    return max(_changes(corpus, slug), default=0)
 
 
 def _changes(corpus: Corpus, slug: str) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from conformance.publishing.left_behind import last_change
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
@@ -20,6 +21,8 @@ class Prepared:
     ruleset: Ruleset | None
     cases: tuple[Case, ...] | None
     found: tuple[Diagnostic, ...]
+    changed: int = 0
+    """When its files had last changed as they were read; see `left_behind.last_change`."""
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
@@ -50,13 +53,13 @@ def prepare(corpus: Corpus, slug: str) -> Prepared:
     Raises:
         CorpusErrors: no regolamento has this name.
     """
-    corpus.rules_dir(slug)
+    changed = last_change(corpus, slug)
     try:
         loaded = load(corpus, slug)
     except CorpusErrors as errors:
         return Prepared(slug, None, None, errors.diagnostics)
     try:
-        return Prepared(slug, loaded.ruleset, cases_of(corpus, loaded.ruleset), loaded.warnings)
+        return Prepared(slug, loaded.ruleset, cases_of(corpus, loaded.ruleset), loaded.warnings, changed)
     except CorpusErrors as errors:
         return Prepared(slug, loaded.ruleset, None, (*loaded.warnings, *errors.diagnostics))
 

@@ -33,6 +33,13 @@ if TYPE_CHECKING:
     from conformance.publishing.publish import Published
     from generator.numbers.figures import Figures
 
+out_option = click.option(
+    "--out",
+    default="build",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Cartella in cui scrivere.",
+)
 slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
 
 
@@ -106,13 +113,7 @@ def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
 
 @click.command(cls=ItalianCommand, name="genera")
 @slugs_argument
-@click.option(
-    "--out",
-    default="build",
-    show_default=True,
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Cartella in cui scrivere.",
-)
+@out_option
 @click.option("--numeri", "numbers", is_flag=True, help="Calcola anche i ritorni e la tabella di gioco.")
 @corpus_option
 @json_option

@@ -25,12 +25,15 @@ from generator.model.terms import Level
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
+    from conformance.runner.run import Listener
     from conformance.runner.run_report import RunReport
+    from conformance.runner.suite import SuiteInfo
     from conformance.vectors.scenario.case import Case
 
 FEW = 5
 """Exit code: fewer scenarios than asked for."""
 _FILE = click.Path(dir_okay=False, path_type=Path)
+html_option = click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Rapporto HTML da leggere.")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -54,7 +57,7 @@ class Job:
 @engine_argument
 @click.option("--json", "json_path", metavar="FILE", type=_FILE, help="Rapporto JSON, per i programmi.")
 @click.option("--junit", "junit_path", metavar="FILE", type=_FILE, help="Rapporto JUnit XML.")
-@click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Rapporto HTML da leggere.")
+@html_option
 @click.option("--md", "md_path", metavar="FILE", type=_FILE, help="Riassunto Markdown.")
 @click.option("--eventi", "events_path", metavar="FILE", type=_FILE, help="Flusso NDJSON, scritto via via.")
 @click.option("--solo", metavar="ID", multiple=True, help="Solo gli scenari di questa clausola, o questo scenario.")
@@ -91,7 +94,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         click.echo(unknown, err=True)
         return FEW
     outputs = {"json": json_path, "junit": junit_path, "html": html_path, "md": md_path}
-    _make_room([engine], [path for path in (*outputs.values(), events_path) if path is not None])
+    make_room([engine], [path for path in (*outputs.values(), events_path) if path is not None])
     cases = select(every, solo)
     job = Job(
         config=config,
@@ -110,7 +113,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         click.echo(_nothing(solo, ruleset), err=True)
     elif solo:
         click.echo(f"Con --solo l'esito vale per gli scenari giocati: {len(cases)} su {len(every)}.")
-    return int(report.exit_code) if _write_reports(summary, outputs) else USAGE
+    return int(report.exit_code) if write_reports(summary, outputs) else USAGE
 
 
 def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
@@ -150,7 +153,7 @@ def _nothing(wanted: Sequence[str], ruleset: Ruleset) -> str:
     return f"Nessuno scenario prova «{'», «'.join(map(_name, wanted))}»: non c'è niente da collaudare."
 
 
-def _make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
+def make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
     """Make sure that every report can be written, before the engine is started: a run may last ten minutes.
 
     Raises:
@@ -167,23 +170,47 @@ def _make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
             pass
 
 
-def _run(job: Job) -> RunReport:
-    from conformance.reports.console import ProgressListener, console_for  # noqa: PLC0415
-    from conformance.reports.events import EventWriter, Plan  # noqa: PLC0415
+def play(job: Job, listener: Listener | None = None) -> RunReport:
+    """Return the report of the engine on the scenarios of a job.
+
+    Args:
+        listener: is given each result when it is final.
+    """
     from conformance.runner.run import certify  # noqa: PLC0415
-    from conformance.runner.run_report import CaseResult  # noqa: PLC0415
+
+    return certify(
+        job.config,
+        job.cases,
+        seed=job.seed,
+        suite=_suite(job),
+        today=date.today(),
+        mode=job.mode,
+        listener=listener,
+        others=job.others,
+    )
+
+
+def _suite(job: Job) -> SuiteInfo:
     from conformance.runner.suite import SuiteInfo, digest_of  # noqa: PLC0415
 
-    suite = SuiteInfo(
+    return SuiteInfo(
         ruleset=job.ruleset.identifier,
         rules_digest=f"sha256:{job.ruleset.fingerprint}",
         version=version("bancodiprova"),
         digest=digest_of(job.cases),
     )
+
+
+def _run(job: Job) -> RunReport:
+    from conformance.reports.console import ProgressListener, console_for  # noqa: PLC0415
+    from conformance.reports.events import EventWriter, Plan  # noqa: PLC0415
+    from conformance.runner.run_report import CaseResult  # noqa: PLC0415
+
     progress = ProgressListener(console_for(sys.stdout), len(job.cases), verbose=job.verbose, config=job.shown)
     with ExitStack() as stack:
         writer: EventWriter | None = None
         if job.events is not None:
+            suite = _suite(job)
             plan = Plan(
                 engine=job.config.name,
                 command=job.config.command,
@@ -202,16 +229,7 @@ def _run(job: Job) -> RunReport:
             if writer is not None:
                 writer(result)
 
-        report = certify(
-            job.config,
-            job.cases,
-            seed=job.seed,
-            suite=suite,
-            today=date.today(),
-            mode=job.mode,
-            listener=listen,
-            others=job.others,
-        )
+        report = play(job, listen)
         progress.finish()
         if writer is not None:
             writer.finish(report)
@@ -241,8 +259,12 @@ def concerned(ruleset: Ruleset, cases: Iterable[Case], *, only: bool) -> dict[st
     }
 
 
-def _write_reports(summary: Summary, outputs: Mapping[str, Path | None]) -> bool:
-    """Write each report and return whether all were: one that cannot be written does not take the others along."""
+def write_reports(summary: Summary, outputs: Mapping[str, Path | None], *, err: bool = False) -> bool:
+    """Write each report and return whether all were: one that cannot be written does not take the others along.
+
+    Args:
+        err: say on standard error what was written.
+    """
     from conformance.reports import json_report, junit, report_html, report_markdown  # noqa: PLC0415
 
     renderers = {
@@ -262,5 +284,5 @@ def _write_reports(summary: Summary, outputs: Mapping[str, Path | None]) -> bool
             click.echo(refused(error), err=True)
             written = False
         else:
-            click.echo(f"Rapporto {name}: {path}")
+            click.echo(f"Rapporto {name}: {path}", err=err)
     return written

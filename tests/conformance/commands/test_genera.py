@@ -5,26 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from command_line import Banco, Copy
+from command_line import Banco, Copy, names, tree
 
 from conformance.publishing.preparation import prepare
 from conformance.publishing.publish import publish
 from generator.data.corpus import bundled
-
-
-def tree(folder: Path) -> dict[str, tuple[bytes, int]]:
-    """Return content and time of change of every file, by path."""
-    files = sorted(path for path in folder.rglob("*") if path.is_file())
-    return {path.relative_to(folder).as_posix(): (path.read_bytes(), path.stat().st_mtime_ns) for path in files}
-
-
-def names(*slugs: str) -> list[str]:
-    return sorted(
-        [f"motori/{slug}.{kind}" for slug in slugs for kind in ("py", "yaml")]
-        + [f"schede/{slug}/{page}" for slug in slugs for page in ("index.html", "scheda.md")]
-        + [f"regole/{slug}.json" for slug in slugs]
-        + ["schede/index.html"]
-    )
 
 
 @pytest.mark.slow

@@ -1,0 +1,132 @@
+"""The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from conformance.commands.authors.rule_commands import out_option, refusals, unwritable
+from conformance.commands.authors.validation import register_problems
+from conformance.commands.engines.certify import Job, concerned, html_option, make_room, play, write_reports
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import (
+    DEFECT,
+    USAGE,
+    chosen_and_hidden,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_diagnostics,
+    print_json,
+)
+from conformance.publishing.preparation import Prepared, prepare
+from conformance.publishing.publish import Published, others_in, publish
+from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+
+if TYPE_CHECKING:
+    from conformance.reports.summary import Summary
+    from conformance.runner.run_report import RunReport
+    from conformance.vectors.scenario.case import Case
+    from generator.model.ir import Ruleset
+
+
+@click.command(cls=ItalianCommand, name="tutto")
+@click.argument("slug", metavar="SLUG")
+@out_option
+@html_option
+@corpus_option
+@json_option
+@guarded
+def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
+    """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
+
+    Il motore generato è provato come un motore qualsiasi, in un processo a sé. Esce con 0 se non c'è alcun errore e il
+    motore è conforme; con 4 se c'è un errore nei dati o negli scenari; per il resto come «collauda».
+    """
+    corpus = corpus_at(root)
+    _, hidden = chosen_and_hidden(corpus, [slug])
+    one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare(corpus, slug)
+    found = in_file_order([*one.found, *register_problems(corpus, one)])
+    wrong = any(each.severity is Severity.ERRORE for each in found)
+    try:
+        done = publish([one], out, beside=lambda: others_in(out, corpus, [slug], lambda name: prepare(corpus, name)))
+    except OSError as error:
+        click.echo(unwritable(out, error), err=True)
+        return USAGE
+    job = None if wrong or one.ruleset is None or one.cases is None else _job(one.ruleset, one.cases, out, root)
+    if job is not None and html_path is not None:
+        make_room([], [html_path])
+    report = None if job is None else play(job)
+    summary = None
+    if job is not None and report is not None and (as_json or html_path or report.exit_code):
+        summary = _summary(job, report)
+    if as_json:
+        print_json(_data(out, one, done, found, summary))
+    else:
+        print_diagnostics(found)
+        for line in refusals(done, [one] if one.errors else []):
+            click.echo(line, err=True)
+        if job is not None and report is not None:
+            _tell(job, report, summary, out)
+    if report is None:
+        return DEFECT
+    if summary is None or html_path is None or write_reports(summary, {"html": html_path}, err=as_json):
+        return int(report.exit_code)
+    return USAGE
+
+
+def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
+    from conformance.runner.config import load_config  # noqa: PLC0415 - only if there is something to play
+
+    engine = out / "motori" / f"{ruleset.slug}.yaml"
+    return Job(
+        config=load_config(engine),
+        ruleset=ruleset,
+        cases=cases,
+        others=frozenset(),
+        events=None,
+        mode=None,
+        seed=1,
+        verbose=False,
+        shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
+    )
+
+
+def _summary(job: Job, report: RunReport) -> Summary:
+    from conformance.reports.summarising import summarise  # noqa: PLC0415 - most edits need no report
+
+    return summarise(report, clauses=concerned(job.ruleset, job.cases, only=False), config=job.shown)
+
+
+def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
+    """Print what came out: a few lines if the engine conforms, the whole report if it does not."""
+    count = len(job.cases)
+    if not count:
+        click.echo(f"Il regolamento «{job.ruleset.slug}» non ha scenari: non c'è niente da collaudare.", err=True)
+    elif not report.exit_code:
+        click.echo(f"Tutto in ordine: {count} scenari conformi su {count}, giocati dal motore in un processo a sé.")
+    elif summary is not None:
+        from conformance.reports.console import console_for, print_report  # noqa: PLC0415 - Rich is slow to import
+
+        print_report(console_for(sys.stdout), summary)
+    click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
+
+
+def _data(
+    out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: Summary | None
+) -> dict[str, Any]:
+    """Return everything for a program: what each of the three commands gives with --json."""
+    from conformance.reports.json_report import as_data  # noqa: PLC0415 - only for a program
+
+    return {
+        "regolamento": one.slug,
+        "diagnosi": [each.as_json() for each in found],
+        "scritti": [path.as_posix() for path in done.written],
+        "tolti": [path.as_posix() for path in done.removed],
+        "collaudo": None if summary is None else as_data(summary),
+    }

@@ -1,0 +1,65 @@
+"""`banco tutto`: what valida, genera and collauda do one after the other, in one process."""
+
+import json
+from pathlib import Path
+
+from command_line import Banco, Copy, names, tree
+
+from conformance.publishing.preparation import cases_of
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
+
+
+def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slug: str) -> None:
+    said = banco("tutto", slug, "--out", tmp_path)
+    number = len(cases_of(bundled(), load_ruleset(bundled(), slug)))
+    assert (said.code, said.err) == (0, "")
+    assert said.out == (
+        f"Tutto in ordine: {number} scenari conformi su {number}, giocati dal motore in un processo a sé.\n"
+        f"Scheda: {(tmp_path / 'schede' / slug / 'index.html').as_posix()}\n"
+    )
+
+
+def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, generated: Path) -> None:
+    assert banco("tutto", slug, "--out", tmp_path).code == 0
+    assert {name: data for name, (data, _) in tree(tmp_path).items()} == {
+        name: data for name, (data, _) in tree(generated).items()
+    }
+
+
+def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    insurance = "banco: blackjack}, esito: vince, paga: "
+    copied.edit("regolamento.yaml", f'{insurance}"2:1"', f'{insurance}"3:1"')
+    out = tmp_path / "out"
+    said = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root, "--html", tmp_path / "uno.html", "--json")
+    assert said.code == 1
+    report = said.json["collaudo"]
+    engine = out / "motori" / f"{copied.slug}.yaml"
+    reports = ("--json", tmp_path / "r.json", "--html", tmp_path / "due.html")
+    told = banco("collauda", engine, "--corpus", copied.root, *reports)
+    assert told.code == 1
+    assert report == json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert (tmp_path / "uno.html").read_bytes() == (tmp_path / "due.html").read_bytes()
+    plain = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root)
+    assert plain.code == 1
+    assert "Esito: NON CONFORME" in plain.out
+    assert all(one["id"] in plain.out for one in report["scenari"] if one["verdetto"] == "non-conforme")
+
+
+def test_a_mistake_in_the_rules_is_told_and_nothing_is_played(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    out = tmp_path / "out"
+    assert banco("tutto", copied.slug, "--out", out, "--corpus", copied.root).code == 0
+    copied.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
+    said = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root)
+    assert (said.code, said.out) == (4, "")
+    assert "errore[R101]: Il documento non ha una voce «titollo»." in said.err
+    assert list(tree(out)) == ["schede/index.html"]
+
+
+def test_a_scenario_that_disappeared_is_missed_as_by_valida(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    (copied.features / "piu_mani.feature").unlink()
+    said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root, "--json")
+    assert said.code == 4
+    assert {one["codice"] for one in said.json["diagnosi"]} == {"G024"}
+    assert said.json["collaudo"] is None
+    assert sorted(tree(tmp_path / "out")) == names(copied.slug)
