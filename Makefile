@@ -49,7 +49,7 @@ generated: $(READY) ## What is generated and committed must be what the generato
 	$(BIN)/banco valida
 	$(BIN)/banco copertura
 	$(BIN)/banco genera --numeri --out $(OUT)/esempi
-	diff -r docs/esempi $(OUT)/esempi
+	$(BIN)/python -m bench.examples $(OUT)/esempi
 
 unit: $(READY) ## All tests: units, properties, miniature engines, scenarios in process
 	$(BIN)/python -m pytest -n auto --dist loadfile
