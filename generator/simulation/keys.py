@@ -18,6 +18,7 @@ from generator.simulation.frames import Place
 from generator.simulation.lazy import LazyCard, without_looking
 from generator.simulation.prospects import Prospects
 from generator.simulation.seen_by_player import Viewer
+from generator.words.italian import join
 
 Key = tuple[Any, ...]
 PLACES, HIDDEN, SETTLED = 1, 3, 11
@@ -46,7 +47,7 @@ class Keys:
         self.playing = Eyes(tuple(every_condition(ruleset)))
         if unknown := self.playing.traits - TOLD_APART:
             raise Unsupported(
-                "condizioni", "la tabella compilata non segue " + " e ".join(f"«{name}»" for name in sorted(unknown))
+                "condizioni", "la tabella compilata non segue " + join(f"«{name}»" for name in sorted(unknown))
             )
         self.after = Eyes(tuple(after_the_players(ruleset)))
         self.most_decisions = bound(self.playing.conditions, ("mano.decisioni",))

@@ -11,6 +11,7 @@ from conformance.vectors.steps.catalogue import example
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import NearMiss, Registry
 from generator.data.diagnostics import Diagnostic, did_you_mean, nearest
+from generator.words.italian import join
 
 _MONEY = re.compile(
     r"€ ?[0-9][0-9.,]*|[0-9]+(?:[.,][0-9]+)? ?(?:euro|eur|EUR)\b|[0-9][0-9.,]*€"
@@ -27,7 +28,7 @@ def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
         return
     matches = vocabulary.matches(step.kind, step.text)
     if len(matches) > 1:
-        expressions = " e ".join(f"«{match.definition.expression}»" for match in matches)
+        expressions = join(f"«{match.definition.expression}»" for match in matches)
         yield Diagnostic("G041", f"«{step.text}» si legge in più modi: {expressions}.", step.at, "Riscrivi il passo.")
     elif not matches:
         yield _undefined(step, step.kind, vocabulary)

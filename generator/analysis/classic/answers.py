@@ -18,6 +18,7 @@ from generator.analysis.classic.game import Game, Whole, ranks_to_counts
 from generator.analysis.classic.kinds import SUITS
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
+from generator.words.card_words import rank_sign
 
 METHODS: Mapping[str, str] = {
     COMPOSITION: "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
@@ -102,8 +103,7 @@ def _check_cards(ruleset: Ruleset, ranks: Sequence[str]) -> None:
     copies = SUITS * ruleset.deck.decks
     for rank, number in Counter(ranks).items():
         if number > copies:
-            name = "10" if rank == "T" else rank
-            raise Unknown(f"le carte «{name}» sono {number}, e il sabot ne ha {copies}.")
+            raise Unknown(f"le carte «{rank_sign(rank)}» sono {number}, e il sabot ne ha {copies}.")
 
 
 def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, float]:

@@ -15,6 +15,7 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.kinds import Kinds
 from generator.model.ir import HandClass, QuoteTable, Source
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range, facts
+from generator.words import italian
 
 Bounds = tuple[Any, Any]
 FALSE: Bounds = (np.False_, np.False_)
@@ -109,7 +110,7 @@ def _open_traits(condition: Condition, scene: Scene) -> str:
     """Return the traits whose answer is left open, in guillemets."""
     told = [(fact.trait, bounds(fact, scene)) for fact in facts(condition)]
     names = dict.fromkeys(f"«{name}»" for name, (least, most) in told if np.asarray(least != most).any())
-    return " e ".join(names)
+    return italian.join(names)
 
 
 def bounds(condition: Condition, scene: Scene) -> Bounds:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
-from generator.model.resolving.patches import PROVENANCE
+from generator.model.language.word_forms import PROVENANCE_KEYS
 
 _OWN_ZONES = {"mano": "mano", "banco": "banco"}
 _DEFAULT_ZONE = {"ogni_mano": "mano", "banco": "banco"}
@@ -22,7 +22,7 @@ def at(node: Node | None, *keys: str) -> Node | None:
 def entries(node: Node | None) -> Iterator[Entry]:
     """Yield the entries of a group, provenance left out."""
     if isinstance(node, Mapping):
-        yield from (entry for entry in node if entry.key not in PROVENANCE)
+        yield from (entry for entry in node if entry.key not in PROVENANCE_KEYS)
 
 
 def items(node: Node | None) -> Iterator[Node]:

@@ -14,7 +14,8 @@ from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CHANGES, EXTENDS, PATCHES
-from generator.model.resolving.patches import PROVENANCE, Draft, PatchFault, Step, path_of, path_text
+from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.resolving.patches import Draft, PatchFault, Step, path_of, path_text
 
 ReadFile = Callable[[str], Node]
 """Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
@@ -174,7 +175,7 @@ def merge(below: Node, above: Node) -> Node:
     if not (isinstance(below, Mapping) and isinstance(above, Mapping)):
         return above
     mine = {entry.key: entry for entry in above}
-    replaced = PROVENANCE if mine.keys() & _TELLS_ITS_SOURCE else frozenset[str]()
+    replaced = PROVENANCE_KEYS if mine.keys() & _TELLS_ITS_SOURCE else frozenset[str]()
     entries = [
         _merged(entry, mine[entry.key]) if entry.key in mine else entry
         for entry in below

@@ -6,7 +6,6 @@ from generator.data.diagnostics import Position, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 
 Step = str | int
-PROVENANCE = frozenset({"da", "stato", "ambiguita", "motivo", "evidenza", "calcolo", "documento"})
 
 _BARE = frozenset({"se", "effetti", "valori", "importo", "restituisce", "apertura", "fonte"})
 """Keys under which a group is no datum of its own, so that the reading is noted above them."""
