@@ -44,7 +44,7 @@ from generator.model.ir_table import (
     Phase,
     Rounding,
     Source,
-    Table,
+    TableSetup,
     Values,
     Wager,
     Zone,
@@ -89,7 +89,7 @@ __all__ = [
     "SettlementRow",
     "Source",
     "Split",
-    "Table",
+    "TableSetup",
     "TakeFrom",
     "Values",
     "Wager",
@@ -177,7 +177,7 @@ class Ruleset:
     prefix: str
     deck: Deck
     values: Values
-    table: Table
+    table: TableSetup
     zones: tuple[Zone, ...]
     wagers: tuple[Wager, ...]
     classes: tuple[HandClass, ...]

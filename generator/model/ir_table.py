@@ -69,7 +69,7 @@ class Rounding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class TableSetup:
     """Boxes, orders, limits and timers (seconds); ``None`` is not stated."""
 
     boxes: int | None

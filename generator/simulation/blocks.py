@@ -12,7 +12,7 @@ Progress = Callable[[int, int], None]
 """Called with the rounds played so far and the rounds to play."""
 
 
-class Player(Protocol):
+class BlockPlayer(Protocol):
     """Plays a block; it must survive being sent to another process."""
 
     def play(self, seed: tuple[int, int], rounds: int) -> Sequence[Outcomes]:
@@ -20,7 +20,7 @@ class Player(Protocol):
 
 
 def play_blocks(
-    player: Player, rounds: int, seed: int, *, size: int, processes: int = 1, progress: Progress | None = None
+    player: BlockPlayer, rounds: int, seed: int, *, size: int, processes: int = 1, progress: Progress | None = None
 ) -> list[Outcomes]:
     """Return the outcomes of each group of wagers over all the blocks; the same for any number of processes.
 
@@ -40,10 +40,10 @@ def play_blocks(
     return total
 
 
-_player: Player | None = None
+_player: BlockPlayer | None = None
 
 
-def _hold(player: Player) -> None:
+def _hold(player: BlockPlayer) -> None:
     global _player  # noqa: PLW0603 (a worker process receives its player once, not once per block)
     _player = player
 
@@ -54,7 +54,7 @@ def _play(block: tuple[tuple[int, int], int]) -> Sequence[Outcomes]:
     return _player.play(*block)
 
 
-def _played(player: Player, sizes: list[int], seed: int, processes: int) -> Iterator[Sequence[Outcomes]]:
+def _played(player: BlockPlayer, sizes: list[int], seed: int, processes: int) -> Iterator[Sequence[Outcomes]]:
     seeds = [(seed, number) for number in range(len(sizes))]
     if processes <= 1 or len(sizes) <= 1:
         yield from map(player.play, seeds, sizes)

@@ -5,7 +5,7 @@ from typing import Literal
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.batches import LARGE_BLOCK, table_player
-from generator.simulation.blocks import Player, Progress, play_blocks
+from generator.simulation.blocks import BlockPlayer, Progress, play_blocks
 from generator.simulation.montecarlo import BLOCK, EnginePlayer
 from generator.simulation.outcome_counts import SimulationResult, tallies_of
 from generator.simulation.seat import money_unit, wager_groups
@@ -42,7 +42,7 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
     groups = wager_groups(ruleset, side_bets)
     unit = money_unit(ruleset)
     stakes = {group[0]: unit for group in groups}
-    player: Player
+    player: BlockPlayer
     if method == "motore":
         player, size = EnginePlayer(ruleset, strategy, stakes, groups), BLOCK
     else:

@@ -24,7 +24,7 @@ SWEEPS = 8
 
 
 @dataclass
-class Table:
+class TotalsTable:
     """Plays by cell (2 × total + soft) and upcard: ``fallback``, and what is preferred under each set of legal plays.
 
     Sets of legal plays are numbers: bit n is the play n.
@@ -88,7 +88,7 @@ class TotalsPlay:
         self.known: dict[bytes, Whole] = {}
         self.worker = None if self.split is None else SplitValue(self.turn, self.split)
 
-    def best(self) -> tuple[Table, Whole]:
+    def best(self) -> tuple[TotalsTable, Whole]:
         """Return the best table and the game played by it.
 
         Raises:
@@ -106,7 +106,7 @@ class TotalsPlay:
                 break
         return table, whole
 
-    def _better(self, table: Table, whole: Whole, other: Table) -> tuple[Table, Whole]:
+    def _better(self, table: TotalsTable, whole: Whole, other: TotalsTable) -> tuple[TotalsTable, Whole]:
         """Return a table with the better column of two for every upcard, and the game played by it."""
         following = self._whole(other)
         better = self._by_upcard(following) > self._by_upcard(whole)
@@ -117,10 +117,10 @@ class TotalsPlay:
             mask: np.where(better, other.special.get(mask, none), table.special.get(mask, none))
             for mask in table.special.keys() | other.special.keys()
         }
-        mixed = Table(np.where(better, other.fallback, table.fallback), special)
+        mixed = TotalsTable(np.where(better, other.fallback, table.fallback), special)
         return mixed, self._whole(mixed)
 
-    def _whole(self, table: Table) -> Whole:
+    def _whole(self, table: TotalsTable) -> Whole:
         """Return the game played by a table; the search comes back to the same ones."""
         if table.key not in self.known:
             self.known[table.key] = self.game.whole(table.choose)
@@ -145,21 +145,21 @@ class TotalsPlay:
         kinds = self.turn.shape.kinds
         return 2 * (kinds.ceiling + 1) + 2, kinds.number
 
-    def _first(self) -> Table:
+    def _first(self) -> TotalsTable:
         """Return a table by which every hand draws as long as it may: it reaches every cell."""
         draws = [number for number, play in enumerate(self.turn.shape.moves) if play.draws and not play.closes]
         fallback = np.full(self._size(), draws[0] if draws else 0, dtype=np.int8)
-        table = Table(fallback, {})
+        table = TotalsTable(fallback, {})
         none = None if self.game.split is None else np.ones_like(self.game.split.legal)
         return self._swept(table, none, None)
 
     # ------------------------------------------------------------------ one sweep
 
-    def _swept(self, table: Table, chosen: Array | None, again: Array | None) -> Table:
+    def _swept(self, table: TotalsTable, chosen: Array | None, again: Array | None) -> TotalsTable:
         parts = self._parts(chosen, again)
         for part in parts:
             part.reach = self._reached(part, table)
-        new = Table(table.fallback.copy(), {mask: one.copy() for mask, one in table.special.items()})
+        new = TotalsTable(table.fallback.copy(), {mask: one.copy() for mask, one in table.special.items()})
         lows = sorted({int(low) for part in parts for low in np.unique(part.board.universe.low)}, reverse=True)
         always = self._always(parts)
         for low in lows:
@@ -209,7 +209,7 @@ class TotalsPlay:
         boards = self.turn.boards(space, context)
         return Part(boards[0], self.turn.blank(space, boards), entry)
 
-    def _reached(self, part: Part, table: Table) -> Array:
+    def _reached(self, part: Part, table: TotalsTable) -> Array:
         """Return (K, N, upcards) how often each hand is held, whatever is then done with it."""
         board, space = part.board, part.board.universe
         reach = np.concatenate([part.entry, part.entry[:, :1] * 0], axis=1)
@@ -232,7 +232,7 @@ class TotalsPlay:
                 common &= mask
         return common
 
-    def _level(self, low: int, parts: list[Part], table: Table, always: int) -> None:
+    def _level(self, low: int, parts: list[Part], table: TotalsTable, always: int) -> None:
         found = []
         for part in parts:
             rows = next((one for one in part.board.universe.levels if part.board.universe.low[one.start] == low), None)
@@ -263,7 +263,7 @@ class TotalsPlay:
                     known[mask] = known[mask] + total if mask in known else total
         return scores
 
-    def _decide(self, table: Table, cell: int, by_mask: dict[int, Array], always: int) -> None:
+    def _decide(self, table: TotalsTable, cell: int, by_mask: dict[int, Array], always: int) -> None:
         plays = range(len(self.turn.shape.moves))
         common = [number for number in plays if always >> number & 1]
         for upcard in range(self._size()[1]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from generator.analysis.classic.best_table import Table, TotalsPlay
+from generator.analysis.classic.best_table import TotalsPlay, TotalsTable
 from generator.analysis.classic.game import Game, Whole
 from generator.model.ir import Ruleset
 
@@ -75,7 +75,7 @@ def strategy_table(ruleset: Ruleset) -> StrategyTable:
 
 
 def _answers(
-    game: Game, table: Table, upcards: tuple[str, ...]
+    game: Game, table: TotalsTable, upcards: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, str, frozenset[str]], str]]:
     names = [play.name for play in game.shape.moves]
     for mask in table.special:
@@ -104,7 +104,7 @@ def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[Early
             yield EarlyAnswer(offer=offer, hand=(upcards[first], upcards[second]), upcard=upcards[up])
 
 
-def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[StrategyCell]:
+def _total_cells(game: Game, table: TotalsTable, upcards: tuple[str, ...]) -> list[StrategyCell]:
     """Return the cells of the totals that a hand of two different cards can have, hard ones first."""
     base = game.spaces[0]
     board = game.turn.boards(base, game.root)[0]
@@ -124,7 +124,7 @@ def _total_cells(game: Game, table: Table, upcards: tuple[str, ...]) -> list[Str
     return cells
 
 
-def _cell(game: Game, table: Table, name: str, upcard: str, row: int, up: int) -> StrategyCell:
+def _cell(game: Game, table: TotalsTable, name: str, upcard: str, row: int, up: int) -> StrategyCell:
     base = game.spaces[0]
     board = game.turn.boards(base, game.root)[0]
     mask = sum(1 << number for number in range(len(game.shape.moves)) if board.plays.legal[number, row, up])
@@ -135,7 +135,7 @@ def _cell(game: Game, table: Table, name: str, upcard: str, row: int, up: int) -
     )
 
 
-def _pair_cells(game: Game, table: Table, whole: Whole, upcards: tuple[str, ...]) -> list[StrategyCell]:
+def _pair_cells(game: Game, table: TotalsTable, whole: Whole, upcards: tuple[str, ...]) -> list[StrategyCell]:
     if game.split is None or whole.split_taken is None or game.shape.split is None:
         return []
     cells = []

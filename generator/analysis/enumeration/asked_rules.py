@@ -15,7 +15,7 @@ from generator.model.meaning.traits import Interpreter, Ranks, answered_by, with
 
 RANKS_TESTED = with_domain(Ranks)
 KNOWN = answered_by(Interpreter.ENUMERATION)
-Group = tuple[str, ...]
+RankGroup = tuple[str, ...]
 Placed = tuple[str, Condition]
 
 
@@ -88,7 +88,7 @@ class Rules:
         if len(extras) > 1:
             raise Unsupported(self.ruleset.values.source.path, "due ranghi hanno un doppio valore diverso.")
 
-    def _groups(self, conditions: Iterable[Placed]) -> tuple[Group, ...]:
+    def _groups(self, conditions: Iterable[Placed]) -> tuple[RankGroup, ...]:
         tested = distinct_facts(condition for _, condition in conditions)
         by_rank = "rango" in values_of(tested, "mano.coppia")
         apart = values_of(tested, "mano.ranghi")

@@ -17,7 +17,7 @@ from generator.model.terms import DealerTurn, Draw
 MOST_LEAVES = 200_000
 
 
-class Table(NamedTuple):
+class DealerSide(NamedTuple):
     """What is on the dealer's side; ``moves`` counts the opening moves made."""
 
     cards: Cards
@@ -66,9 +66,9 @@ class Dealer:
         self.dealer = rules.ruleset.dealer
         house = self.dealer.house_list
         self.preference = {key: number for number, key in enumerate(house.order)} if house else {}
-        self.trees: dict[tuple[str, bool, Table], Tree] = {}
+        self.trees: dict[tuple[str, bool, DealerSide], Tree] = {}
 
-    def tree(self, action: str, table: Table, *, peeked: bool) -> Tree:
+    def tree(self, action: str, table: DealerSide, *, peeked: bool) -> Tree:
         """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
         key = (action, peeked, table)
         if key not in self.trees:
@@ -83,14 +83,14 @@ class _Growth:
         self.rules, self.data, self.preference = dealer.rules, dealer.dealer, dealer.preference
         self.action = action
         self.finals: dict[Final, int] = {}
-        self.known: dict[Table, Leaf | Node] = {}
+        self.known: dict[DealerSide, Leaf | Node] = {}
         self.hidden = False
 
-    def grow(self, table: Table, peeked: bool) -> Leaf | Node:
+    def grow(self, table: DealerSide, peeked: bool) -> Leaf | Node:
         self.hidden = table.concealed > 0
         return self._reveal(table, peeked)
 
-    def _reveal(self, table: Table, peeked: bool) -> Leaf | Node:
+    def _reveal(self, table: DealerSide, peeked: bool) -> Leaf | Node:
         if not table.concealed:
             return self._open(table)
         revealed = [
@@ -99,7 +99,7 @@ class _Growth:
         ]
         return Node(tuple(revealed), peeked)
 
-    def _open(self, table: Table) -> Leaf | Node:
+    def _open(self, table: DealerSide) -> Leaf | Node:
         if self.action == DealerTurn.REVEAL:
             return self._leaf(table, qualified=True)
         if self.action == DealerTurn.ONE_CARD:
@@ -108,13 +108,13 @@ class _Growth:
             return self._move(table)
         return self._play(table._replace(opened=True))
 
-    def _again(self, table: Table) -> Leaf | Node:
+    def _again(self, table: DealerSide) -> Leaf | Node:
         found = self.known.get(table)
         if found is None:
             found = self.known[table] = self._play(table) if table.opened else self._open(table)
         return found
 
-    def _move(self, table: Table) -> Leaf | Node:
+    def _move(self, table: DealerSide) -> Leaf | Node:
         move = self.data.opening[table.moves]
         done = table._replace(moves=table.moves + 1)
         there = zone(table.zones, move.zone)
@@ -123,7 +123,7 @@ class _Growth:
         shown, left = there[: move.count], there[move.count :]
         return self._turn(done._replace(zones=with_zone(table.zones, move.zone, left)), shown)
 
-    def _turn(self, table: Table, cards: Cards) -> Leaf | Node:
+    def _turn(self, table: DealerSide, cards: Cards) -> Leaf | Node:
         """Show these cards, the covered ones whatever they are, and go on."""
         if not cards:
             return self._again(table)
@@ -132,7 +132,7 @@ class _Growth:
         ranks = range(len(self.rules.unseen))
         return Node(tuple(self._turn(_shown(self.rules, table, rank), cards[1:]) for rank in ranks), False)
 
-    def _choose(self, table: Table, name: str, there: Cards) -> Leaf | Node:
+    def _choose(self, table: DealerSide, name: str, there: Cards) -> Leaf | Node:
         if UNKNOWN in there:
             place = there.index(UNKNOWN)
             guesses = ((*there[:place], rank, *there[place + 1 :]) for rank in range(len(self.rules.unseen)))
@@ -151,13 +151,13 @@ class _Growth:
         worth = self.rules.worth(self.rules.taken(cards, card))
         return self.preference.get((worth.total, worth.soft), len(self.preference))
 
-    def _play(self, table: Table) -> Leaf | Node:
+    def _play(self, table: DealerSide) -> Leaf | Node:
         worth = self.rules.worth(table.cards)
         known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
         row = self.rules.action(self.data.rule, known, self.data.source.path)
         return self._end(table) if row.action != Draw.HIT else self._take(table, row.zone)
 
-    def _take(self, table: Table, name: str) -> Leaf | Node:
+    def _take(self, table: DealerSide, name: str) -> Leaf | Node:
         if not name:
             ranks = range(len(self.rules.unseen))
             return Node(tuple(self._again(_shown(self.rules, table, rank)) for rank in ranks), False)
@@ -166,7 +166,7 @@ class _Growth:
             return self._end(table)
         return self._turn(table._replace(zones=with_zone(table.zones, name, there[1:])), there[:1])
 
-    def _end(self, table: Table) -> Leaf:
+    def _end(self, table: DealerSide) -> Leaf:
         qualifies = self.data.qualifies
         if qualifies is None:
             return self._leaf(table, qualified=True)
@@ -174,14 +174,14 @@ class _Growth:
         known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
         return self._leaf(table, qualified=holds(qualifies, known))
 
-    def _leaf(self, table: Table, *, qualified: bool) -> Leaf:
+    def _leaf(self, table: DealerSide, *, qualified: bool) -> Leaf:
         final = Final(self.rules.last_worth(table.cards), table.upcard, qualified)
         if len(self.known) > MOST_LEAVES:
             raise Unsupported(self.data.source.path, "il turno del banco ha troppi svolgimenti per enumerarli.")
         return Leaf(self.finals.setdefault(final, len(self.finals)))
 
 
-def _shown(rules: Rules, table: Table, rank: int) -> Table:
+def _shown(rules: Rules, table: DealerSide, rank: int) -> DealerSide:
     upcard = rank if table.upcard == UNKNOWN else table.upcard
     return table._replace(cards=rules.taken(table.cards, rank), upcard=upcard)
 

@@ -8,7 +8,7 @@ from math import lcm
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
-from generator.analysis.enumeration.dealer_turn import Dealer, Final, Table, Tree, weights
+from generator.analysis.enumeration.dealer_turn import Dealer, DealerSide, Final, Tree, weights
 from generator.analysis.enumeration.effects import settled
 from generator.analysis.enumeration.position import Hand, State, Unseen
 from generator.model.ir import Phase
@@ -51,7 +51,7 @@ class Ends:
         """Return the average of a round whose dealer does this, from here to the last settlement."""
         tree = self.dealer.tree(
             action,
-            Table(state.dealer, state.upcard, state.concealed, state.zones),
+            DealerSide(state.dealer, state.upcard, state.concealed, state.zones),
             peeked=state.allowed is not None,
         )
         chances, total = self._weights(tree, state)

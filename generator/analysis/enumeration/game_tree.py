@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.enumeration.asked_rules import Group, Rules
+from generator.analysis.enumeration.asked_rules import RankGroup, Rules
 from generator.analysis.enumeration.endings import Pair
 from generator.analysis.enumeration.position import UNKNOWN, Cards, Empty
 from generator.analysis.enumeration.walk import Met, Walk
@@ -57,7 +57,7 @@ class Valuation:
 
     paid: Paid
     choices: tuple[Choice, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[RankGroup, ...]
 
     @property
     def per_initial(self) -> Fraction:

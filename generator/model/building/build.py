@@ -26,7 +26,7 @@ from generator.model.ir import (
     Reading,
     Rounding,
     Ruleset,
-    Table,
+    TableSetup,
     Values,
     Wager,
     Zone,
@@ -131,12 +131,12 @@ def _values(branch: Branch, ranks: Collection[str]) -> Values:
     return Values(by_rank=tuple(by_rank), ceiling=branch.value("tetto"), source=branch.source)
 
 
-def _table(branch: Branch) -> Table:
+def _table(branch: Branch) -> TableSetup:
     order, boxes, rounding = branch["ordine"], branch["posti"], branch["arrotondamento"]
     per_player, times = branch.get("posti_per_giocatore"), branch.get("tempi")
     limits = branch.get("limiti")
     notes = branch.get("altro")
-    return Table(
+    return TableSetup(
         boxes=_stated(boxes.value("massimo")),
         boxes_source=boxes.source,
         boxes_per_player=_stated(per_player.value("massimo")) if per_player else None,

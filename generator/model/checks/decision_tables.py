@@ -28,7 +28,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
+class DecisionTable:
     """An ordered table and the hands and dealers that bring cases to it."""
 
     path: str
@@ -70,14 +70,14 @@ def check_tables(places: Places, study: Study) -> Iterator[Diagnostic]:
         yield from _diagnostics(places, table, found, study)
 
 
-def tables(study: Study) -> Iterator[Table]:
+def tables(study: Study) -> Iterator[DecisionTable]:
     """Yield the decision tables to which some round comes."""
     rules, player = study.rules, study.player
     for settlement in rules.settlements:
         tracks = study.settled.get(settlement.wager, [])
         if tracks and not settlement.cards:
             meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
-            yield Table(settlement.source.path, _settlement_rows(settlement.rows), meetings)
+            yield DecisionTable(settlement.source.path, _settlement_rows(settlement.rows), meetings)
     met = dict.fromkeys(dealers for dealers, _ in study.turns)
     yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
     yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
@@ -101,10 +101,10 @@ def _settlement_rows(rows: Iterable[SettlementRow]) -> tuple[Row, ...]:
     )
 
 
-def _actions(path: str, rows: tuple[ActionRow, ...], meetings: tuple[Sides, ...]) -> Iterator[Table]:
+def _actions(path: str, rows: tuple[ActionRow, ...], meetings: tuple[Sides, ...]) -> Iterator[DecisionTable]:
     if rows and any(hands and dealers for hands, dealers in meetings):
         plain = tuple(Row(row.source.path, row.when, (row.action, row.zone), row.prevails) for row in rows)
-        yield Table(path, plain, meetings)
+        yield DecisionTable(path, plain, meetings)
 
 
 def examine(rows: tuple[Row, ...], situations: Iterable[Situation]) -> Found:
@@ -140,7 +140,7 @@ def _hides(earlier: Row, later: Row) -> bool:
     return not earlier.prevails and ALWAYS not in (later.when, earlier.when) and earlier.decides != later.decides
 
 
-def _diagnostics(places: Places, table: Table, found: Found, study: Study) -> Iterator[Diagnostic]:
+def _diagnostics(places: Places, table: DecisionTable, found: Found, study: Study) -> Iterator[Diagnostic]:
     def example(situation: Situation) -> str:
         return in_words(situation, [row.when for row in table.rows], study)
 
@@ -170,7 +170,7 @@ def gap(places: Places, path: str, example: str) -> Diagnostic:
     return Diagnostic("R301", message, places[path], advice)
 
 
-def covered(places: Places, table: Table, number: int, by: tuple[int, ...]) -> Diagnostic:
+def covered(places: Places, table: DecisionTable, number: int, by: tuple[int, ...]) -> Diagnostic:
     """Return what is said of a row whose every case is decided before it."""
     rows = join(str(one + 1) for one in by)
     which = f"dalla riga {rows}" if len(by) == 1 else f"dalle righe {rows}"
@@ -179,7 +179,7 @@ def covered(places: Places, table: Table, number: int, by: tuple[int, ...]) -> D
     return Diagnostic("R302", message, places[table.rows[number].path], advice)
 
 
-def hides(places: Places, table: Table, earlier: int, later: int, example: str) -> Diagnostic:
+def hides(places: Places, table: DecisionTable, earlier: int, later: int, example: str) -> Diagnostic:
     """Return what is said of a row that decides a case for which a later row says otherwise."""
     message = (
         f"In «{table.path}» la riga {earlier + 1} nasconde la riga {later + 1}, "

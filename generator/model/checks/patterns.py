@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.checks.asked_situations import Situation
-from generator.model.checks.decision_tables import Row, Table, covered, examine, gap
+from generator.model.checks.decision_tables import DecisionTable, Row, covered, examine, gap
 from generator.model.checks.describe import rank_word
 from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset, Settlement
@@ -55,7 +55,7 @@ def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagn
     path = f"{settlement.source.path}.categorie"
     told = list(_told_apart(combinations(deck, len(settlement.cards)), rows))
     found = examine(rows, [one.facts for one in told])
-    table = Table(path, rows, ())
+    table = DecisionTable(path, rows, ())
     if found.gap is not None:
         yield gap(places, path, _in_words(next(one for one in told if one.facts is found.gap)))
     for number, by in found.covered:

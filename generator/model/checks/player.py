@@ -48,7 +48,7 @@ class Hand(NamedTuple):
 
 
 @dataclass
-class Player:
+class HandWalk:
     """Plays every hand; what it met on the way is in the sets."""
 
     lens: Lens

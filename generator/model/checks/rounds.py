@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.model.checks.distinct_hands import Lens
 from generator.model.checks.house import Dealer, House
-from generator.model.checks.player import Hand, Player
+from generator.model.checks.player import Hand, HandWalk
 from generator.model.ir import Phase, Ruleset
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import PhaseKind
@@ -42,7 +42,7 @@ class Study:
 
     def __post_init__(self) -> None:
         self.lens = Lens(self.rules)
-        self.player, self.house = Player(self.lens), House(Lens(self.rules, of_dealer=True))
+        self.player, self.house = HandWalk(self.lens), House(Lens(self.rules, of_dealer=True))
         self._dealers_before: set[Dealer] = set()
         waiting = [Track(0, frozenset(), frozenset())]
         while waiting:

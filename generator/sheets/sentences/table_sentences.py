@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from generator.model.ir import Deck, Limits, Rounding, Table, Values, Wager, Zone
+from generator.model.ir import Deck, Limits, Rounding, TableSetup, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Direction, Order, State, ZoneOwner
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import Sentence
@@ -95,7 +95,7 @@ def _softness(table: Values) -> list[Sentence]:
     return []
 
 
-def boxes(table: Table) -> list[Sentence]:
+def boxes(table: TableSetup) -> list[Sentence]:
     """Return how many boxes the table has."""
     if table.boxes is None:
         text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
@@ -104,7 +104,7 @@ def boxes(table: Table) -> list[Sentence]:
     return [Sentence(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
 
 
-def boxes_per_player(table: Table) -> list[Sentence]:
+def boxes_per_player(table: TableSetup) -> list[Sentence]:
     """Return how many boxes one player may hold."""
     source, limit = table.boxes_per_player_source, table.boxes_per_player
     if limit is None:
@@ -114,7 +114,7 @@ def boxes_per_player(table: Table) -> list[Sentence]:
     return [Sentence(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
 
 
-def order(table: Table) -> list[Sentence]:
+def order(table: TableSetup) -> list[Sentence]:
     """Return the order in which boxes are served and played."""
     first = {Order.ASCENDING: "dal primo posto all'ultimo", Order.DESCENDING: "dall'ultimo posto al primo"}
     dealt, played = first[table.deal_order], first[table.play_order]
@@ -125,7 +125,7 @@ def order(table: Table) -> list[Sentence]:
     return [Sentence(text=text, source=table.order_source)]
 
 
-def times(table: Table) -> list[Sentence]:
+def times(table: TableSetup) -> list[Sentence]:
     """Return the time to bet and the time to decide."""
     known = [
         (what, seconds)
@@ -145,7 +145,7 @@ def times(table: Table) -> list[Sentence]:
     return sentences
 
 
-def limits(table: Table, words: Words) -> list[Sentence]:
+def limits(table: TableSetup, words: Words) -> list[Sentence]:
     """Return the least and greatest stake of each wager."""
     return [_limit(item, words) for item in table.limits]
 
