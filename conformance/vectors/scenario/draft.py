@@ -250,7 +250,7 @@ class Draft:
 
     def context(self) -> dict[str, Any]:
         """Return what the judge needs and no engine sees: names, labels, values of the cards."""
-        rules = self.rules
+        rules, rigged = self.rules, self.shoe()
         return {
             "giocatori": {self.player_id(name): name for name in self.players},
             "saldi": {self.player_id(name): balance for name, balance in self.players.items()},
@@ -264,8 +264,8 @@ class Draft:
             "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
             "zone": {zone.name: str(zone.owner) for zone in rules.zones},
             "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
-            "coperte": self.shoe().hidden,
-            "ripetute": self.shoe().repeated,
+            "coperte": rigged.hidden,
+            "ripetute": rigged.repeated,
         }
 
 
