@@ -2,9 +2,10 @@
 
 import base64
 import hashlib
+from functools import cache
 from importlib import resources
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
 from generator.sheets.marks import MARKS, opening
@@ -23,12 +24,18 @@ def render_html(document: Document) -> str:
 def page(template: str, **values: object) -> str:
     """Return a template of ours filled in, with its style and its content policy."""
     style = stylesheet()
+    return _compiled(template).render(style=Markup(style), policy=policy(style), **values)
+
+
+@cache
+def _compiled(template: str) -> Template:
+    """Return a template ready to be filled in: compiling it takes longer than filling it in."""
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
     environment.finalize = _finished
     environment.filters.update(slug=slug, breakable=breakable)
-    return environment.from_string(_read(template)).render(style=Markup(style), policy=policy(style), **values)
+    return environment.from_string(_read(template))
 
 
 def _finished(value: object) -> object:
