@@ -17,6 +17,8 @@ from generator.model.language.vocabulary_words import words
 from generator.model.resolving.patches import Draft
 from generator.model.terms import HIGHEST_BOX, UNDECLARED
 
+pytestmark = pytest.mark.slow
+
 CORPUS = Path(__file__).parents[2] / "corpora" / "sesto"
 SLUG = "riviera-ventidue"
 LEAVES = [one.path.partition("=")[0] for one in words() if one.word == UNDECLARED]

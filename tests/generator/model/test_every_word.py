@@ -28,6 +28,8 @@ from generator.model.loading.pipeline import data_of, has_errors, in_force, read
 from generator.sheets.rule_sheet import build_document
 from generator.sheets.sheet_html import render_html
 
+pytestmark = pytest.mark.slow
+
 SILENT = {
     "carte.valori.*: un altro ordine": "the two values of a rank are a set",
     "mazzo.ranghi: un altro ordine": "the ranks of a deck are a set",
