@@ -34,7 +34,7 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 	@echo "Rapporti di collaudo:     $(OUT)/rapporti/"
 
 quick: lint ## Between edits, half a minute: style, types, order of the packages, the fast tests
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python -m pytest -n auto --dist loadfile -m "not slow"
 
 test: lint generated unit certify ## Run every check and every test
 	@echo "make test: tutto verde"
