@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING
 from generator.engine.runtime.cards import Card, Hand, make_cards
 
 if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
     from generator.engine.runtime.state import PlayerHand
-    from generator.engine.runtime.table import Table
+
+    # The table holds the rules, and generated rules are given the table: the real class here would be a cycle.
+    Table: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
