@@ -147,6 +147,7 @@ def spoil_the_rules(corpus: Copy) -> str:
     return "errore[R101]: Il documento non ha una voce «titollo»."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spoil", [spoil_a_scenario, spoil_the_rules])
 def test_only_what_is_at_fault_is_refused(
     spoil: Callable[[Copy], str], banco: Banco, tmp_path: Path, two: Copy
@@ -164,6 +165,7 @@ def test_only_what_is_at_fault_is_refused(
     assert f"<li><code>{two.slug}</code>: un errore da correggere" in index
 
 
+@pytest.mark.slow
 def test_what_an_earlier_run_wrote_of_what_is_at_fault_is_taken_away(banco: Banco, tmp_path: Path, two: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--numeri", "--out", out, "--corpus", two.root).code == 0
@@ -178,6 +180,7 @@ def test_what_an_earlier_run_wrote_of_what_is_at_fault_is_taken_away(banco: Banc
     assert f"Tolti perché di prima: {(out / 'motori' / two.slug).as_posix()}.py, " in said.err
 
 
+@pytest.mark.slow
 def test_a_file_that_was_not_generated_is_left_and_told(banco: Banco, tmp_path: Path, two: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--out", out, "--corpus", two.root).code == 0
@@ -189,6 +192,7 @@ def test_a_file_that_was_not_generated_is_left_and_told(banco: Banco, tmp_path: 
     assert f"«{mine}» è di prima, ma non l'ha scritto «banco genera»: resta dov'è." in said.err
 
 
+@pytest.mark.slow
 def test_a_program_is_told_what_was_refused_and_taken_away(banco: Banco, tmp_path: Path, two: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--out", out, "--corpus", two.root).code == 0
@@ -204,6 +208,7 @@ def test_a_program_is_told_what_was_refused_and_taken_away(banco: Banco, tmp_pat
     assert sorted(said.json["tolti"]) == sorted((out / name).as_posix() for name in gone)
 
 
+@pytest.mark.slow
 def test_clauses_without_rules_do_not_keep_the_others_from_being_written(
     banco: Banco, tmp_path: Path, two: Copy
 ) -> None:
@@ -215,6 +220,7 @@ def test_clauses_without_rules_do_not_keep_the_others_from_being_written(
     assert sorted(tree(out)) == names("21-duello")
 
 
+@pytest.mark.slow
 def test_a_regolamento_that_is_renamed_is_no_longer_in_the_comparison(banco: Banco, tmp_path: Path, two: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--out", out, "--corpus", two.root).code == 0
@@ -226,6 +232,7 @@ def test_a_regolamento_that_is_renamed_is_no_longer_in_the_comparison(banco: Ban
     assert f"<li><code>{two.slug}</code>: questi file sono di un regolamento che il corpus non contiene" in index
 
 
+@pytest.mark.slow
 def test_a_sheet_of_other_rules_is_not_compared_with_those_of_today(banco: Banco, tmp_path: Path, two: Copy) -> None:
     out = tmp_path / "out"
     assert banco("genera", "--out", out, "--corpus", two.root).code == 0
@@ -236,6 +243,7 @@ def test_a_sheet_of_other_rules_is_not_compared_with_those_of_today(banco: Banco
     assert f"si rigenerano con «banco genera {two.slug}»" in index
 
 
+@pytest.mark.slow
 def test_the_index_is_the_same_whether_written_at_once_or_one_by_one(banco: Banco, tmp_path: Path, two: Copy) -> None:
     at_once, one_by_one = tmp_path / "tutti", tmp_path / "uno"
     assert banco("genera", "--out", at_once, "--corpus", two.root).code == 0
@@ -246,6 +254,7 @@ def test_the_index_is_the_same_whether_written_at_once_or_one_by_one(banco: Banc
     }
 
 
+@pytest.mark.slow
 def test_numbers_of_other_rules_do_not_stay_beside_a_new_sheet(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     out = tmp_path / "out"
     numbers = out / "numeri" / f"{copied.slug}.json"

@@ -120,6 +120,7 @@ def test_a_new_engine_overwrites_nothing(banco: Banco, tmp_path: Path, slug: str
     assert (tmp_path / "motore.py").read_text(encoding="utf-8") == "mio"
 
 
+@pytest.mark.slow
 def test_a_new_engine_in_a_place_that_cannot_be_a_folder(banco: Banco, tmp_path: Path, slug: str) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     said = banco("nuovo-motore", tmp_path / "file" / "x", "--regolamento", slug)

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from command_line import Banco, Copy, names, tree
 
 from conformance.publishing.preparation import cases_of
@@ -10,6 +11,7 @@ from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
 
 
+@pytest.mark.slow
 def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slug: str) -> None:
     said = banco("tutto", slug, "--out", tmp_path)
     number = len(cases_of(bundled(), load_ruleset(bundled(), slug)))
@@ -20,6 +22,7 @@ def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slu
     )
 
 
+@pytest.mark.slow
 def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, generated: Path) -> None:
     assert banco("tutto", slug, "--out", tmp_path).code == 0
     assert {name: data for name, (data, _) in tree(tmp_path).items()} == {
@@ -27,6 +30,7 @@ def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, g
     }
 
 
+@pytest.mark.slow
 def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     insurance = "banco: blackjack}, esito: vince, paga: "
     copied.edit("regolamento.yaml", f'{insurance}"2:1"', f'{insurance}"3:1"')
@@ -46,6 +50,7 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     assert all(one["id"] in plain.out for one in report["scenari"] if one["verdetto"] == "non-conforme")
 
 
+@pytest.mark.slow
 def test_a_mistake_in_the_rules_is_told_and_nothing_is_played(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     out = tmp_path / "out"
     assert banco("tutto", copied.slug, "--out", out, "--corpus", copied.root).code == 0
@@ -56,6 +61,7 @@ def test_a_mistake_in_the_rules_is_told_and_nothing_is_played(banco: Banco, tmp_
     assert list(tree(out)) == ["schede/index.html"]
 
 
+@pytest.mark.slow
 def test_a_scenario_that_disappeared_is_missed_as_by_valida(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     (copied.features / "piu_mani.feature").unlink()
     said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root, "--json")

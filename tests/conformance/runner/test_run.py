@@ -168,6 +168,7 @@ def test_the_listener_hears_each_final_result_once() -> None:
         assert sorted(heard, key=lambda result: result.case.id) == list(report.results)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_order_and_another_seed_another() -> None:
     def order(seed: int) -> list[str]:
         heard: list[CaseResult] = []

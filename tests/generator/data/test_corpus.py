@@ -156,6 +156,7 @@ def test_a_bad_table_is_told_with_its_place(tmp_path: Path, content: str | bytes
     assert complaint(table, tmp_path, content) == expected
 
 
+@pytest.mark.slow
 def test_a_wide_or_long_table_is_refused_in_bounded_time(tmp_path: Path) -> None:
     assert "errore[R602]" in complaint(table, tmp_path, ";" * 500 + "x")
     assert "errore[R60" in complaint(table, tmp_path, ('"' * 1_000 + "\n") * 1_000)

@@ -364,6 +364,7 @@ def test_a_value_and_a_depth_at_the_limit_are_accepted() -> None:
     assert len(value("[" + "1," * 49_999 + "]")) == 49_999
 
 
+@pytest.mark.slow
 def test_damaged_files_never_give_anything_but_diagnostics() -> None:
     source = (ROOT / "rules" / "21-duello" / "regolamento.yaml").read_bytes()[:3_000]
     dice = random.Random(7)

@@ -65,6 +65,7 @@ def test_a_path_that_leads_nowhere_is_told() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_value_that_is_none_of_the_words_is_told_as_in_a_file() -> None:
     assert "R" in message("banco.regola.1.azione=balla")
     assert "«balla»" in message("banco.regola.1.azione=balla")

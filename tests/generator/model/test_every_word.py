@@ -174,6 +174,7 @@ def tried() -> dict[str, list[tuple[int, Change]]]:
 SECTIONS = [*sorted({field.key for field in REGOLAMENTO.fields} - {"estende"}), CLAUSES]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("section", SECTIONS)
 def test_a_word_that_is_changed_changes_the_engine_the_page_or_what_is_said(section: str) -> None:
     unheard = []

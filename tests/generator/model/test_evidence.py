@@ -47,6 +47,7 @@ def test_the_shipped_evidence_is_of_the_shipped_rules() -> None:
         assert load(bundled(), slug).warnings == ()
 
 
+@pytest.mark.slow
 def test_what_a_file_says_of_a_reading_is_in_the_rules(corpus: Corpus) -> None:
     write(corpus)
     reading = next(one for one in load(corpus, SLUG).ruleset.readings if one.id == "SUR-A04")
@@ -87,6 +88,7 @@ def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_
     assert warning.at.file == f"rules/{SLUG}/regolamento.yaml"
 
 
+@pytest.mark.slow
 def test_evidence_that_does_not_speak_of_the_reading_that_cites_it_is_a_warning(corpus: Corpus) -> None:
     write(corpus, letture=[])
     assert ("R623", f"Il calcolo «{NAME}» non parla della lettura «SUR-A04».") in warnings(load(corpus, SLUG))

@@ -83,6 +83,7 @@ def test_the_provenance_of_every_datum_is_visible(slug: str) -> None:
     assert missing == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_marks_are_those_of_the_data_unless_a_value_is_missing(slug: str) -> None:
     rules = real(slug)

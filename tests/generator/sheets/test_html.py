@@ -64,6 +64,7 @@ def test_tags_are_balanced(real: str) -> None:
     assert (found.mistakes, found.open) == ([], [])
 
 
+@pytest.mark.slow
 def test_ids_are_unique_and_every_link_leads_to_one(real: str) -> None:
     found = Page(real)
     ids = found.attributes("id")

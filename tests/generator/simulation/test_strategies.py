@@ -27,6 +27,7 @@ def duel() -> Ruleset:
     return load_ruleset(bundled(), "21-duello")
 
 
+@pytest.mark.slow
 def test_offers_are_known_by_their_effects(lounge: Ruleset, duel: Ruleset) -> None:
     letters = {offer.name: offer_letter(offer) for offer in lounge.offers}
     assert letters == {"assicurazione": "", "carta": "C", "stai": "S", "raddoppia": "R", "dividi": "D"}

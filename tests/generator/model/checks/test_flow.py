@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
@@ -237,6 +239,7 @@ def test_an_automatic_action_is_possible_where_it_is_taken(said_of: Said) -> Non
     )
 
 
+@pytest.mark.slow
 def test_no_answer_concerns_offers_outside_the_turn(said_of: Said) -> None:
     found = said_of(
         (

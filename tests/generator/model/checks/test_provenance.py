@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
@@ -108,6 +110,7 @@ def test_an_assumption_needs_a_reading_or_a_reason(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_explicit_datum_needs_a_clause(said_of: Said) -> None:
     found = said_of(
         ('stato: lacuna, motivo: "Il testo tace."', "stato: esplicito"),

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
@@ -92,6 +94,7 @@ def test_a_row_behind_a_wider_one_is_dead(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_row_behind_otherwise_is_dead(said_of: Said) -> None:
     found = said_of(
         (
