@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from fractions import Fraction
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from platformdirs import user_cache_path
 
 from generator.analysis import Return, Returns, Share, Unsupported, beside_declared, compute
 from generator.model.canonical import play_fingerprint
@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
 
 def cache() -> Cache:
-    """Return the user's cache; XDG_CACHE_HOME moves it."""
-    given = Path(os.environ.get("XDG_CACHE_HOME", ""))  # one that is not absolute is to be ignored, its rule says
-    home = given if given.is_absolute() else Path.home() / ".cache"
-    return Cache(home / "bancodiprova", code_version())
+    """Return the user's cache, where the system keeps caches; XDG_CACHE_HOME moves it."""
+    return Cache(user_cache_path("bancodiprova", appauthor=False), code_version())
 
 
 def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,7 @@ from generator.analysis.basis.returns import Return, Returns
 from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
-from generator.numbers.kept_returns import packed, unpacked
+from generator.numbers.kept_returns import cache, packed, unpacked
 
 ONE = Return(wagers=("a", "b"), strategy="nessuna", base=Base.TOTAL, value=Fraction(1, 3), method="conteggio")
 
@@ -55,3 +56,15 @@ def test_what_is_no_value_is_refused(value: object, fault: str) -> None:
     data = packed(Returns(computed=(), average_stake=1.0)) | {"posta_media": value}
     with pytest.raises(ValueError, match=fault):
         unpacked(data)
+
+
+def test_the_cache_is_where_the_user_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache().folder == tmp_path / "bancodiprova"
+
+
+def test_a_place_that_is_not_absolute_is_ignored_as_its_rule_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    usual = cache().folder
+    monkeypatch.setenv("XDG_CACHE_HOME", "cache")
+    assert cache().folder == usual
