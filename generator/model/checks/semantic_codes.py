@@ -80,10 +80,6 @@ R224 Prova su una mano dove non se ne guarda una
     Le fasi e il turno del banco riguardano tutto il tavolo: possono chiedere del banco e di tutte le mani insieme
     («mani»), non della singola mano.
 
-R225 Versione troppo bassa
-    Il numero di versione dice quanto cambia: il primo cresce se cambiano distribuzione, offerte, banco o liquidazione;
-    il secondo se cambiano limiti, tempi o valori predefiniti; il terzo se cambiano soltanto le parole.
-
 R301 Caso non previsto
     Una tabella non ha nessuna riga per una situazione a cui si può arrivare davvero. L'esempio è uno dei casi mancanti.
     Una tabella si chiude con una riga per ogni caso, oppure con «altrimenti: true».

@@ -1,6 +1,5 @@
-"""One document with nothing left to look up: what it extends is merged in, the chosen readings are applied.
+"""A document with the chosen readings applied: trees with positions in and out, before any IR is built.
 
-Works on trees with positions, before any IR is built; a value keeps the place of the file that wrote it.
 Rows are numbered from 1 as the document writes them: one reading never moves the rows that another names.
 """
 
@@ -11,7 +10,7 @@ from generator.data.nodes import Entry, Node, Scalar, Sequence
 from generator.data.nodes import Mapping as Tree
 from generator.data.reader_codes import register_text
 from generator.model.language.vocabulary import CHANGES
-from generator.model.resolving.inheritance import ReadFile, Resolved, extend
+from generator.model.resolving.inheritance import Resolved
 from generator.model.resolving.patches import Draft, PatchFault, path_text
 
 READINGS = "letture"
@@ -28,21 +27,6 @@ R503 Modifica che non trova il suo posto
     La modifica di un'alternativa indica una voce o una riga che il documento non ha. Il percorso elenca i nomi delle
     voci dall'alto; le righe si contano da 1, come sono scritte nel documento, senza tener conto di altre modifiche.
 """)
-
-
-def resolve(tree: Node, *, read: ReadFile | None = None, readings: Mapping[str, str] | None = None) -> Resolved:
-    """Return the document with ``estende`` merged in and the chosen alternatives applied.
-
-    Args:
-        read: reads the files that are extended; without it ``estende`` is left alone.
-        readings: alternatives to take instead of those chosen, by reading.
-    """
-    merged = extend(tree, read) if read is not None else Resolved(tree, ())
-    applied = apply_readings(merged.tree, readings or {})
-    return Resolved(applied.tree, merged.diagnostics + applied.diagnostics)
-
-
-# readings
 
 
 def apply_readings(tree: Node, wanted: Mapping[str, str]) -> Resolved:

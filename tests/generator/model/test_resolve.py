@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from whole_document import resolve
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
 from generator.data.nodes import Mapping, Node, plain
 from generator.data.reader import read_text
-from generator.model.resolving.resolve import resolve
 
 NAME = "rules/gioco/regolamento.yaml"
 

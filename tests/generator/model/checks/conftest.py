@@ -4,16 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from whole_document import check, resolve
 
 from generator.data.diagnostics import Severity, render_all
 from generator.data.nodes import Node, plain
 from generator.data.reader import read_text
 from generator.model.building.build import build
-from generator.model.checks import check, check_document
+from generator.model.checks import check_document
 from generator.model.ir import Ruleset
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import REGOLAMENTO
-from generator.model.resolving.resolve import resolve
 
 HERE = Path(__file__).parent
 Edit = tuple[str, str]

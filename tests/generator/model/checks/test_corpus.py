@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from whole_document import check, resolve
 
 import generator.model.checks as package
 from generator.data.corpus import bundled
@@ -12,10 +13,9 @@ from generator.data.diagnostics import Severity, render_all
 from generator.data.nodes import Node, plain
 from generator.data.reader_codes import explain
 from generator.model.building.build import build
-from generator.model.checks import check, check_document
+from generator.model.checks import check_document
 from generator.model.loading.alternatives import check_alternatives
 from generator.model.loading.load import load_ruleset
-from generator.model.resolving.resolve import resolve
 from generator.model.sources import cited
 from generator.model.terms import Level
 
