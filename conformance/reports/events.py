@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from typing import IO, Any
 
-from conformance.reports.encoding import case_data, fields, report_data, result_data
 from conformance.reports.summarising import step_is
 from conformance.runner.run_report import CaseResult, Exit, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
@@ -71,18 +70,23 @@ class EventWriter:
         self._write(_closing(report))
 
     def _write(self, envelopes: Iterator[dict[str, Any]]) -> None:
-        self._stream.write("".join(_line(envelope) for envelope in envelopes))
+        """Write lines in plain ASCII: no character of the engine reaches a terminal or an editor as it is."""
+        lines = [json.dumps(envelope, separators=(",", ":")) + "\n" for envelope in envelopes]
+        self._stream.write("".join(lines))
         self._stream.flush()
 
 
-def _line(envelope: Mapping[str, Any]) -> str:
-    """Return one line in plain ASCII: no character of the engine reaches a terminal or an editor as it is."""
-    return json.dumps(envelope, ensure_ascii=True, separators=(",", ":"), default=str) + "\n"
-
-
 def _attachment(media_type: str, body: Mapping[str, Any], **links: str) -> dict[str, Any]:
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"), default=str)
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"), default=_encodable)
     return {"attachment": {"mediaType": media_type, "contentEncoding": "IDENTITY", "body": text, **links}}
+
+
+def _fields(value: Any, *, without: str) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in type(value).__slots__ if name != without}
+
+
+def _encodable(value: Any) -> object:
+    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)
 
 
 def _opening(plan: Plan) -> Iterator[dict[str, Any]]:
@@ -95,10 +99,8 @@ def _opening(plan: Plan) -> Iterator[dict[str, Any]]:
             "cpu": {"name": "non registrata"},
         }
     }
-    facts = {key: value for key, value in fields(plan).items() if key != "cases"}
-    yield _attachment(PLAN, {**facts, "scenari": len(plan.cases)})
+    yield _attachment(PLAN, {**_fields(plan, without="cases"), "scenari": len(plan.cases)})
     for case in plan.cases:
-        steps = [{"id": f"{case.id}.{number}", "text": text} for number, text in enumerate(case.steps, 1)]
         yield {
             "pickle": {
                 "id": case.id,
@@ -107,38 +109,30 @@ def _opening(plan: Plan) -> Iterator[dict[str, Any]]:
                 "language": "it",
                 "astNodeIds": [],
                 "location": {"line": case.line, "column": 1},
-                "steps": [{**step, "astNodeIds": []} for step in steps],
+                "steps": [
+                    {"id": f"{case.id}.{number}", "text": text, "astNodeIds": []}
+                    for number, text in enumerate(case.steps, 1)
+                ],
                 "tags": [{"name": f"@{tag}", "astNodeId": ""} for tag in case.tags],
             }
         }
-        yield _attachment(CASE, case_data(case))
+        # The checks are for the judge, and hold what the engine must not read.
+        yield _attachment(CASE, _fields(case, without="checks"))
     yield {"testRunStarted": {"timestamp": _ZERO}}
     for case in plan.cases:
-        numbers = range(1, len(case.steps) + 1)
-        yield {
-            "testCase": {
-                "id": f"{case.id}.prova",
-                "pickleId": case.id,
-                "testSteps": [{"id": f"{case.id}.{n}.passo", "pickleStepId": f"{case.id}.{n}"} for n in numbers],
-            }
-        }
+        steps = [f"{case.id}.{number}" for number in range(1, len(case.steps) + 1)]
+        tested = [{"id": f"{step}.passo", "pickleStepId": step} for step in steps]
+        yield {"testCase": {"id": f"{case.id}.prova", "pickleId": case.id, "testSteps": tested}}
 
 
 def _played(result: CaseResult) -> Iterator[dict[str, Any]]:
     started = f"{result.case.id}.avvio"
-    yield {
-        "testCaseStarted": {
-            "id": started,
-            "testCaseId": f"{result.case.id}.prova",
-            "attempt": 0,
-            "timestamp": _ZERO,
-        }
-    }
-    yield _attachment(RESULT, result_data(result), testCaseStartedId=started)
+    tested = f"{result.case.id}.prova"
+    yield {"testCaseStarted": {"id": started, "testCaseId": tested, "attempt": 0, "timestamp": _ZERO}}
+    data = {"case": result.case.id, **_fields(result, without="case")}
+    yield _attachment(RESULT, data, testCaseStartedId=started)
     for number, (status, message) in enumerate(_step_statuses(result), 1):
-        outcome: dict[str, Any] = {"duration": _ZERO, "status": status}
-        if message:
-            outcome["message"] = message
+        outcome = {"duration": _ZERO, "status": status, **({"message": message} if message else {})}
         yield {
             "testStepFinished": {
                 "testCaseStartedId": started,
@@ -168,11 +162,7 @@ def _difference(finding: Finding) -> str:
 
 
 def _closing(report: RunReport) -> Iterator[dict[str, Any]]:
-    yield _attachment(OUTCOME, report_data(report))
-    yield {
-        "testRunFinished": {
-            "success": report.exit_code is Exit.CONFORME,
-            "timestamp": _ZERO,
-            "message": report.overall.value,
-        }
-    }
+    counts = {verdict.value: report.counts[verdict] for verdict in Verdict}
+    yield _attachment(OUTCOME, {**_fields(report, without="results"), "counts": counts})
+    success = report.exit_code is Exit.CONFORME
+    yield {"testRunFinished": {"success": success, "timestamp": _ZERO, "message": report.overall.value}}

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from conformance.runner.run_report import Exit, Overall, Verdict
 
@@ -29,134 +28,98 @@ class Tone(StrEnum):
     NEUTRO = "neutro"
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictWords:
-    """How a verdict is said: one scenario, many scenarios, what it means, its key in the machine report."""
+class VerdictWords(NamedTuple):
+    """How a verdict is said: one scenario, many scenarios, its key in the machine report, its tone, its meaning."""
 
     one: str
     many: str
-    meaning: str
-    tone: Tone
     key: str
+    tone: Tone
+    meaning: str
 
 
-VERDICTS: Mapping[Verdict, VerdictWords] = MappingProxyType(
-    {
-        Verdict.NON_CONFORME: VerdictWords(
-            "non conforme",
-            "non conformi",
-            "Il motore ha giocato il colpo, ma non come chiede il regolamento.",
-            Tone.MALE,
-            "non_conformi",
-        ),
-        Verdict.GUASTO: VerdictWords(
-            "guasto",
-            "guasti",
-            "Il motore non è arrivato in fondo: si è chiuso, è rimasto muto o ha risposto in modo illeggibile.",
-            Tone.MALE,
-            "guasti",
-        ),
-        Verdict.INSTABILE: VerdictWords(
-            "instabile",
-            "instabili",
-            "Rigiocato con le stesse carte e le stesse mosse, il motore dà risposte diverse.",
-            Tone.MALE,
-            "instabili",
-        ),
-        Verdict.NON_VERIFICABILE: VerdictWords(
-            "non verificabile",
-            "non verificabili",
-            "Manca una condizione per giudicare: lo scenario resta senza risposta e conta come aperto.",
-            Tone.MALE,
-            "non_verificabili",
-        ),
-        Verdict.ERRORE_SUITE: VerdictWords(
-            "errore della suite",
-            "errori della suite",
-            "Il difetto è dello scenario o del banco di prova: nulla si può dire del motore.",
-            Tone.MALE,
-            "errori_suite",
-        ),
-        Verdict.NON_ESEGUITO: VerdictWords(
-            "non eseguito",
-            "non eseguiti",
-            "Il collaudo è finito prima di arrivare a questo scenario.",
-            Tone.ATTENTO,
-            "non_eseguiti",
-        ),
-        Verdict.AMBIGUO: VerdictWords(
-            "ambiguo",
-            "ambigui",
-            "Il motore si scosta dallo scenario dove il testo ammette più letture: prima va deciso il testo.",
-            Tone.ATTENTO,
-            "ambigui",
-        ),
-        Verdict.NON_APPLICABILE: VerdictWords(
-            "non applicabile",
-            "non applicabili",
-            "Il motore non dichiara la capacità che serve a questo scenario.",
-            Tone.NEUTRO,
-            "non_applicabili",
-        ),
-        Verdict.CONFORME: VerdictWords(
-            "conforme",
-            "conformi",
-            "Il motore ha fatto quello che lo scenario chiede.",
-            Tone.BENE,
-            "conformi",
-        ),
-    }
-)
+VERDICTS: Final[Mapping[Verdict, VerdictWords]] = {
+    Verdict.NON_CONFORME: VerdictWords(
+        "non conforme", "non conformi", "non_conformi", Tone.MALE,
+        "Il motore ha giocato il colpo, ma non come chiede il regolamento.",
+    ),
+    Verdict.GUASTO: VerdictWords(
+        "guasto", "guasti", "guasti", Tone.MALE,
+        "Il motore non è arrivato in fondo: si è chiuso, è rimasto muto o ha risposto in modo illeggibile.",
+    ),
+    Verdict.INSTABILE: VerdictWords(
+        "instabile", "instabili", "instabili", Tone.MALE,
+        "Rigiocato con le stesse carte e le stesse mosse, il motore dà risposte diverse.",
+    ),
+    Verdict.NON_VERIFICABILE: VerdictWords(
+        "non verificabile", "non verificabili", "non_verificabili", Tone.MALE,
+        "Manca una condizione per giudicare: lo scenario resta senza risposta e conta come aperto.",
+    ),
+    Verdict.ERRORE_SUITE: VerdictWords(
+        "errore della suite", "errori della suite", "errori_suite", Tone.MALE,
+        "Il difetto è dello scenario o del banco di prova: nulla si può dire del motore.",
+    ),
+    Verdict.NON_ESEGUITO: VerdictWords(
+        "non eseguito", "non eseguiti", "non_eseguiti", Tone.ATTENTO,
+        "Il collaudo è finito prima di arrivare a questo scenario.",
+    ),
+    Verdict.AMBIGUO: VerdictWords(
+        "ambiguo", "ambigui", "ambigui", Tone.ATTENTO,
+        "Il motore si scosta dallo scenario dove il testo ammette più letture: prima va deciso il testo.",
+    ),
+    Verdict.NON_APPLICABILE: VerdictWords(
+        "non applicabile", "non applicabili", "non_applicabili", Tone.NEUTRO,
+        "Il motore non dichiara la capacità che serve a questo scenario.",
+    ),
+    Verdict.CONFORME: VerdictWords(
+        "conforme", "conformi", "conformi", Tone.BENE,
+        "Il motore ha fatto quello che lo scenario chiede.",
+    ),
+}  # fmt: skip
 """In the order of the reports: what needs someone to act comes first."""
 
 RED = frozenset(verdict for verdict, words in VERDICTS.items() if words.tone is Tone.MALE)
 
-OVERALL: Mapping[Overall, tuple[Tone, str]] = MappingProxyType(
-    {
-        Overall.CONFORME: (
-            Tone.BENE,
-            "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del collaudo.",
-        ),
-        Overall.CON_DEROGHE: (
-            Tone.ATTENTO,
-            "Il motore non è del tutto conforme: le differenze rimaste sono coperte da deroghe dichiarate e in vigore.",
-        ),
-        Overall.PARZIALE: (
-            Tone.ATTENTO,
-            "Gli scenari giocati sono conformi, ma una parte del regolamento non è stata verificata.",
-        ),
-        Overall.NON_CONFORME: (
-            Tone.MALE,
-            "In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.",
-        ),
-        Overall.NON_VALUTABILE: (
-            Tone.MALE,
-            "Il collaudo non permette di giudicare il motore: vale come se non fosse stato fatto.",
-        ),
-    }
-)
+OVERALL: Final[Mapping[Overall, tuple[Tone, str]]] = {
+    Overall.CONFORME: (
+        Tone.BENE,
+        "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del collaudo.",
+    ),
+    Overall.CON_DEROGHE: (
+        Tone.ATTENTO,
+        "Il motore non è del tutto conforme: le differenze rimaste sono coperte da deroghe dichiarate e in vigore.",
+    ),
+    Overall.PARZIALE: (
+        Tone.ATTENTO,
+        "Gli scenari giocati sono conformi, ma una parte del regolamento non è stata verificata.",
+    ),
+    Overall.NON_CONFORME: (
+        Tone.MALE,
+        "In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.",
+    ),
+    Overall.NON_VALUTABILE: (
+        Tone.MALE,
+        "Il collaudo non permette di giudicare il motore: vale come se non fosse stato fatto.",
+    ),
+}
 
-EXITS: Mapping[Exit, str] = MappingProxyType(
-    {
-        Exit.CONFORME: "nessuna non conformità",
-        Exit.NON_CONFORME: "il motore non è conforme",
-        Exit.USO: "comando o configurazione non validi",
-        Exit.NON_VALUTABILE: "il motore non è valutabile",
-        Exit.DIFETTO_SUITE: "difetto della suite o del regolamento, non del motore",
-        Exit.POCHI_SCENARI: "sono stati giocati meno scenari del richiesto",
-        Exit.INTERROTTO: "collaudo interrotto",
-    }
-)
+EXITS: Final[Mapping[Exit, str]] = {
+    Exit.CONFORME: "nessuna non conformità",
+    Exit.NON_CONFORME: "il motore non è conforme",
+    Exit.USO: "comando o configurazione non validi",
+    Exit.NON_VALUTABILE: "il motore non è valutabile",
+    Exit.DIFETTO_SUITE: "difetto della suite o del regolamento, non del motore",
+    Exit.POCHI_SCENARI: "sono stati giocati meno scenari del richiesto",
+    Exit.INTERROTTO: "collaudo interrotto",
+}
 
-BLAMES: Mapping[Blame, str] = MappingProxyType(
-    {
-        Blame.MOTORE: "chi sviluppa il motore",
-        Blame.CONFIGURAZIONE: "chi ha preparato il collaudo",
-        Blame.SUITE: "chi cura la suite di collaudo",
-        Blame.REGOLAMENTO: "chi cura il testo del regolamento",
-        Blame.NESSUNO: "nessuno",
-    }
-)
+BLAMES: Final[Mapping[Blame, str]] = {
+    Blame.MOTORE: "chi sviluppa il motore",
+    Blame.CONFIGURAZIONE: "chi ha preparato il collaudo",
+    Blame.SUITE: "chi cura la suite di collaudo",
+    Blame.REGOLAMENTO: "chi cura il testo del regolamento",
+    Blame.NESSUNO: "nessuno",
+}
 
 DISCLAIMERS = (
     "È un controllo interno che precede la certificazione: non è l’attestato di un organismo accreditato "

@@ -119,7 +119,7 @@ class _Reader:
 
 
 def report_of(data: Mapping[str, Any], results: tuple[CaseResult, ...]) -> RunReport:
-    """Return the report that `report_data` described; raises KeyError, TypeError or ValueError on other data."""
+    """Return the report that the last line described; raises KeyError, TypeError or ValueError on other data."""
     engine, problem = data["engine"], data["problem"]
     return RunReport(
         engine=EngineInfo(**{**engine, "command": tuple(engine["command"])}),
@@ -141,13 +141,13 @@ def report_of(data: Mapping[str, Any], results: tuple[CaseResult, ...]) -> RunRe
 
 
 def case_of(data: Mapping[str, Any]) -> Case:
-    """Return the case that `case_data` described, with no checks."""
+    """Return the case that a line of the plan described, with no checks."""
     names = ("clauses", "tags", "capabilities", "moves", "steps")
     return Case(**{**data, **{name: tuple(data[name]) for name in names}, "checks": ()})
 
 
 def result_of(data: Mapping[str, Any], cases: Mapping[str, Case]) -> CaseResult:
-    """Return the result that `result_data` described, of one of the given cases."""
+    """Return the result that a line described, of one of the given cases."""
     return CaseResult(
         case=cases[data["case"]],
         verdict=Verdict(data["verdict"]),
