@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from generator.data.diagnostics import Diagnostic
+from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Entry, Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, text, words
 from generator.model.checks.references import tests
@@ -66,8 +66,8 @@ def _owners(tree: Node, names: Names) -> Found:
         by = next((offer.key for offer in offers if _for_each_hand(offer.value, entry.key)), "")
         if by and isinstance(owner, Scalar) and owner.text == "posto":
             message = f"La puntata «{entry.key}» è una per posto, e l'offerta «{by}» la aggiunge a ogni mano."
-            advice = "Dopo una divisione il posto ne avrebbe più d'una: scrivi «di: mano»."
-            yield Diagnostic("R337", message, owner.at, advice)
+            advice = "Dopo una divisione il posto ne ha più d'una, e così si gioca: scrivi «di: mano»."
+            yield Diagnostic("R337", message, owner.at, advice, Severity.AVVISO)
 
 
 def _for_each_hand(offer: Node, wager: str) -> bool:

@@ -67,7 +67,7 @@ def test_a_wager_of_the_box_is_not_one_that_every_split_hand_would_have(said_of:
     split = f"  dividi: {{etichetta: Dividi, verbo: divide, stadio: gioco, se: {{mano.coppia: valore}}, {effects}}}\n"
     splits = ("offerte:\n", f"offerte:\n{split}")
     said = said_of(splits, ("  posta: {di: mano", "  posta: {di: posto"))
-    assert "errore[R337]: La puntata «posta» è una per posto, e l'offerta «dividi» la aggiunge a ogni mano." in said
+    assert "avviso[R337]: La puntata «posta» è una per posto, e l'offerta «dividi» la aggiunge a ogni mano." in said
     assert "R337" not in said_of(splits)
     assert "R337" not in said_of(("  posta: {di: mano", "  posta: {di: posto"))
 
