@@ -1,15 +1,14 @@
 """What a document declares: the names that the rest of it may use. A part of the wrong shape declares nothing."""
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.model.language.word_forms import PROVENANCE_KEYS
 
 _OWN_ZONES = {"mano": "mano", "banco": "banco"}
 _DEFAULT_ZONE = {"ogni_mano": "mano", "banco": "banco"}
-OWNER_OF = {"ogni_mano": "mano", "banco": "banco", "tavolo": "tavolo"}
+OWNER_OF = _DEFAULT_ZONE | {"tavolo": "tavolo"}
 
 
 def at(node: Node | None, *keys: str) -> Node | None:
@@ -17,6 +16,17 @@ def at(node: Node | None, *keys: str) -> Node | None:
     for key in keys:
         node = node.get(key) if isinstance(node, Mapping) else None
     return node
+
+
+def under(node: Node | None, path: str) -> list[Node]:
+    """Return what stands under a dotted path, in which «*» is every entry of a group or every row of a list."""
+    if node is None:
+        return []
+    key, _, rest = path.partition(".")
+    if not key:
+        return [node]
+    below = [at(node, key)] if key != "*" else [entry.value for entry in entries(node)] or items(node)
+    return [node for child in below for node in under(child, rest)]
 
 
 def entries(node: Node | None) -> Iterator[Entry]:
@@ -49,80 +59,35 @@ def number(node: Node | None, default: int = 0) -> int:
     return node.value if isinstance(node, Scalar) and isinstance(node.value, int) else default
 
 
-@dataclass(frozen=True)
 class Names:
-    """The names that a document declares."""
+    """The names that a document declares, in its order.
 
-    tree: Node
+    Attributes:
+        marks: the classes that only an offer gives.
+        stages: those of the players' turns.
+        phases: the kind of each phase.
+        zones: each with its owner: "mano", "banco" or "tavolo".
+        dealt: how many cards the deal puts in each zone (of each hand, for the zones of hands).
+        shows_upcard: whether the deal gives the dealer a card face up.
+    """
 
-    @cached_property
-    def wagers(self) -> tuple[str, ...]:
-        """The wagers."""
-        return tuple(entry.key for entry in entries(at(self.tree, "puntate")))
-
-    @cached_property
-    def classes(self) -> tuple[str, ...]:
-        """The classes of hands."""
-        return tuple(entry.key for entry in entries(at(self.tree, "classi")))
-
-    @cached_property
-    def marks(self) -> tuple[str, ...]:
-        """The classes that only an offer gives."""
-        return tuple(entry.key for entry in entries(at(self.tree, "classi")) if at(entry.value, "segno") is not None)
-
-    @cached_property
-    def offers(self) -> tuple[str, ...]:
-        """The decisions."""
-        return tuple(entry.key for entry in entries(at(self.tree, "offerte")))
-
-    @cached_property
-    def stages(self) -> tuple[str, ...]:
-        """The stages of the players' turns."""
-        found = (word.text for phase in items(at(self.tree, "fasi")) for word in words(at(phase, "stadi")))
-        return tuple(dict.fromkeys(found))
-
-    @cached_property
-    def phases(self) -> tuple[str, ...]:
-        """The kind of each phase, in order."""
-        return tuple(text(at(phase, "fase")) for phase in items(at(self.tree, "fasi")))
-
-    @cached_property
-    def tables(self) -> tuple[str, ...]:
-        """The quote tables."""
-        return tuple(entry.key for entry in entries(at(self.tree, "tabelle")))
-
-    @cached_property
-    def readings(self) -> tuple[str, ...]:
-        """The readings."""
-        return tuple(entry.key for entry in entries(at(self.tree, "letture")))
-
-    @cached_property
-    def ranks(self) -> tuple[str, ...]:
-        """The ranks of the deck, as the data write them."""
-        return tuple(word.text for word in words(at(self.tree, "mazzo", "ranghi")))
-
-    @cached_property
-    def zones(self) -> dict[str, str]:
-        """The zones, each with its owner: "mano", "banco" or "tavolo"."""
-        return {**_OWN_ZONES, **{entry.key: text(at(entry.value, "di")) for entry in entries(at(self.tree, "zone"))}}
+    def __init__(self, tree: Node) -> None:
+        self.wagers, self.classes, self.offers, self.tables, self.readings = (
+            tuple(entry.key for entry in entries(at(tree, section)))
+            for section in ("puntate", "classi", "offerte", "tabelle", "letture")
+        )
+        self.marks = tuple(entry.key for entry in entries(at(tree, "classi")) if at(entry.value, "segno") is not None)
+        self.stages = tuple(dict.fromkeys(word.text for node in under(tree, "fasi.*.stadi") for word in words(node)))
+        self.phases = tuple(text(at(phase, "fase")) for phase in items(at(tree, "fasi")))
+        self.ranks = tuple(word.text for word in words(at(tree, "mazzo", "ranghi")))
+        self.zones = _OWN_ZONES | {entry.key: text(at(entry.value, "di")) for entry in entries(at(tree, "zone"))}
+        self.dealt = Counter[str]()
+        self.shows_upcard = False
+        for step in items(at(tree, "distribuzione", "passi")):
+            recipient, zone = text(at(step, "a")), text(at(step, "zona"))
+            self.dealt[zone or _DEFAULT_ZONE.get(recipient, "")] += number(at(step, "carte"), 1)
+            self.shows_upcard |= recipient == "banco" and not zone and text(at(step, "faccia")) == "scoperta"
 
     def zones_of(self, owner: str) -> tuple[str, ...]:
         """Return the zones of an owner."""
         return tuple(name for name, whose in self.zones.items() if whose == owner)
-
-    @cached_property
-    def dealt(self) -> dict[str, int]:
-        """How many cards the deal puts in each zone (of each hand, for the zones of hands)."""
-        counts: dict[str, int] = {}
-        for step in items(at(self.tree, "distribuzione", "passi")):
-            zone = text(at(step, "zona")) or _DEFAULT_ZONE.get(text(at(step, "a")), "")
-            counts[zone] = counts.get(zone, 0) + number(at(step, "carte"), 1)
-        return counts
-
-    @cached_property
-    def shows_upcard(self) -> bool:
-        """Whether the deal gives the dealer a card face up."""
-        return any(
-            text(at(step, "a")) == "banco" and at(step, "zona") is None and text(at(step, "faccia")) == "scoperta"
-            for step in items(at(self.tree, "distribuzione", "passi"))
-        )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, text, words
+from generator.model.checks.names import Names, at, entries, items, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
 from generator.model.meaning.traits import TRAITS, Kind, NamesOf
 from generator.model.sources import citations
@@ -21,22 +21,46 @@ _KINDS = {
     "R213": ("una lettura", "Letture"),
 }
 
-_NAMED = {Kind.PUNTATA: "R201", Kind.CLASSE: "R202", Kind.TABELLA: "R207"}
-_TRAITS = {name: _NAMED[one.domain.kind] for name, one in TRAITS.items() if isinstance(one.domain, NamesOf)}
+_TRAITS_OF = {Kind.PUNTATA: "R201", Kind.CLASSE: "R202", Kind.TABELLA: "R207"}
+_TRAITS = {name: _TRAITS_OF[trait.domain.kind] for name, trait in TRAITS.items() if isinstance(trait.domain, NamesOf)}
 _RANK_TRAITS = frozenset(name.rpartition(".")[2] for name in RANK_TRAITS)
+
+
+_NAMES = (
+    ("R201", "puntate.*", ("importo.di", "richiede", "liquida_come")),
+    ("R201", "offerte.*.effetti.*", ("aggiungi", "dividi.puntata", "liquida")),
+    ("R201", "", ("chiusure.*.liquida", "spalle.puntata", "rtp.*.puntata")),
+    ("R202", "", ("fasi.*.classe", "offerte.*.effetti.*.segna")),
+    ("R203", "", ("fasi.*.offerte", "chiusure.*.azione", "spalle.offerte_proprie", "spalle.preimpostazione")),
+    ("R203", "automatismi", ("tempo_scaduto.*.azione", "disconnessione.*.azione", "fondi_insufficienti.*.*.azione")),
+    ("R205", "", ("offerte.*.stadio", "offerte.*.effetti.*.vai", "chiusure.*.stadio")),
+    ("R207", "", ("liquidazione.*.*.restituisce.tabella",)),
+)
+"""Where the data name what they declare: a kind, a place («*»: every entry, or row), the words that hold its names."""
+_KEYS = (
+    ("R201", ("tavolo.limiti", "liquidazione", "collaterali")),
+    ("R203", ("automatismi.fondi_insufficienti", "automatismi.senza_risposta")),
+)
+"""Groups whose keys are such names."""
 
 
 def check_references(tree: Node) -> Found:
     """Yield the references of a document that lead nowhere, and the marks and readings that nothing refers to."""
     names = Names(tree)
-    for part in (_wagers, _phases, _offers, _closings, _dealer, _settlement, _around, _conditions, _marks, _readings):
+    known = {"R201": names.wagers, "R202": names.classes, "R203": names.offers}
+    known |= {"R205": names.stages, "R207": names.tables, "R209": names.ranks}
+    for code, place, rests in _NAMES:
+        for node in (node for above in under(tree, place) for rest in rests for node in under(above, rest)):
+            yield from _each(code, node, known[code])
+    for code, paths in _KEYS:
+        for entry in (entry for path in paths for entry in entries(at(tree, *path.split(".")))):
+            if entry.key not in known[code]:
+                yield _stranger(code, entry.key, entry.key_at, known[code])
+    for node in under(tree, "automatismi.senza_risposta.*.azione"):
+        yield from _each("R203", node, ("rifiuta", *names.offers))
+    yield from _conditions(tree, known)
+    for part in (_phases, _given_marks, _dealer, _settlement, _marks, _readings):
         yield from part(tree, names)
-
-
-def unknown(code: str, word: Scalar, known: Sequence[str]) -> Found:
-    """Yield a diagnostic if a word is not among the names of its kind."""
-    if word.text not in known:
-        yield _stranger(code, word.text, word.at, known)
 
 
 def _stranger(code: str, word: str, where: Position, known: Sequence[str]) -> Diagnostic:
@@ -47,30 +71,15 @@ def _stranger(code: str, word: str, where: Position, known: Sequence[str]) -> Di
 
 def _each(code: str, node: Node | None, known: Sequence[str]) -> Found:
     for word in words(node):
-        yield from unknown(code, word, known)
-
-
-def _keys(code: str, node: Node | None, known: Sequence[str]) -> Found:
-    for entry in entries(node):
-        if entry.key not in known:
-            yield _stranger(code, entry.key, entry.key_at, known)
-
-
-def _wagers(tree: Node, names: Names) -> Found:
-    for entry in entries(at(tree, "puntate")):
-        for keys in (("importo", "di"), ("richiede",), ("liquida_come",)):
-            yield from _each("R201", at(entry.value, *keys), names.wagers)
-    yield from _keys("R201", at(tree, "tavolo", "limiti"), names.wagers)
+        if word.text not in known:
+            yield _stranger(code, word.text, word.at, known)
 
 
 def _phases(tree: Node, names: Names) -> Found:
     for index, phase in enumerate(items(at(tree, "fasi"))):
-        wagers = at(phase, "puntate")
+        wagers, target = at(phase, "puntate"), at(phase, "se_trovato")
         if text(wagers) != "tutte":
             yield from _each("R201", wagers, names.wagers)
-        yield from _each("R203", at(phase, "offerte"), names.offers)
-        yield from _each("R202", at(phase, "classe"), names.classes)
-        target = at(phase, "se_trovato")
         if isinstance(target, Scalar):
             yield from _jump(target, index, names)
         yield from _about_one_hand(at(phase, "se"), "una fase")
@@ -94,27 +103,13 @@ def _about_one_hand(condition: Node | None, what: str) -> Found:
             yield Diagnostic("R224", message, entry.key_at, advice)
 
 
-def _offers(tree: Node, names: Names) -> Found:
-    for entry in entries(at(tree, "offerte")):
-        yield from _each("R205", at(entry.value, "stadio"), names.stages)
-        for effect in items(at(entry.value, "effetti")):
-            yield from _each("R201", at(effect, "aggiungi"), names.wagers)
-            yield from _each("R201", at(effect, "dividi", "puntata"), names.wagers)
-            yield from _each("R201", at(effect, "liquida"), names.wagers)
-            yield from _each("R205", at(effect, "vai"), names.stages)
-            for word in words(at(effect, "segna")):
-                yield from unknown("R202", word, names.classes)
-                if word.text in names.classes and word.text not in names.marks:
-                    message = f"La classe «{word.text}» è decisa dalle carte: un'offerta non può assegnarla."
-                    advice = "Dichiara una classe con «segno: true» e segna quella."
-                    yield Diagnostic("R212", message, word.at, advice)
-
-
-def _closings(tree: Node, names: Names) -> Found:
-    for row in items(at(tree, "chiusure")):
-        yield from _each("R205", at(row, "stadio"), names.stages)
-        yield from _each("R203", at(row, "azione"), names.offers)
-        yield from _each("R201", at(row, "liquida"), names.wagers)
+def _given_marks(tree: Node, names: Names) -> Found:
+    for node in under(tree, "offerte.*.effetti.*.segna"):
+        for word in words(node):
+            if word.text in names.classes and word.text not in names.marks:
+                message = f"La classe «{word.text}» è decisa dalle carte: un'offerta non può assegnarla."
+                advice = "Dichiara una classe con «segno: true» e segna quella."
+                yield Diagnostic("R212", message, word.at, advice)
 
 
 def _dealer(tree: Node, names: Names) -> Found:
@@ -129,11 +124,6 @@ def _dealer(tree: Node, names: Names) -> Found:
 
 def _settlement(tree: Node, names: Names) -> Found:
     tables, side = at(tree, "liquidazione"), at(tree, "collaterali")
-    yield from _keys("R201", tables, names.wagers)
-    yield from _keys("R201", side, names.wagers)
-    for entry in entries(tables):
-        for row in items(entry.value):
-            yield from _each("R207", at(row, "restituisce", "tabella"), names.tables)
     both = {entry.key for entry in entries(tables)}
     for entry in entries(side):
         if entry.key in both:
@@ -146,25 +136,6 @@ def _settlement(tree: Node, names: Names) -> Found:
                 message = f"La categoria «{name.text}» compare due volte in «{entry.key}»."
                 yield Diagnostic("R219", message, name.at, "Dai a ogni categoria un nome suo.")
             seen.add(text(name))
-
-
-def _around(tree: Node, names: Names) -> Found:
-    automatic = at(tree, "automatismi")
-    for word in ("tempo_scaduto", "disconnessione"):
-        for row in items(at(automatic, word)):
-            yield from _each("R203", at(row, "azione"), names.offers)
-    yield from _keys("R203", at(automatic, "fondi_insufficienti"), names.offers)
-    for entry in entries(at(automatic, "fondi_insufficienti")):
-        for row in items(entry.value):
-            yield from _each("R203", at(row, "azione"), names.offers)
-    yield from _keys("R203", at(automatic, "senza_risposta"), names.offers)
-    for entry in entries(at(automatic, "senza_risposta")):
-        yield from _each("R203", at(entry.value, "azione"), ("rifiuta", *names.offers))
-    yield from _each("R201", at(tree, "spalle", "puntata"), names.wagers)
-    for word in ("offerte_proprie", "preimpostazione"):
-        yield from _each("R203", at(tree, "spalle", word), names.offers)
-    for row in items(at(tree, "rtp")):
-        yield from _each("R201", at(row, "puntata"), names.wagers)
 
 
 # conditions
@@ -196,26 +167,24 @@ def tests(condition: Node | None) -> Iterator[Entry]:
                 yield entry
 
 
-def _conditions(tree: Node, names: Names) -> Found:
-    known = {"R201": names.wagers, "R202": names.classes, "R207": names.tables}
+def _conditions(tree: Node, known: dict[str, tuple[str, ...]]) -> Found:
     for condition in conditions(tree):
         for entry in tests(condition):
             value = at(entry.value, "diverso") if isinstance(entry.value, Mapping) else entry.value
             if entry.key == "mani":
                 for group in entries(entry.value):
-                    yield from _each("R202", group.value, names.classes)
+                    yield from _each("R202", group.value, known["R202"])
             elif (code := _TRAITS.get(entry.key)) is not None:
                 yield from _each(code, value, known[code])
             elif entry.key.rpartition(".")[2] in _RANK_TRAITS:
-                yield from _each("R209", value, names.ranks)
+                yield from _each("R209", value, known["R209"])
 
 
 # declared and never used
 
 
 def _marks(tree: Node, names: Names) -> Found:
-    effects = [effect for entry in entries(at(tree, "offerte")) for effect in items(at(entry.value, "effetti"))]
-    given = {word.text for effect in effects for word in words(at(effect, "segna"))}
+    given = {word.text for node in under(tree, "offerte.*.effetti.*.segna") for word in words(node)}
     if not given <= set(names.marks):
         return  # a mark that is misspelt has been told already
     for entry in entries(at(tree, "classi")):
@@ -230,7 +199,7 @@ def _readings(tree: Node, names: Names) -> Found:
     for path, word in citations(tree, "ambiguita"):
         if path[:1] != ("letture",):
             cited.add(word.text)
-            yield from unknown("R213", word, names.readings)
+            yield from _each("R213", word, names.readings)
     for entry in entries(at(tree, "letture")):
         if entry.key not in cited:
             message = f"La lettura «{entry.key}» non è citata da nessun dato."
