@@ -13,7 +13,10 @@ from generator.model.language.shapes import (
     Ref,
     Reserved,
     Shape,
+    by_key,
+    case,
     enum,
+    group,
     may,
     need,
 )
@@ -87,43 +90,35 @@ def test_shape(domain: Domain) -> Shape:
             return _ALL_HANDS
         case Alike(least, most):
             number = Integer(least, most)
-            return Map((need("uguali", number, "Almeno questo numero di carte uguali.", "at least n alike"),))
+            return group(need("uguali", number, "Almeno questo numero di carte uguali.", "at least n alike"))
         case AcePlace(places):
-            return Map((need("asso", enum(*places.choices), "Dove può stare l'asso.", "the ace"),))
+            return group(need("asso", enum(*places.choices), "Dove può stare l'asso.", "the ace"))
 
 
 def _any_of(word: Enum | Lexical) -> ByType:
     return ByType(scalar=word, sequence=ListOf(word, unique=True), mapping=_other_than(word))
 
 
-def _case(*fields: Field) -> tuple[str, Map]:
-    return fields[0].key, Map(fields, provenance=False)
-
-
 def _comparisons(number: Integer) -> ByKey:
     singles = (
-        _case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.", gloss))
+        case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.", gloss))
         for key, title, gloss in COMPARISONS
     )
-    span = _case(
+    span = case(
         need("da", number, "Da questo numero.", "from"), need("a", number, "A questo numero, compreso.", "to, included")
     )
-    return ByKey((*singles, span))
+    return by_key(*singles, span)
 
 
 def _other_than(value: Shape) -> ByKey:
-    return ByKey((_case(need("diverso", value, "Diverso da questo.", "other than")),))
+    return by_key(case(need("diverso", value, "Diverso da questo.", "other than")))
 
 
 _CLASSES = ListOf(IDENT, unique=True)
-_ALL_HANDS = ByKey(
-    (
-        _case(need("tutte", _CLASSES, "Ogni mano è di una di queste classi.", "every hand is of these classes")),
-        _case(
-            need("almeno_una", _CLASSES, "Almeno una mano è di una di queste classi.", "some hand is of these classes")
-        ),
-        _case(need("nessuna", _CLASSES, "Nessuna mano è di una di queste classi.", "no hand is of these classes")),
-    )
+_ALL_HANDS = by_key(
+    case(need("tutte", _CLASSES, "Ogni mano è di una di queste classi.", "every hand is of these classes")),
+    case(need("almeno_una", _CLASSES, "Almeno una mano è di una di queste classi.", "some hand is of these classes")),
+    case(need("nessuna", _CLASSES, "Nessuna mano è di una di queste classi.", "no hand is of these classes")),
 )
 
 

@@ -198,3 +198,29 @@ def may(key: str, shape: Shape, title: str, gloss: str = "") -> Field:
 def one_or_more(item: ScalarShape) -> ByType:
     """Return the shape of one value or a list of such values."""
     return ByType(scalar=item, sequence=ListOf(item, unique=True))
+
+
+def group(
+    *fields: Field,
+    one_of: tuple[str, ...] = (),
+    not_together: tuple[str, ...] = (),
+    provenance: bool = True,
+    reserved: tuple[Reserved, ...] = (),
+) -> Map:
+    """Return a mapping of these fields."""
+    return Map(fields, one_of, not_together, provenance, reserved=reserved)
+
+
+def rows(*fields: Field) -> ListOf:
+    """Return a list of mappings of these fields."""
+    return ListOf(Map(fields))
+
+
+def case(*fields: Field) -> tuple[str, Map]:
+    """Return a case of a `ByKey`, told by its first field, without provenance."""
+    return fields[0].key, Map(fields, provenance=False)
+
+
+def by_key(*cases: tuple[str, Map], reserved: tuple[Reserved, ...] = ()) -> ByKey:
+    """Return a mapping whose kind is told by the one key that it has."""
+    return ByKey(cases, reserved)

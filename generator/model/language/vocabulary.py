@@ -11,18 +11,20 @@ from generator.model.language.shapes import (
     AnyScalar,
     Anything,
     Boolean,
-    ByKey,
     ByType,
     Integer,
     ListOf,
-    Map,
     Names,
     Reserved,
     Text,
+    by_key,
+    case,
     enum,
+    group,
     may,
     need,
     one_or_more,
+    rows,
 )
 from generator.model.language.word_forms import (
     CLAUSE,
@@ -40,133 +42,114 @@ from generator.model.language.word_forms import (
     UNDECLARED,
     VERSION,
     YAML_FILE,
+    named,
     undeclared_or,
 )
 from generator.model.terms import HIGHEST_BOX
 
 _ONE_VALUE = Integer(1, 30)
 
-DECK = Map(
-    (
-        need("mazzi", Integer(1, 16), "Il numero di mazzi nel sabot.", "decks"),
-        need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo: gli altri non si danno mai.", "ranks"),
-        need(
-            "rimescolamento",
-            Map(
-                (
-                    need(
-                        "quando",
-                        enum(
-                            ("ogni_partita", "prima di ogni colpo", "every round"),
-                            ("carta_taglio", "quando esce la carta di taglio", "at the cut card"),
-                            ("non_dichiarato", "il testo non lo dice", "the source does not say"),
-                            reserved=(Reserved("continuo", "mescolatori continui"),),
-                        ),
-                        "Quando si rimescola.",
-                        "when",
-                    ),
-                    may("profondita", FRACTION, "A che punto del sabot sta la carta di taglio.", "depth"),
-                )
+DECK = group(
+    need("mazzi", Integer(1, 16), "Il numero di mazzi nel sabot.", "decks"),
+    need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo: gli altri non si danno mai.", "ranks"),
+    need(
+        "rimescolamento",
+        group(
+            need(
+                "quando",
+                enum(
+                    ("ogni_partita", "prima di ogni colpo", "every round"),
+                    ("carta_taglio", "quando esce la carta di taglio", "at the cut card"),
+                    ("non_dichiarato", "il testo non lo dice", "the source does not say"),
+                    reserved=(Reserved("continuo", "mescolatori continui"),),
+                ),
+                "Quando si rimescola.",
+                "when",
             ),
-            "Quando le carte si rimescolano.",
-            "shuffle",
+            may("profondita", FRACTION, "A che punto del sabot sta la carta di taglio.", "depth"),
         ),
-    )
+        "Quando le carte si rimescolano.",
+        "shuffle",
+    ),
 )
 
-CARDS = Map(
-    (
-        need(
-            "valori",
-            Names(RANK, ByType(scalar=_ONE_VALUE, sequence=ListOf(_ONE_VALUE, unique=True)), "rango"),
-            "Quanto vale ogni rango; con due valori conta quello che fa il totale migliore.",
-            "card values",
-        ),
-        need("tetto", Integer(2, 99), "Il totale oltre il quale si sballa.", "bust threshold"),
-    )
+CARDS = group(
+    need(
+        "valori",
+        Names(RANK, ByType(scalar=_ONE_VALUE, sequence=ListOf(_ONE_VALUE, unique=True)), "rango"),
+        "Quanto vale ogni rango; con due valori conta quello che fa il totale migliore.",
+        "card values",
+    ),
+    need("tetto", Integer(2, 99), "Il totale oltre il quale si sballa.", "bust threshold"),
 )
 
 _DIRECTION = enum(
     ("crescente", "dal posto 1 in su", "from box 1 upwards"),
     ("decrescente", "dal posto più alto in giù", "from the last box downwards"),
 )
-_MOST = Map((need("massimo", undeclared_or(Integer(1, HIGHEST_BOX)), "Il numero massimo.", "maximum"),))
+_MOST = group(need("massimo", undeclared_or(Integer(1, HIGHEST_BOX)), "Il numero massimo.", "maximum"))
 _SECONDS = undeclared_or(Integer(1, 3600))
 
-TABLE = Map(
-    (
-        need("posti", _MOST, "I posti del tavolo.", "boxes at the table"),
-        may("posti_per_giocatore", _MOST, "I posti che un giocatore può occupare.", "boxes per player"),
-        need(
-            "ordine",
-            Map(
-                (
-                    need("distribuzione", _DIRECTION, "L'ordine in cui si danno le carte.", "order of the deal"),
-                    need("gioco", _DIRECTION, "L'ordine in cui si gioca.", "order of play"),
-                )
-            ),
-            "Da che parte si comincia; il posto 1 è il primo alla sinistra del banco.",
-            "order",
+TABLE = group(
+    need("posti", _MOST, "I posti del tavolo.", "boxes at the table"),
+    may("posti_per_giocatore", _MOST, "I posti che un giocatore può occupare.", "boxes per player"),
+    need(
+        "ordine",
+        group(
+            need("distribuzione", _DIRECTION, "L'ordine in cui si danno le carte.", "order of the deal"),
+            need("gioco", _DIRECTION, "L'ordine in cui si gioca.", "order of play"),
         ),
-        may(
-            "limiti",
-            Names(
-                IDENT,
-                ByType(
-                    scalar=UNDECLARED,
-                    mapping=Map(
-                        (
-                            need("minimo", undeclared_or(MONEY), "La puntata minima.", "minimum"),
-                            need("massimo", undeclared_or(MONEY), "La puntata massima.", "maximum"),
-                        )
-                    ),
+        "Da che parte si comincia; il posto 1 è il primo alla sinistra del banco.",
+        "order",
+    ),
+    may(
+        "limiti",
+        Names(
+            IDENT,
+            ByType(
+                scalar=UNDECLARED,
+                mapping=group(
+                    need("minimo", undeclared_or(MONEY), "La puntata minima.", "minimum"),
+                    need("massimo", undeclared_or(MONEY), "La puntata massima.", "maximum"),
                 ),
-                "puntata",
             ),
-            "I limiti di ogni puntata.",
-            "limits",
+            "puntata",
         ),
-        may(
-            "tempi",
-            Map(
-                (
-                    may("puntata", _SECONDS, "Secondi per puntare.", "seconds to bet"),
-                    may("decisione", _SECONDS, "Secondi per decidere.", "seconds to decide"),
-                )
+        "I limiti di ogni puntata.",
+        "limits",
+    ),
+    may(
+        "tempi",
+        group(
+            may("puntata", _SECONDS, "Secondi per puntare.", "seconds to bet"),
+            may("decisione", _SECONDS, "Secondi per decidere.", "seconds to decide"),
+        ),
+        "I tempi del tavolo, in secondi.",
+        "timers",
+    ),
+    need(
+        "arrotondamento",
+        group(
+            need("unita", MONEY, "La più piccola somma che si paga.", "unit"),
+            need(
+                "verso",
+                enum(
+                    ("difetto", "per difetto", "down"),
+                    ("eccesso", "per eccesso", "up"),
+                    ("vicino", "al più vicino", "to the nearest"),
+                ),
+                "Da che parte si arrotonda.",
+                "direction",
             ),
-            "I tempi del tavolo, in secondi.",
-            "timers",
         ),
-        need(
-            "arrotondamento",
-            Map(
-                (
-                    need("unita", MONEY, "La più piccola somma che si paga.", "unit"),
-                    need(
-                        "verso",
-                        enum(
-                            ("difetto", "per difetto", "down"),
-                            ("eccesso", "per eccesso", "up"),
-                            ("vicino", "al più vicino", "to the nearest"),
-                        ),
-                        "Da che parte si arrotonda.",
-                        "direction",
-                    ),
-                )
-            ),
-            "Come si arrotondano le somme.",
-            "rounding",
-        ),
-        may(
-            "altro",
-            Names(
-                IDENT,
-                Map((need("testo", Text(), "La regola, con parole nostre.", "text"),)),
-                "argomento",
-            ),
-            "Regole del tavolo che non cambiano lo stato di un colpo.",
-            "table facts outside the engine's state",
-        ),
+        "Come si arrotondano le somme.",
+        "rounding",
+    ),
+    may(
+        "altro",
+        named("argomento", need("testo", Text(), "La regola, con parole nostre.", "text")),
+        "Regole del tavolo che non cambiano lo stato di un colpo.",
+        "table facts outside the engine's state",
     ),
     reserved=(
         Reserved("mani_per_posto", "più mani iniziali per posto"),
@@ -178,58 +161,49 @@ TABLE = Map(
     ),
 )
 
-ZONES = Names(
-    IDENT,
-    Map(
-        (
-            need(
-                "di",
-                enum(
-                    ("mano", "una per ogni mano", "one per hand"),
-                    ("banco", "del banco", "the dealer's"),
-                    ("tavolo", "del tavolo", "the table's"),
-                ),
-                "A chi appartiene.",
-                "owner",
-            ),
-            need(
-                "visibile",
-                enum(("tutti", "la vedono tutti", "everybody"), ("nessuno", "non la vede nessuno", "nobody")),
-                "Chi vede le carte.",
-                "who sees it",
-            ),
-        )
-    ),
+ZONES = named(
     "zona",
+    need(
+        "di",
+        enum(
+            ("mano", "una per ogni mano", "one per hand"),
+            ("banco", "del banco", "the dealer's"),
+            ("tavolo", "del tavolo", "the table's"),
+        ),
+        "A chi appartiene.",
+        "owner",
+    ),
+    need(
+        "visibile",
+        enum(("tutti", "la vedono tutti", "everybody"), ("nessuno", "non la vede nessuno", "nobody")),
+        "Chi vede le carte.",
+        "who sees it",
+    ),
 )
 
 WAGERS = Names(
     IDENT,
-    Map(
-        (
-            need(
-                "di",
-                enum(("mano", "di ogni mano", "of a hand"), ("posto", "del posto", "of a box")),
-                "A che cosa è legata: la puntata di un posto è una sola, anche dopo una divisione.",
-                "belongs to",
-            ),
-            need("etichetta", Text(), "Come si chiama per il giocatore.", "label"),
-            may("obbligatoria", Boolean(), "Senza di essa non si gioca.", "compulsory"),
-            may("facoltativa", Boolean(), "Il giocatore può aggiungerla; se no, è obbligatoria.", "optional"),
-            may(
-                "importo",
-                Map(
-                    (
-                        need("quota", FRACTION, "Quanta parte dell'altra puntata.", "quota"),
-                        need("di", IDENT, "L'altra puntata.", "of which wager"),
-                    )
-                ),
-                "L'importo, se dipende da un'altra puntata; altrimenti è libero nei limiti.",
-                "amount",
-            ),
-            may("richiede", IDENT, "La puntata senza la quale non si può fare.", "required wager"),
-            may("liquida_come", IDENT, "La puntata di cui segue la tabella.", "settled like"),
+    group(
+        need(
+            "di",
+            enum(("mano", "di ogni mano", "of a hand"), ("posto", "del posto", "of a box")),
+            "A che cosa è legata: la puntata di un posto è una sola, anche dopo una divisione.",
+            "belongs to",
         ),
+        need("etichetta", Text(), "Come si chiama per il giocatore.", "label"),
+        may("obbligatoria", Boolean(), "Senza di essa non si gioca.", "compulsory"),
+        may("facoltativa", Boolean(), "Il giocatore può aggiungerla; se no, è obbligatoria.", "optional"),
+        may(
+            "importo",
+            group(
+                need("quota", FRACTION, "Quanta parte dell'altra puntata.", "quota"),
+                need("di", IDENT, "L'altra puntata.", "of which wager"),
+            ),
+            "L'importo, se dipende da un'altra puntata; altrimenti è libero nei limiti.",
+            "amount",
+        ),
+        may("richiede", IDENT, "La puntata senza la quale non si può fare.", "required wager"),
+        may("liquida_come", IDENT, "La puntata di cui segue la tabella.", "settled like"),
         reserved=(
             Reserved("finanziata_da", "puntate offerte dalla casa"),
             Reserved("premio", "premi a importo fisso"),
@@ -241,123 +215,93 @@ WAGERS = Names(
 
 CLASSES = Names(
     IDENT,
-    Map(
-        (
-            may("se", HAND_CONDITION, "Che cosa ha una mano di questa classe.", "condition"),
-            may("segno", Boolean(only=True), "La classe è data da un'offerta.", "given by an offer"),
-            may("etichetta", Text(), "Come si legge.", "label"),
-        ),
+    group(
+        may("se", HAND_CONDITION, "Che cosa ha una mano di questa classe.", "condition"),
+        may("segno", Boolean(only=True), "La classe è data da un'offerta.", "given by an offer"),
+        may("etichetta", Text(), "Come si legge.", "label"),
         one_of=("se", "segno"),
     ),
     "classe",
 )
 
-RETURNS = ListOf(
-    Map(
-        (
-            need("puntata", one_or_more(IDENT), "La puntata, o le puntate giocate insieme.", "wagers"),
-            need("strategia", IDENT, "La strategia a cui il dato si riferisce.", "strategy"),
-            need("valore", PERCENT, "La percentuale dichiarata.", "declared value"),
-            need(
-                "base",
-                enum(
-                    ("puntata_iniziale", "la puntata iniziale", "initial stake"),
-                    ("totale_puntato", "il totale puntato", "total wagered"),
-                ),
-                "Su che cosa si calcola.",
-                "base",
-            ),
-        )
-    )
+RETURNS = rows(
+    need("puntata", one_or_more(IDENT), "La puntata, o le puntate giocate insieme.", "wagers"),
+    need("strategia", IDENT, "La strategia a cui il dato si riferisce.", "strategy"),
+    need("valore", PERCENT, "La percentuale dichiarata.", "declared value"),
+    need(
+        "base",
+        enum(
+            ("puntata_iniziale", "la puntata iniziale", "initial stake"),
+            ("totale_puntato", "il totale puntato", "total wagered"),
+        ),
+        "Su che cosa si calcola.",
+        "base",
+    ),
 )
 
 _PATH = ListOf(AnyScalar((Integer(1, 9999), Text())))
-_PATCH = ByKey(
-    (
-        (
+_PATCH = by_key(
+    case(
+        need(
             "imposta",
-            Map(
-                (
-                    need(
-                        "imposta",
-                        Map(
-                            (
-                                need(
-                                    "percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"
-                                ),
-                                need("valore", Anything(), "Il nuovo valore.", "value"),
-                            ),
-                            provenance=False,
-                        ),
-                        "Mette un valore.",
-                        "set",
-                    ),
-                ),
+            group(
+                need("percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"),
+                need("valore", Anything(), "Il nuovo valore.", "value"),
                 provenance=False,
             ),
-        ),
-        (
+            "Mette un valore.",
+            "set",
+        )
+    ),
+    case(
+        need(
             "inserisci",
-            Map(
-                (
-                    need(
-                        "inserisci",
-                        Map(
-                            (
-                                need("prima_di", _PATH, "La riga prima della quale si inserisce.", "before"),
-                                need("riga", Anything(), "La riga nuova.", "row"),
-                            ),
-                            provenance=False,
-                        ),
-                        "Inserisce una riga.",
-                        "insert",
-                    ),
-                ),
+            group(
+                need("prima_di", _PATH, "La riga prima della quale si inserisce.", "before"),
+                need("riga", Anything(), "La riga nuova.", "row"),
                 provenance=False,
             ),
-        ),
-        ("rimuovi", Map((need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove"),), provenance=False)),
-    )
+            "Inserisce una riga.",
+            "insert",
+        )
+    ),
+    case(need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove")),
 )
 PATCHES = ListOf(_PATCH)
 
 READINGS = Names(
     READING,
-    Map(
-        (
-            need("domanda", Text(), "Che cosa il testo lascia in dubbio.", "question"),
-            need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione.", "clauses"),
-            need(
-                "tipo",
-                enum(
-                    ("contraddizione", "due clausole non possono valere insieme", "contradiction"),
-                    ("silenzio", "il testo tace", "silence"),
-                    ("vago", "il testo si può intendere in più modi", "vague"),
-                ),
-                "Di che dubbio si tratta.",
-                "kind",
+    group(
+        need("domanda", Text(), "Che cosa il testo lascia in dubbio.", "question"),
+        need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione.", "clauses"),
+        need(
+            "tipo",
+            enum(
+                ("contraddizione", "due clausole non possono valere insieme", "contradiction"),
+                ("silenzio", "il testo tace", "silence"),
+                ("vago", "il testo si può intendere in più modi", "vague"),
             ),
-            need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
-            need("da_chi", Text(), "Chi l'ha scelta.", "chosen by"),
-            need("motivo", Text(), "Perché è stata scelta.", "reason"),
-            may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
-            need(
-                "alternative",
-                Names(
-                    IDENT,
-                    Map(
-                        (
-                            need("motivo", Text(), "Che cosa la sostiene.", "support"),
-                            may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
-                        ),
-                        provenance=False,
-                    ),
-                    "alternativa",
+            "Di che dubbio si tratta.",
+            "kind",
+        ),
+        need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
+        need("da_chi", Text(), "Chi l'ha scelta.", "chosen by"),
+        need("motivo", Text(), "Perché è stata scelta.", "reason"),
+        may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
+        need(
+            "alternative",
+            Names(
+                IDENT,
+                group(
+                    need("motivo", Text(), "Che cosa la sostiene.", "support"),
+                    may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
                     provenance=False,
                 ),
-                "I modi di intendere il testo.",
-                "alternatives",
+                "alternativa",
+                provenance=False,
             ),
+            "I modi di intendere il testo.",
+            "alternatives",
         ),
         provenance=False,
     ),
@@ -367,11 +311,9 @@ READINGS = Names(
 )
 
 INTERFACE = ListOf(
-    Map(
-        (
-            need("tema", IDENT, "Di che cosa si parla.", "topic"),
-            need("testo", Text(), "Il contenuto, con parole nostre.", "text"),
-        )
+    group(
+        need("tema", IDENT, "Di che cosa si parla.", "topic"),
+        need("testo", Text(), "Il contenuto, con parole nostre.", "text"),
     ),
     least=0,
 )
@@ -381,43 +323,41 @@ EXTENDS, CHANGES = "estende", "modifica"
 
 _NAME = need("regolamento", SLUG, "Il nome del regolamento, uguale a quello della cartella.", "slug")
 
-REGOLAMENTO = Map(
-    (
-        _NAME,
-        need("versione", VERSION, "La versione di questi dati.", "version"),
-        need("titolo", Text(), "Il nome del gioco.", "title"),
-        need("lingua", enum(("it", "italiano", "Italian")), "La lingua del testo.", "language"),
-        may("valido_dal", DATE, "Da quando vale.", "valid from"),
-        may("descrizione", Text(), "Di che gioco si tratta, in una frase.", "description"),
-        may(EXTENDS, YAML_FILE, "Un file da cui eredita.", "extends"),
-        may(CHANGES, PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
-        need(
-            "fonte",
-            Map((need("registro", YAML_FILE, "Il registro delle clausole.", "clause register"),), provenance=False),
-            "Da dove vengono le regole.",
-            "source",
-        ),
-        need("mazzo", DECK, "I mazzi e il rimescolamento.", "deck"),
-        need("carte", CARDS, "Il valore delle carte.", "card values"),
-        need("tavolo", TABLE, "I posti, l'ordine, i limiti e i tempi.", "table"),
-        may("zone", ZONES, "Dove stanno le carte, oltre alle mani e al banco.", "zones"),
-        need("puntate", WAGERS, "Tutto ciò che un giocatore può vincere o perdere.", "wagers"),
-        need("classi", CLASSES, "I tipi di mano a cui le regole si riferiscono.", "hand classes"),
-        need("distribuzione", play.DEAL, "Come si danno le carte.", "deal"),
-        need("fasi", play.PHASES, "Le fasi del colpo, in ordine.", "phases"),
-        need("offerte", play.OFFERS, "Le decisioni offerte al giocatore.", "offers"),
-        may("chiusure", play.CLOSINGS, "Quando una mano si chiude da sé.", "automatic closings"),
-        need("banco", play.DEALER, "Come gioca il banco.", "dealer"),
-        need("liquidazione", money.SETTLEMENT, "Come finisce ogni puntata.", "settlement"),
-        may("collaterali", money.SIDE_BETS, "Le puntate sulle combinazioni di carte.", "side bets"),
-        may("tabelle", money.TABLES, "Le tabelle a due entrate.", "two-input tables"),
-        may("automatismi", money.AUTOMATIC, "Che cosa accade senza il giocatore.", "automatic actions"),
-        may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro.", "bet behind"),
-        may("errori", money.FAULTS, "Che cosa accade in caso di guasto.", "malfunction"),
-        may("rtp", RETURNS, "I ritorni dichiarati.", "declared returns"),
-        may("letture", READINGS, "Come si intendono i passi dubbi.", "readings"),
-        may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo.", "presentation"),
+REGOLAMENTO = group(
+    _NAME,
+    need("versione", VERSION, "La versione di questi dati.", "version"),
+    need("titolo", Text(), "Il nome del gioco.", "title"),
+    need("lingua", enum(("it", "italiano", "Italian")), "La lingua del testo.", "language"),
+    may("valido_dal", DATE, "Da quando vale.", "valid from"),
+    may("descrizione", Text(), "Di che gioco si tratta, in una frase.", "description"),
+    may(EXTENDS, YAML_FILE, "Un file da cui eredita.", "extends"),
+    may(CHANGES, PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
+    need(
+        "fonte",
+        group(need("registro", YAML_FILE, "Il registro delle clausole.", "clause register"), provenance=False),
+        "Da dove vengono le regole.",
+        "source",
     ),
+    need("mazzo", DECK, "I mazzi e il rimescolamento.", "deck"),
+    need("carte", CARDS, "Il valore delle carte.", "card values"),
+    need("tavolo", TABLE, "I posti, l'ordine, i limiti e i tempi.", "table"),
+    may("zone", ZONES, "Dove stanno le carte, oltre alle mani e al banco.", "zones"),
+    need("puntate", WAGERS, "Tutto ciò che un giocatore può vincere o perdere.", "wagers"),
+    need("classi", CLASSES, "I tipi di mano a cui le regole si riferiscono.", "hand classes"),
+    need("distribuzione", play.DEAL, "Come si danno le carte.", "deal"),
+    need("fasi", play.PHASES, "Le fasi del colpo, in ordine.", "phases"),
+    need("offerte", play.OFFERS, "Le decisioni offerte al giocatore.", "offers"),
+    may("chiusure", play.CLOSINGS, "Quando una mano si chiude da sé.", "automatic closings"),
+    need("banco", play.DEALER, "Come gioca il banco.", "dealer"),
+    need("liquidazione", money.SETTLEMENT, "Come finisce ogni puntata.", "settlement"),
+    may("collaterali", money.SIDE_BETS, "Le puntate sulle combinazioni di carte.", "side bets"),
+    may("tabelle", money.TABLES, "Le tabelle a due entrate.", "two-input tables"),
+    may("automatismi", money.AUTOMATIC, "Che cosa accade senza il giocatore.", "automatic actions"),
+    may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro.", "bet behind"),
+    may("errori", money.FAULTS, "Che cosa accade in caso di guasto.", "malfunction"),
+    may("rtp", RETURNS, "I ritorni dichiarati.", "declared returns"),
+    may("letture", READINGS, "Come si intendono i passi dubbi.", "readings"),
+    may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo.", "presentation"),
     provenance=False,
 )
 
@@ -436,33 +376,26 @@ _ARTICLE_14 = (
     ("k", "i bonus", "bonus"),
 )
 
-CLAUSOLE = Map(
-    (
-        _NAME,
-        need("sigla", SIGLA, "La sigla con cui cominciano i codici.", "prefix"),
-        need(
-            "clausole",
-            Names(
-                CLAUSE,
-                Map(
-                    (
-                        need("livello", LEVEL, "Che cosa decide la clausola.", "level"),
-                        need(
-                            "lettera",
-                            enum(*_ARTICLE_14),
-                            "La lettera dell'articolo 14 a cui risponde.",
-                            "letter of article 14",
-                        ),
-                        need("sintesi", Text(), "La clausola, con parole nostre.", "summary"),
-                    ),
-                    provenance=False,
+CLAUSOLE = group(
+    _NAME,
+    need("sigla", SIGLA, "La sigla con cui cominciano i codici.", "prefix"),
+    need(
+        "clausole",
+        Names(
+            CLAUSE,
+            group(
+                need("livello", LEVEL, "Che cosa decide la clausola.", "level"),
+                need(
+                    "lettera", enum(*_ARTICLE_14), "La lettera dell'articolo 14 a cui risponde.", "letter of article 14"
                 ),
-                "clausola",
+                need("sintesi", Text(), "La clausola, con parole nostre.", "summary"),
                 provenance=False,
             ),
-            "Le clausole del testo.",
-            "clauses",
+            "clausola",
+            provenance=False,
         ),
+        "Le clausole del testo.",
+        "clauses",
     ),
     provenance=False,
 )

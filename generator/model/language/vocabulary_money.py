@@ -3,20 +3,20 @@
 from generator.model.language.condition_shapes import CONDITION, PATTERN
 from generator.model.language.shapes import (
     Boolean,
-    ByKey,
     ByType,
     Choice,
     Enum,
     ListOf,
-    Map,
     Names,
     Text,
+    by_key,
     enum,
+    group,
     may,
     need,
 )
 from generator.model.language.vocabulary_play import NAMES, TRUE, table
-from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RATIO
+from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RATIO, named
 from generator.model.meaning.traits import TABLE_TRAITS
 
 # --- settlement and side bets
@@ -29,10 +29,7 @@ SETTLEMENT = Names(
         may("paga", RATIO, "La vincita netta, di ogni riga che vince: «3:2» è una volta e mezza la posta.", "net odds"),
         may(
             "restituisce",
-            ByType(
-                scalar=FRACTION,
-                mapping=Map((need("tabella", IDENT, "La tabella che dà il valore.", "table"),)),
-            ),
+            ByType(scalar=FRACTION, mapping=group(need("tabella", IDENT, "La tabella che dà il valore.", "table"))),
             "Quanto torna in tutto, posta compresa, per ogni unità puntata.",
             "total handed back per unit staked",
         ),
@@ -40,74 +37,51 @@ SETTLEMENT = Names(
     "puntata",
 )
 
-SIDE_BETS = Names(
-    IDENT,
-    Map(
-        (
-            need("carte", ListOf(CARD_PLACE), "Le carte che si guardano.", "cards looked at"),
-            need(
-                "categorie",
-                ListOf(
-                    ByKey(
-                        (
-                            (
-                                "se",
-                                Map(
-                                    (
-                                        need("id", IDENT, "Il nome della combinazione.", "id"),
-                                        may("etichetta", Text(), "Come si legge.", "label"),
-                                        need("se", PATTERN, "Che cosa devono avere le carte.", "pattern"),
-                                        need("paga", RATIO, "La vincita netta.", "net odds"),
-                                    )
-                                ),
-                            ),
-                            (
-                                "altrimenti",
-                                Map(
-                                    (
-                                        need("altrimenti", TRUE, "In ogni altro caso.", "otherwise"),
-                                        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
-                                        may("paga", RATIO, "La vincita netta, se vince.", "net odds of a win"),
-                                    )
-                                ),
-                            ),
-                        )
-                    )
-                ),
-                "Le combinazioni, dalla migliore: vale la prima che si verifica.",
-                "categories",
-            ),
-        )
-    ),
+SIDE_BETS = named(
     "puntata",
+    need("carte", ListOf(CARD_PLACE), "Le carte che si guardano.", "cards looked at"),
+    need(
+        "categorie",
+        ListOf(
+            by_key(
+                (
+                    "se",
+                    group(
+                        need("id", IDENT, "Il nome della combinazione.", "id"),
+                        may("etichetta", Text(), "Come si legge.", "label"),
+                        need("se", PATTERN, "Che cosa devono avere le carte.", "pattern"),
+                        need("paga", RATIO, "La vincita netta.", "net odds"),
+                    ),
+                ),
+                (
+                    "altrimenti",
+                    group(
+                        need("altrimenti", TRUE, "In ogni altro caso.", "otherwise"),
+                        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
+                        may("paga", RATIO, "La vincita netta, se vince.", "net odds of a win"),
+                    ),
+                ),
+            )
+        ),
+        "Le combinazioni, dalla migliore: vale la prima che si verifica.",
+        "categories",
+    ),
 )
 
-TABLES = Names(
-    IDENT,
-    Map(
-        (
-            may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna.", "CSV file"),
-            need("righe", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le righe.", "rows"),
-            need(
-                "colonne",
-                Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)),
-                "Le colonne.",
-                "columns",
-            ),
-            may(
-                "estremi",
-                Map(
-                    (
-                        need("minimo", FRACTION, "Il più piccolo importo per unità di posta.", "least"),
-                        need("massimo", FRACTION, "Il più grande.", "greatest"),
-                    )
-                ),
-                "Tra quali importi sta ogni casella, per quanto dice il testo.",
-                "published extremes",
-            ),
-        )
-    ),
+TABLES = named(
     "tabella",
+    may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna.", "CSV file"),
+    need("righe", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le righe.", "rows"),
+    need("colonne", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le colonne.", "columns"),
+    may(
+        "estremi",
+        group(
+            need("minimo", FRACTION, "Il più piccolo importo per unità di posta.", "least"),
+            need("massimo", FRACTION, "Il più grande.", "greatest"),
+        ),
+        "Tra quali importi sta ogni casella, per quanto dice il testo.",
+        "published extremes",
+    ),
 )
 
 
@@ -115,92 +89,78 @@ TABLES = Names(
 
 _AUTOMATIC = table(CONDITION, need("azione", IDENT, "L'offerta eseguita.", "offer executed"))
 
-AUTOMATIC = Map(
-    (
-        may("tempo_scaduto", _AUTOMATIC, "Quando scade il tempo per decidere.", "timeout"),
-        may("disconnessione", _AUTOMATIC, "Quando cade la connessione.", "disconnection"),
-        may(
-            "fondi_insufficienti",
-            Names(IDENT, _AUTOMATIC, "offerta"),
-            "Quando il saldo non copre l'offerta scelta.",
-            "insufficient funds",
+AUTOMATIC = group(
+    may("tempo_scaduto", _AUTOMATIC, "Quando scade il tempo per decidere.", "timeout"),
+    may("disconnessione", _AUTOMATIC, "Quando cade la connessione.", "disconnection"),
+    may(
+        "fondi_insufficienti",
+        Names(IDENT, _AUTOMATIC, "offerta"),
+        "Quando il saldo non copre l'offerta scelta.",
+        "insufficient funds",
+    ),
+    may(
+        "senza_risposta",
+        named("offerta", need("azione", IDENT, "«rifiuta», o il nome di un'offerta.", "action")),
+        "Quando un'offerta resta senza risposta.",
+        "unanswered offers",
+    ),
+    may(
+        "decisione_anticipata",
+        group(
+            need("ammessa", Boolean(), "Si può decidere prima del proprio turno.", "allowed"),
+            need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva.", "changeable"),
         ),
-        may(
-            "senza_risposta",
-            Names(
-                IDENT,
-                Map((need("azione", IDENT, "«rifiuta», o il nome di un'offerta.", "action"),)),
-                "offerta",
-            ),
-            "Quando un'offerta resta senza risposta.",
-            "unanswered offers",
-        ),
-        may(
-            "decisione_anticipata",
-            Map(
-                (
-                    need("ammessa", Boolean(), "Si può decidere prima del proprio turno.", "allowed"),
-                    need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva.", "changeable"),
-                )
-            ),
-            "Le decisioni prese prima del turno.",
-            "early decisions",
-        ),
-    )
+        "Le decisioni prese prima del turno.",
+        "early decisions",
+    ),
 )
 
-BET_BEHIND = Map(
-    (
-        need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore.", "allowed"),
-        may("puntata", IDENT, "La puntata che si può fare alle spalle.", "wager"),
-        may("propria_mano", Boolean(), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
-        may(
-            "titolare_assente",
-            enum(("rimborso", "la posta torna a chi l'ha messa", "refund")),
-            "Che cosa accade se il titolare del posto non gioca.",
-            "absent holder",
-        ),
-        may("offerte_proprie", NAMES, "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
-        may("preimpostazione", NAMES, "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
-        may(
-            "senza_consenso",
-            enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand")),
-            "Che cosa accade alla sua posta se non ha aderito.",
-            "without consent",
-        ),
-        may("disattivabile", Boolean(), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
-    )
+BET_BEHIND = group(
+    need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore.", "allowed"),
+    may("puntata", IDENT, "La puntata che si può fare alle spalle.", "wager"),
+    may("propria_mano", Boolean(), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
+    may(
+        "titolare_assente",
+        enum(("rimborso", "la posta torna a chi l'ha messa", "refund")),
+        "Che cosa accade se il titolare del posto non gioca.",
+        "absent holder",
+    ),
+    may("offerte_proprie", NAMES, "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
+    may("preimpostazione", NAMES, "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
+    may(
+        "senza_consenso",
+        enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand")),
+        "Che cosa accade alla sua posta se non ha aderito.",
+        "without consent",
+    ),
+    may("disattivabile", Boolean(), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
 )
 
-FAULTS = Map(
-    (
-        need(
-            "malfunzionamento",
-            Map(
-                (
-                    need(
-                        "rimborsa",
-                        enum(
-                            ("tutte", "tutte le puntate del colpo", "all wagers"),
-                            ("aperte", "le puntate non ancora liquidate", "open wagers"),
-                        ),
-                        "Quali puntate tornano ai giocatori.",
-                        "refunded wagers",
-                    ),
-                    need("annulla_pagamenti", Boolean(), "Le vincite già pagate sono annullate.", "payments voided"),
-                    need(
-                        "quando",
-                        enum(
-                            ("subito", "subito", "at once"),
-                            ("inizio_partita_successiva", "all'inizio della partita successiva", "next round"),
-                        ),
-                        "Quando avviene il rimborso.",
-                        "when",
-                    ),
-                )
+FAULTS = group(
+    need(
+        "malfunzionamento",
+        group(
+            need(
+                "rimborsa",
+                enum(
+                    ("tutte", "tutte le puntate del colpo", "all wagers"),
+                    ("aperte", "le puntate non ancora liquidate", "open wagers"),
+                ),
+                "Quali puntate tornano ai giocatori.",
+                "refunded wagers",
             ),
-            "Che cosa accade se il gioco si guasta.",
-            "malfunction",
+            need("annulla_pagamenti", Boolean(), "Le vincite già pagate sono annullate.", "payments voided"),
+            need(
+                "quando",
+                enum(
+                    ("subito", "subito", "at once"),
+                    ("inizio_partita_successiva", "all'inizio della partita successiva", "next round"),
+                ),
+                "Quando avviene il rimborso.",
+                "when",
+            ),
         ),
+        "Che cosa accade se il gioco si guasta.",
+        "malfunction",
     )
 )

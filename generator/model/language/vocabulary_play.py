@@ -3,7 +3,6 @@
 from generator.model.language.condition_shapes import CONDITION, DEALER_CONDITION
 from generator.model.language.shapes import (
     Boolean,
-    ByKey,
     ByType,
     ByValue,
     Choice,
@@ -12,19 +11,17 @@ from generator.model.language.shapes import (
     Integer,
     ListOf,
     Map,
-    Names,
     Reserved,
     Shape,
     Text,
+    by_key,
     enum,
+    group,
     may,
     need,
+    rows,
 )
-from generator.model.language.word_forms import (
-    HOUSE_HAND,
-    IDENT,
-    ZONE_CARD,
-)
+from generator.model.language.word_forms import HOUSE_HAND, IDENT, ZONE_CARD, named
 
 TRUE = Boolean(only=True)
 NAMES = ListOf(IDENT, unique=True)
@@ -32,13 +29,11 @@ NAMES = ListOf(IDENT, unique=True)
 
 def table(condition: Shape, *fields: Field) -> ListOf:
     """Return the shape of a decision table: rows with a condition (or `altrimenti`) and these fields."""
-    row = Map(
-        (
-            may("se", condition, "La riga vale quando tutte queste prove sono vere.", "condition"),
-            may("altrimenti", TRUE, "La riga vale in ogni altro caso.", "otherwise"),
-            may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
-            *fields,
-        ),
+    row = group(
+        may("se", condition, "La riga vale quando tutte queste prove sono vere.", "condition"),
+        may("altrimenti", TRUE, "La riga vale in ogni altro caso.", "otherwise"),
+        may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
+        *fields,
         one_of=("se", "altrimenti"),
         not_together=("paga", "restituisce") if any(one.key == "paga" for one in fields) else (),
     )
@@ -47,37 +42,31 @@ def table(condition: Shape, *fields: Field) -> ListOf:
 
 # --- deal and phases
 
-DEAL = Map(
-    (
-        need(
-            "passi",
-            ListOf(
-                Map(
-                    (
-                        need(
-                            "a",
-                            enum(
-                                ("ogni_mano", "a ogni mano, nell'ordine di distribuzione", "each hand"),
-                                ("banco", "al banco", "the dealer"),
-                                ("tavolo", "al centro del tavolo", "the table"),
-                            ),
-                            "A chi va la carta.",
-                            "recipient",
-                        ),
-                        may("zona", IDENT, "La zona, se non è la mano stessa.", "zone"),
-                        need("carte", Integer(1, 10), "Quante carte.", "cards"),
-                        need(
-                            "faccia",
-                            enum(("scoperta", "scoperta", "face up"), ("coperta", "coperta", "face down")),
-                            "Come si posa la carta.",
-                            "facing",
-                        ),
-                    )
-                )
+DEAL = group(
+    need(
+        "passi",
+        rows(
+            need(
+                "a",
+                enum(
+                    ("ogni_mano", "a ogni mano, nell'ordine di distribuzione", "each hand"),
+                    ("banco", "al banco", "the dealer"),
+                    ("tavolo", "al centro del tavolo", "the table"),
+                ),
+                "A chi va la carta.",
+                "recipient",
             ),
-            "La distribuzione, passo per passo.",
-            "steps",
+            may("zona", IDENT, "La zona, se non è la mano stessa.", "zone"),
+            need("carte", Integer(1, 10), "Quante carte.", "cards"),
+            need(
+                "faccia",
+                enum(("scoperta", "scoperta", "face up"), ("coperta", "coperta", "face down")),
+                "Come si posa la carta.",
+                "facing",
+            ),
         ),
+        "La distribuzione, passo per passo.",
+        "steps",
     )
 )
 
@@ -120,7 +109,7 @@ _PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
 
 def _phase(choice: Choice, fields: tuple[Field, ...]) -> tuple[Choice, Map]:
     kind = need("fase", Enum((choice,)), "Il nome della fase.", "phase")
-    return choice, Map((kind, *fields))
+    return choice, group(kind, *fields)
 
 
 PHASES = ListOf(
@@ -140,49 +129,43 @@ PHASES = ListOf(
 
 
 def _effect(key: str, shape: Shape, title: str, gloss: str) -> tuple[str, Map]:
-    return key, Map((need(key, shape, title, gloss),))
+    return key, group(need(key, shape, title, gloss))
 
 
-EFFECT = ByKey(
-    (
-        _effect("aggiungi", IDENT, "Aggiunge questa puntata alla mano.", "add a wager"),
-        _effect("pesca", Integer(1, 10), "Pesca questo numero di carte.", "draw cards"),
-        _effect(
-            "dividi",
-            Map(
-                (
-                    need("puntata", IDENT, "La puntata posta sulla nuova mano.", "wager of the new hand"),
-                    need(
-                        "seconda_carta",
-                        enum(
-                            ("a_entrambe", "subito a entrambe le mani", "to both at once"),
-                            ("a_turno", "a ogni mano quando viene il suo turno", "to each at its turn"),
-                        ),
-                        "Quando arriva la seconda carta.",
-                        "when the second card comes",
-                    ),
-                )
+EFFECT = by_key(
+    _effect("aggiungi", IDENT, "Aggiunge questa puntata alla mano.", "add a wager"),
+    _effect("pesca", Integer(1, 10), "Pesca questo numero di carte.", "draw cards"),
+    _effect(
+        "dividi",
+        group(
+            need("puntata", IDENT, "La puntata posta sulla nuova mano.", "wager of the new hand"),
+            need(
+                "seconda_carta",
+                enum(
+                    ("a_entrambe", "subito a entrambe le mani", "to both at once"),
+                    ("a_turno", "a ogni mano quando viene il suo turno", "to each at its turn"),
+                ),
+                "Quando arriva la seconda carta.",
+                "when the second card comes",
             ),
-            "Divide la mano in due.",
-            "split",
         ),
-        _effect(
-            "unisci",
-            ByKey(
-                (
-                    _effect("da", IDENT, "Prende le carte di questa zona.", "take the cards of a zone"),
-                    _effect("copia_di", ZONE_CARD, "Conta anche questa carta, che resta dov'è.", "use a shared card"),
-                )
-            ),
-            "Aggiunge alla mano carte già distribuite.",
-            "merge cards",
-        ),
-        _effect("scarta", IDENT, "Scarta le carte di questa zona.", "discard a zone"),
-        _effect("segna", IDENT, "Mette la mano in questa classe.", "mark the hand"),
-        _effect("vai", IDENT, "Passa a questo stadio del turno.", "go to a stage"),
-        _effect("chiudi", enum(("mano", "la mano", "the hand")), "Chiude la mano.", "close the hand"),
-        _effect("liquida", NAMES, "Liquida subito queste puntate.", "settle at once"),
+        "Divide la mano in due.",
+        "split",
     ),
+    _effect(
+        "unisci",
+        by_key(
+            _effect("da", IDENT, "Prende le carte di questa zona.", "take the cards of a zone"),
+            _effect("copia_di", ZONE_CARD, "Conta anche questa carta, che resta dov'è.", "use a shared card"),
+        ),
+        "Aggiunge alla mano carte già distribuite.",
+        "merge cards",
+    ),
+    _effect("scarta", IDENT, "Scarta le carte di questa zona.", "discard a zone"),
+    _effect("segna", IDENT, "Mette la mano in questa classe.", "mark the hand"),
+    _effect("vai", IDENT, "Passa a questo stadio del turno.", "go to a stage"),
+    _effect("chiudi", enum(("mano", "la mano", "the hand")), "Chiude la mano.", "close the hand"),
+    _effect("liquida", NAMES, "Liquida subito queste puntate.", "settle at once"),
     reserved=(
         Reserved("scambia", "scambi di carte fra le mani di un posto"),
         Reserved(
@@ -194,120 +177,103 @@ EFFECT = ByKey(
     ),
 )
 
-OFFERS = Names(
-    IDENT,
-    Map(
-        (
-            need("etichetta", Text(), "Come si legge sul pulsante.", "label"),
-            need("verbo", Text(), "In terza persona: «Anna chiede carta».", "verb, third person"),
-            may("stadio", IDENT, "Lo stadio del turno in cui si può scegliere.", "stage"),
-            may("se", CONDITION, "Quando si può scegliere.", "condition"),
-            need("effetti", ListOf(EFFECT), "Che cosa accade, nell'ordine.", "effects"),
-        )
-    ),
+OFFERS = named(
     "offerta",
+    need("etichetta", Text(), "Come si legge sul pulsante.", "label"),
+    need("verbo", Text(), "In terza persona: «Anna chiede carta».", "verb, third person"),
+    may("stadio", IDENT, "Lo stadio del turno in cui si può scegliere.", "stage"),
+    may("se", CONDITION, "Quando si può scegliere.", "condition"),
+    need("effetti", ListOf(EFFECT), "Che cosa accade, nell'ordine.", "effects"),
 )
 
-CLOSINGS = ListOf(
-    Map(
-        (
-            may("stadio", IDENT, "Lo stadio del turno in cui vale.", "stage"),
-            need("se", CONDITION, "Quando la mano si chiude da sé.", "condition"),
-            may("azione", IDENT, "L'offerta eseguita senza chiedere.", "offer executed automatically"),
-            may("liquida", NAMES, "Le puntate liquidate subito.", "wagers settled at once"),
-        )
-    )
+CLOSINGS = rows(
+    may("stadio", IDENT, "Lo stadio del turno in cui vale.", "stage"),
+    need("se", CONDITION, "Quando la mano si chiude da sé.", "condition"),
+    may("azione", IDENT, "L'offerta eseguita senza chiedere.", "offer executed automatically"),
+    may("liquida", NAMES, "Le puntate liquidate subito.", "wagers settled at once"),
 )
 
 
 # --- the dealer
 
-DEALER = Map(
-    (
-        need(
-            "turno",
-            table(
-                CONDITION,
-                need(
-                    "azione",
-                    enum(
-                        ("gioca", "Scopre e gioca secondo la regola.", "reveal and play"),
-                        ("una_carta", "Prende una sola carta.", "exactly one card"),
-                        ("scopre", "Scopre e non prende carte.", "reveal only"),
-                        ("niente", "Non fa nulla.", "nothing"),
+DEALER = group(
+    need(
+        "turno",
+        table(
+            CONDITION,
+            need(
+                "azione",
+                enum(
+                    ("gioca", "Scopre e gioca secondo la regola.", "reveal and play"),
+                    ("una_carta", "Prende una sola carta.", "exactly one card"),
+                    ("scopre", "Scopre e non prende carte.", "reveal only"),
+                    ("niente", "Non fa nulla.", "nothing"),
+                ),
+                "Che cosa fa il banco.",
+                "action",
+            ),
+        ),
+        "Se e come il banco gioca.",
+        "whether and how the dealer plays",
+    ),
+    may(
+        "apertura",
+        ListOf(
+            by_key(
+                _effect(
+                    "scopri",
+                    group(
+                        need("da", IDENT, "La zona da cui si scopre.", "zone"),
+                        need("carte", Integer(1, 10), "Quante carte.", "cards"),
                     ),
-                    "Che cosa fa il banco.",
-                    "action",
+                    "Scopre carte di una zona.",
+                    "reveal cards",
                 ),
-            ),
-            "Se e come il banco gioca.",
-            "whether and how the dealer plays",
-        ),
-        may(
-            "apertura",
-            ListOf(
-                ByKey(
-                    (
-                        _effect(
-                            "scopri",
-                            Map(
-                                (
-                                    need("da", IDENT, "La zona da cui si scopre.", "zone"),
-                                    need("carte", Integer(1, 10), "Quante carte.", "cards"),
-                                )
-                            ),
-                            "Scopre carte di una zona.",
-                            "reveal cards",
+                _effect(
+                    "scegli",
+                    group(
+                        need("copia_di", IDENT, "La zona in cui sceglie.", "zone"),
+                        need(
+                            "lista",
+                            enum(("lista_della_casa", "la lista della casa", "the house way")),
+                            "L'ordine di preferenza.",
+                            "preference list",
                         ),
-                        _effect(
-                            "scegli",
-                            Map(
-                                (
-                                    need("copia_di", IDENT, "La zona in cui sceglie.", "zone"),
-                                    need(
-                                        "lista",
-                                        enum(("lista_della_casa", "la lista della casa", "the house way")),
-                                        "L'ordine di preferenza.",
-                                        "preference list",
-                                    ),
-                                )
-                            ),
-                            "Sceglie una carta comune.",
-                            "choose a community card",
-                        ),
-                    )
-                )
-            ),
-            "Le mosse con cui il banco comincia.",
-            "opening moves",
-        ),
-        may(
-            "lista_della_casa",
-            Map((need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order"),)),
-            "Le mani in ordine di preferenza per il banco.",
-            "house way",
-        ),
-        need(
-            "regola",
-            table(
-                DEALER_CONDITION,
-                need(
-                    "azione",
-                    enum(("carta", "prende una carta", "hit"), ("stai", "sta", "stand")),
-                    "Che cosa fa il banco.",
-                    "action",
+                    ),
+                    "Sceglie una carta comune.",
+                    "choose a community card",
                 ),
-                may("carta_da", IDENT, "La zona da cui viene la carta, se non il sabot.", "zone the card comes from"),
+            )
+        ),
+        "Le mosse con cui il banco comincia.",
+        "opening moves",
+    ),
+    may(
+        "lista_della_casa",
+        group(need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order")),
+        "Le mani in ordine di preferenza per il banco.",
+        "house way",
+    ),
+    need(
+        "regola",
+        table(
+            DEALER_CONDITION,
+            need(
+                "azione",
+                enum(("carta", "prende una carta", "hit"), ("stai", "sta", "stand")),
+                "Che cosa fa il banco.",
+                "action",
             ),
-            "Quando il banco prende carta e quando sta.",
-            "drawing rule",
+            may("carta_da", IDENT, "La zona da cui viene la carta, se non il sabot.", "zone the card comes from"),
         ),
-        may(
-            "qualifica",
-            Map((need("se", DEALER_CONDITION, "Quando il banco si qualifica.", "condition"),)),
-            "La mano minima con cui il banco gioca il confronto.",
-            "qualifier",
-        ),
+        "Quando il banco prende carta e quando sta.",
+        "drawing rule",
+    ),
+    may(
+        "qualifica",
+        group(need("se", DEALER_CONDITION, "Quando il banco si qualifica.", "condition")),
+        "La mano minima con cui il banco gioca il confronto.",
+        "qualifier",
     ),
     reserved=(
         Reserved(

@@ -6,6 +6,8 @@ from generator.model.language.shapes import (
     Integer,
     Lexical,
     ListOf,
+    Map,
+    Names,
     Reserved,
     Text,
     enum,
@@ -91,3 +93,8 @@ PROVENANCE_KEYS = frozenset(field.key for field in PROVENANCE)
 def undeclared_or(shape: Integer | Lexical) -> AnyScalar:
     """Return the shape of a value that the source may leave out, which is then written `non_dichiarato`."""
     return AnyScalar((shape, UNDECLARED))
+
+
+def named(what: str, *fields: Field) -> Names:
+    """Return a mapping from names that the document chooses to mappings of these fields."""
+    return Names(IDENT, Map(fields), what)
