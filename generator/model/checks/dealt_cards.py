@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
 from generator.data.nodes import Mapping, Node, Scalar
-from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, words
+from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, under, words
 
 Found = Iterator[Diagnostic]
 
@@ -93,13 +93,11 @@ def _seen(step: Node, zone: Node, tree: Node) -> Found:
 
 
 def _effects(tree: Node, names: Names) -> Found:
-    for entry in entries(at(tree, "offerte")):
-        for effect in items(at(entry.value, "effetti")):
-            for zone in (at(effect, "unisci", "da"), at(effect, "scarta")):
-                yield from _zone(zone, "mano", names)
-                yield from _filled(zone, 1, names)
-            for word in words(at(effect, "unisci", "copia_di")):
-                yield from _card(word, names, ("tavolo",))
+    for effect in under(tree, "offerte.*.effetti.*"):
+        for zone in (at(effect, "unisci", "da"), at(effect, "scarta")):
+            yield from _zone(zone, "mano", names)
+        for word in words(at(effect, "unisci", "copia_di")):
+            yield from _card(word, names, ("tavolo",))
 
 
 def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
@@ -114,12 +112,9 @@ def _dealer(tree: Node, names: Names) -> Found:
         zone = at(move, "scopri", "da")
         yield from _zone(zone, "banco", names)
         yield from _filled(zone, number(at(move, "scopri", "carte"), 1), names)
-        zone = at(move, "scegli", "copia_di")
-        yield from _zone(zone, "tavolo", names)
-        yield from _filled(zone, 1, names)
-    for row in items(at(tree, "banco", "regola")):
-        yield from _zone(at(row, "carta_da"), "banco", names)
-        yield from _filled(at(row, "carta_da"), 1, names)
+        yield from _zone(at(move, "scegli", "copia_di"), "tavolo", names)
+    for zone in under(tree, "banco.regola.*.carta_da"):
+        yield from _zone(zone, "banco", names)
 
 
 def _side_bets(tree: Node, names: Names) -> Found:
@@ -127,13 +122,11 @@ def _side_bets(tree: Node, names: Names) -> Found:
         looked_at = list(words(at(entry.value, "carte")))
         for word in looked_at:
             yield from _card(word, names, ("mano", "banco", "tavolo"))
-        for row in items(at(entry.value, "categorie")):
-            for test in entries(at(row, "se")):
-                alike = at(test.value, "uguali")
-                if isinstance(alike, Scalar) and number(alike) > len(looked_at):
-                    seen = _cards(len(looked_at))
-                    message = f"La puntata «{entry.key}» guarda {seen}: non possono essercene {alike.text} uguali."
-                    yield Diagnostic("R223", message, alike.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
+        for alike in under(entry.value, "categorie.*.se.*.uguali"):
+            if isinstance(alike, Scalar) and number(alike) > len(looked_at):
+                seen = _cards(len(looked_at))
+                message = f"La puntata «{entry.key}» guarda {seen}: non possono essercene {alike.text} uguali."
+                yield Diagnostic("R223", message, alike.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
 
 
 def _empty_zones(tree: Node, names: Names) -> Found:

@@ -1,12 +1,12 @@
 """Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
-from generator.model.checks.names import at, entries, text, words
+from generator.model.checks.names import at, entries, items, text, words
+from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
 
 IDENTITY = frozenset(
@@ -16,33 +16,18 @@ _TESTED = frozenset({"colpo", "tavolo"})
 _ATOMIC = frozenset({"se", "effetti", "valori", "importo", "restituisce"})
 
 
-@dataclass(frozen=True)
-class Known:
-    """What is known of the origin of a datum: each key comes from the nearest group that writes it."""
+Known = dict[str, Node]
+"""What is known of the origin of a datum: each key as the nearest group writes it."""
 
-    da: tuple[str, ...] = ()
-    stato: str = ""
-    ambiguita: bool = False
-    motivo: bool = False
-    evidenza: bool = False
-    documento: bool = False
 
-    def within(self, node: Node) -> "Known":
-        """Return what is known inside a group."""
-        if not isinstance(node, Tree):
-            return self
-        known = self
-        if isinstance(node.get("da"), Sequence):
-            known = replace(known, da=tuple(word.text for word in words(node.get("da"))))
-        if "stato" in node:
-            known = replace(known, stato=text(node.get("stato")))
-        return replace(
-            known,
-            ambiguita=known.ambiguita or "ambiguita" in node,
-            motivo=known.motivo or "motivo" in node,
-            evidenza=known.evidenza or "evidenza" in node,
-            documento=known.documento or "documento" in node,
-        )
+def _within(known: Known, node: Node) -> Known:
+    """Return what is known inside a node; «da» is also the first number of a test, and the zone of an effect."""
+    own = [entry for entry in node if entry.key in PROVENANCE_KEYS] if isinstance(node, Tree) else []
+    return known | {entry.key: entry.value for entry in own if entry.key != "da" or isinstance(entry.value, Sequence)}
+
+
+def _has(known: Known, key: str) -> bool:
+    return key in known and (key != "da" or bool([*words(known[key])]))
 
 
 def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
@@ -57,8 +42,8 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
             yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, _only_guess(advice))
     for entry in entries(tree):
         if entry.key not in IDENTITY:
-            yield from _without_origin(entry.value, Known(), (entry.key,), entry.key_at)
-    yield from _stated(tree)
+            yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
+            yield from _states(entry.value, {})
     used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
@@ -75,8 +60,8 @@ def _only_guess(advice: str) -> str:
 
 def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> list[Diagnostic]:
     """Return one diagnostic for each topmost group of which no leaf has an origin."""
-    known = above.within(node)
-    if known.da or known.stato:
+    known = _within(above, node)
+    if _has(known, "da") or text(known.get("stato")):
         return []
     children: list[tuple[str, Node, Position]] = []
     if isinstance(node, Tree) and path[-1] != "se":
@@ -86,52 +71,32 @@ def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Posi
     groups = [child for child in children if isinstance(child[1], (Tree, Sequence)) and child[0] not in _ATOMIC]
     below = [_without_origin(child, known, (*path, key), place) for key, child, place in groups]
     if children and len(groups) == len(children) and not all(below):
-        return [one for found in below for one in found]
+        return [diagnostic for part in below for diagnostic in part]
     message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
     advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
     return [Diagnostic("R401", message, where, advice)]
 
 
 _NEEDS = {
-    "esplicito": ("R402", "almeno una clausola in «da»"),
-    "dedotto": ("R402", "le clausole in «da» e il «motivo»"),
-    "calcolato": ("R403", "il calcolo in «evidenza»"),
-    "esterno": ("R404", "il «documento» da cui viene"),
-    "assunto": ("R405", "una lettura in «ambiguita», oppure un «motivo»"),
-    "lacuna": ("R405", "una lettura in «ambiguita», oppure un «motivo»"),
+    "esplicito": ("R402", "almeno una clausola in «da»", [{"da"}]),
+    "dedotto": ("R402", "le clausole in «da» e il «motivo»", [{"da", "motivo"}]),
+    "calcolato": ("R403", "il calcolo in «evidenza»", [{"evidenza"}]),
+    "esterno": ("R404", "il «documento» da cui viene", [{"documento"}]),
+    "assunto": ("R405", "una lettura in «ambiguita», oppure un «motivo»", [{"ambiguita"}, {"motivo"}]),
+    "lacuna": ("R405", "una lettura in «ambiguita», oppure un «motivo»", [{"ambiguita"}, {"motivo"}]),
 }
-
-
-def _stated(tree: Node) -> Iterator[Diagnostic]:
-    for entry in entries(tree):
-        if entry.key not in IDENTITY:
-            yield from _states(entry.value, Known())
+"""What each state asks for: the code and the words that say so, and the sets of keys of which one must be there."""
 
 
 def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
-    known = above.within(node)
+    known = _within(above, node)
     if isinstance(node, Tree):
         state = node.get("stato")
-        if isinstance(state, Scalar) and state.text in _NEEDS and not _supported(state.text, known):
-            code, needed = _NEEDS[state.text]
-            message = f"Un dato «{state.text}» porta {needed}: qui non è così."
-            yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
-        for entry in node:
-            yield from _states(entry.value, known)
-    elif isinstance(node, Sequence):
-        for item in node:
-            yield from _states(item, known)
-
-
-def _supported(state: str, known: Known) -> bool:
-    match state:
-        case "esplicito":
-            return bool(known.da)
-        case "dedotto":
-            return bool(known.da) and known.motivo
-        case "calcolato":
-            return known.evidenza
-        case "esterno":
-            return known.documento
-        case _:
-            return known.ambiguita or known.motivo
+        if isinstance(state, Scalar) and state.text in _NEEDS:
+            code, needed, ways = _NEEDS[state.text]
+            if not any(all(_has(known, key) for key in way) for way in ways):
+                message = f"Un dato «{state.text}» porta {needed}: qui non è così."
+                yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
+    below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
+    for child in below:
+        yield from _states(child, known)
