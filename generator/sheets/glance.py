@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from generator.model.ir import Ruleset
+from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient
 from generator.sheets import stake_amounts as money
@@ -23,13 +23,13 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
     shown = [
         ("Carte", deck_size(rules.deck), "mazzo"),
         ("Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
-        ("Carte del banco", _dealer_cards(rules), rules.deal[0].source.path if rules.deal else "distribuzione"),
-        ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules)),
-        ("Decisioni", join([offer.label for offer in rules.offers]), _offer_path(rules)),
+        ("Carte del banco", _dealer_cards(rules), _first_path(rules.deal, "distribuzione")),
+        ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules.dealer.rule, "banco")),
+        ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers)),
         ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}"),
         ("Puntate facoltative", join(_sides(rules)) or "nessuna", ""),
-        ("Puntata", _limits(rules), rules.table.limits[0].source.path if rules.table.limits else ""),
-        ("Ritorno dichiarato", _declared(rules, words), rules.returns[0].source.path if rules.returns else ""),
+        ("Puntata", _limits(rules), _first_path(rules.table.limits)),
+        ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns)),
     ]
     return [
         KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in shown
@@ -40,12 +40,8 @@ def _boxes(rules: Ruleset) -> str:
     return "non dichiarati" if rules.table.boxes is None else str(rules.table.boxes)
 
 
-def _first_path(rules: Ruleset) -> str:
-    return rules.dealer.rule[0].source.path if rules.dealer.rule else "banco"
-
-
-def _offer_path(rules: Ruleset) -> str:
-    return rules.offers[0].source.path if rules.offers else ""
+def _first_path(items: Sequence[DealStep | ActionRow | Offer | Limits | DeclaredReturn], default: str = "") -> str:
+    return items[0].source.path if items else default
 
 
 def _dealer_cards(rules: Ruleset) -> str:

@@ -1,7 +1,7 @@
 """The sections of a sheet, one for each letter of Art. 14, and what goes in each."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
@@ -48,7 +48,7 @@ class Sections:
     def build(self) -> tuple[Section, ...]:
         """Return the sections, one for each letter."""
         blocks = {letter: self._data(letter) for letter in LETTERS}
-        return tuple(self._section(letter, blocks[letter]) for letter in LETTERS)
+        return tuple(self._section(*item) for item in blocks.items())
 
     def _section(self, letter: str, blocks: list[Block]) -> Section:
         names = [clause.id for clause in self.rules.clauses if clause.letter == letter]
@@ -64,15 +64,16 @@ class Sections:
         )
 
     def _data(self, letter: str) -> list[Block]:
-        makers = {
+        rules = self.rules
+        makers: dict[str, Callable[[], list[Block]]] = {
             "a": self._name,
-            "b": self._kind,
-            "c": self._returns,
+            "b": lambda: [self._paragraphs("Il tavolo", table.boxes(rules.table))],
+            "c": lambda: [self.payments.returns()],
             "d": self._winnings,
             "e": self._modes,
-            "f": self._prices,
+            "f": lambda: [self._paragraphs("Limiti di puntata", table.limits(rules.table, self.words))],
             "g": self._mechanism,
-            "j": self._faults,
+            "j": lambda: [self._paragraphs("Se il gioco si guasta", around.malfunction(rules.malfunction))],
         }
         blocks = makers[letter]() if letter in makers else []
         return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
@@ -100,12 +101,6 @@ class Sections:
             said.append(Sentence(text=sentence(rules.description), source=None))
         return [self._paragraphs("Nome e versione", said)]
 
-    def _kind(self) -> list[Block]:
-        return [self._paragraphs("Il tavolo", table.boxes(self.rules.table))]
-
-    def _returns(self) -> list[Block]:
-        return [self.payments.returns()]
-
     def _winnings(self) -> list[Block]:
         classes = [play.hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
         blocks: list[Block] = [self._paragraphs("Nomi delle mani", classes)]
@@ -123,16 +118,12 @@ class Sections:
             self._paragraphs("Puntate alle spalle", around.behind(self.rules.behind, self.words)),
         ]
 
-    def _prices(self) -> list[Block]:
-        return [self._paragraphs("Limiti di puntata", table.limits(self.rules.table, self.words))]
-
     def _mechanism(self) -> list[Block]:
         rules, words, house = self.rules, self.words, self.rules.dealer
         own = [item for item in rules.wagers if item.compulsory or not item.initial]
         stages = max((len(phase.stages) for phase in rules.phases), default=1)
         offers = [play.offer(item, words, stages=stages) for item in rules.offers]
         closings = [play.closing(item, words, stages=stages) for item in rules.closings]
-        auto = rules.automatic
         lists = [dealer.house_list(house.house_list)] if house.house_list else []
         phases = [play.phase(item, rules, words) for item in rules.phases]
         return [
@@ -148,20 +139,8 @@ class Sections:
             self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
             self._paragraphs("La regola del banco", [*dealer.rule(house, words), *lists]),
             self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),
-            self._paragraphs(
-                "Senza una decisione",
-                [
-                    *around.timeout(auto, words),
-                    *around.disconnection(auto, words),
-                    *around.funds(auto, words),
-                    *around.unanswered(auto, words),
-                    *around.early(auto),
-                ],
-            ),
+            self._paragraphs("Senza una decisione", around.without_decision(rules.automatic, words)),
         ]
-
-    def _faults(self) -> list[Block]:
-        return [self._paragraphs("Se il gioco si guasta", around.malfunction(self.rules.malfunction))]
 
     def _notes(self, letter: str) -> list[Block]:
         groups: list[tuple[str, Sequence[Note], str]] = [

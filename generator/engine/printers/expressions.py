@@ -10,10 +10,7 @@ HAND = "h"
 TABLE = "t"
 CARDS = "c"
 
-NUMBERS = {
-    "carte": "n",
-    "totale": "total",
-}
+ATTRIBUTES = {"carte": "n", "totale": "total", "morbida": "soft", "ranghi": "ranks"}
 HAND_VALUES = {
     "mano.decisioni": "h.decisions",
     "posto.divisioni": "h.box.splits",
@@ -34,31 +31,25 @@ class UnprintableTrait(Exception):
     """A trait of the IR that no printer knows: a defect of the vocabulary, not of a regolamento."""
 
 
-def expression(condition: Condition, *, dealer: str = "t.dealer", hand: str = HAND) -> str:
+def expression(condition: Condition, *, dealer: str = "t.dealer") -> str:
     """Return a condition as Python source.
 
     Args:
         dealer: how the dealer's hand is reached where the condition stands.
-        hand: how the hand is reached.
     """
-    return ast.unparse(ast.fix_missing_locations(_node(condition, dealer, hand)))
+    return ast.unparse(ast.fix_missing_locations(_node(condition, dealer)))
 
 
-def is_always(condition: Condition) -> bool:
-    """Say whether a condition holds whatever happens."""
-    return isinstance(condition, AllOf) and not condition.terms
-
-
-def _node(condition: Condition, dealer: str, hand: str) -> ast.expr:
+def _node(condition: Condition, dealer: str) -> ast.expr:
     match condition:
         case Fact():
-            return _fact(condition, dealer, hand)
+            return _fact(condition, dealer)
         case Not(term):
-            return _negated(_node(term, dealer, hand))
+            return _negated(_node(term, dealer))
         case AllOf(terms):
-            return _join(ast.And(), [_node(term, dealer, hand) for term in terms], empty=True)
+            return _join(ast.And(), [_node(term, dealer) for term in terms], empty=True)
         case AnyOf(terms):
-            return _join(ast.Or(), [_node(term, dealer, hand) for term in terms], empty=False)
+            return _join(ast.Or(), [_node(term, dealer) for term in terms], empty=False)
 
 
 def _negated(node: ast.expr) -> ast.expr:
@@ -78,44 +69,41 @@ def _parse(source: str) -> ast.expr:
     return ast.parse(source, mode="eval").body
 
 
-def _fact(fact: Fact, dealer: str, hand: str) -> ast.expr:
+def _fact(fact: Fact, dealer: str) -> ast.expr:
     trait, test = fact.trait, fact.test
     if isinstance(test, Group):
         return _group(test)
     special = _SPECIAL.get(trait)
     if special is not None and isinstance(test, OneOf):
-        return _join(ast.Or(), [_parse(special(str(value), dealer, hand)) for value in test.values], empty=False)
+        return _join(ast.Or(), [_parse(special(str(value), dealer)) for value in test.values], empty=False)
     if trait in ("ranghi", "tra_ranghi"):
         return _ranks(trait, test)
     if trait in ALIKE:
         return _compare(_parse(f"alike({CARDS}, {trait!r})"), test)
     if trait == "confronto" and isinstance(test, OneOf):
-        return _comparison(test, dealer, hand)
-    return _compare(_parse(_subject(trait, dealer, hand)), test)
+        return _comparison(test, dealer)
+    return _compare(_parse(_subject(trait, dealer)), test)
 
 
-_SPECIAL: dict[str, Callable[[str, str, str], str]] = {
-    "mano": lambda name, dealer, hand: f"is_{name}({hand})",
-    "banco": lambda name, dealer, hand: f"is_{name}({dealer})",
-    "mano.coppia": lambda word, dealer, hand: PAIRS.get(word, "(not h.pair_by_value)").replace("h.", f"{hand}."),
-    "mano.puntata": lambda name, dealer, hand: f"{hand}.carries({name!r})",
-    "saldo.copre": lambda name, dealer, hand: f"{TABLE}.covers({hand}, {name!r})",
-    "aperte": lambda name, dealer, hand: f"{TABLE}.has_open({name!r})",
-    "tabella": lambda name, dealer, hand: f"({TABLE}.quote({name!r}, {hand}) is not None)",
-    "sequenza": lambda ace, dealer, hand: f"in_sequence({CARDS}, {ace!r})",
+_SPECIAL: dict[str, Callable[[str, str], str]] = {
+    "mano": lambda name, _: f"is_{name}({HAND})",
+    "banco": lambda name, dealer: f"is_{name}({dealer})",
+    "mano.coppia": lambda word, _: PAIRS.get(word, "(not h.pair_by_value)"),
+    "mano.puntata": lambda name, _: f"{HAND}.carries({name!r})",
+    "saldo.copre": lambda name, _: f"{TABLE}.covers({HAND}, {name!r})",
+    "aperte": lambda name, _: f"{TABLE}.has_open({name!r})",
+    "tabella": lambda name, _: f"({TABLE}.quote({name!r}, {HAND}) is not None)",
+    "sequenza": lambda ace, _: f"in_sequence({CARDS}, {ace!r})",
 }
 
 
-def _subject(trait: str, dealer: str, hand: str) -> str:
+def _subject(trait: str, dealer: str) -> str:
     if trait in HAND_VALUES:
-        return HAND_VALUES[trait].replace("h.", f"{hand}.") if hand != HAND else HAND_VALUES[trait]
+        return HAND_VALUES[trait]
     owner, _, name = trait.rpartition(".")
-    place = {"mano": hand, "banco": dealer}.get(owner)
-    attributes = {**NUMBERS, "morbida": "soft", "da_divisione": "from_split", "originaria": "original"}
-    if place and name in attributes:
-        return f"{place}.{attributes[name]}"
-    if place and name == "ranghi":
-        return f"{place}.ranks"
+    place = {"mano": HAND, "banco": dealer}.get(owner)
+    if place and name in ATTRIBUTES:
+        return f"{place}.{ATTRIBUTES[name]}"
     if trait == "totale":
         return f"best_total({CARDS}, CEILING)"
     raise UnprintableTrait(trait)
@@ -128,8 +116,8 @@ def _ranks(trait: str, test: Range | OneOf | Group) -> ast.expr:
     return _parse(f"all(card.rank in {tuple(values)!r} for card in {CARDS})")
 
 
-def _comparison(test: OneOf, dealer: str, hand: str) -> ast.expr:
-    left, right = _parse(f"{hand}.total"), _parse(f"{dealer}.total")
+def _comparison(test: OneOf, dealer: str) -> ast.expr:
+    left, right = _parse(f"{HAND}.total"), _parse(f"{dealer}.total")
     nodes: list[ast.expr] = [ast.Compare(left, [COMPARISONS[str(word)]()], [right]) for word in test.values]
     return _join(ast.Or(), nodes, empty=False)
 

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterable
 
-from generator.engine.printers.expressions import expression, is_always
+from generator.engine.printers.expressions import expression
 from generator.model.ir import (
     ActionRow,
     AddWager,
@@ -25,6 +25,7 @@ from generator.model.ir import (
     Split,
     TakeFrom,
 )
+from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import State
 
 WIDTH = 116
@@ -134,7 +135,7 @@ def _table_function(
     lines = [f"def {signature}:", *(f"    {line}" for line in body)]
     for row in rows:
         lines.append(comment(citation(row.source), "    "))
-        if is_always(row.when):
+        if row.when == ALWAYS:
             lines.append(f"    return {constant(row.id)}")
             return "\n".join(lines)
         lines += [f"    if {expression(row.when, dealer=dealer)}:", f"        return {constant(row.id)}"]
@@ -163,5 +164,5 @@ def phase_conditions(ruleset: Ruleset) -> str:
             f"phase_{phase.index + 1}(t)", f"Fase {phase.kind}.", phase.source, [f"return {expression(phase.when)}"]
         )
         for phase in ruleset.phases
-        if not is_always(phase.when)
+        if phase.when != ALWAYS
     )

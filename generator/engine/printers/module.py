@@ -4,14 +4,16 @@ import ast
 import importlib.resources
 import pprint
 import textwrap
+from collections.abc import Iterable
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from generator.engine.printers import functions
-from generator.engine.printers.expressions import expression, is_always
+from generator.engine.printers.expressions import expression
 from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
+from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Order
 
 _ENVIRONMENT = Environment(  # the output is Python, not HTML
@@ -21,14 +23,13 @@ _ENVIRONMENT = Environment(  # the output is Python, not HTML
 
 def module_source(ruleset: Ruleset) -> str:
     """Return the standalone engine of a regolamento as Python source; the same IR gives the same text."""
-    kernel = kernel_source()
-    template = _ENVIRONMENT.get_template("engine.py.j2")
-    return template.render(
+    imports, kernel = kernel_source()
+    return _ENVIRONMENT.get_template("engine.py.j2").render(
         title=ruleset.title,
         identifier=ruleset.identifier,
         fingerprint=ruleset.fingerprint,
-        imports=kernel[0],
-        kernel=kernel[1],
+        imports=imports,
+        kernel=kernel,
         ceiling=ruleset.values.ceiling,
         functions="\n\n\n".join(_functions(ruleset)),
         rules=_rules(ruleset),
@@ -86,11 +87,10 @@ def _functions(ruleset: Ruleset) -> list[str]:
     if dealer.qualifies is not None:
         blocks.append(f"def qualifies(d):\n    return {expression(dealer.qualifies, dealer='d')}")
     blocks += [functions.settlement(table) for table in ruleset.settlements]
-    if automatic.timeout:
-        blocks.append(functions.actions("timeout", automatic.timeout, "(h, t)"))
-    if automatic.disconnection:
-        blocks.append(functions.actions("disconnection", automatic.disconnection, "(h, t)"))
-    blocks += [functions.actions(f"funds_{name}", rows, "(h, t)") for name, rows in automatic.funds]
+    tables = [("timeout", automatic.timeout), ("disconnection", automatic.disconnection)]
+    written = [(name, rows) for name, rows in tables if rows]
+    written += [(f"funds_{name}", rows) for name, rows in automatic.funds]
+    blocks += [functions.actions(name, rows, "(h, t)") for name, rows in written]
     return blocks
 
 
@@ -163,7 +163,7 @@ def _wager(wager: Wager, ruleset: Ruleset) -> str:
 
 
 def _phase(phase: Phase) -> str:
-    when = None if is_always(phase.when) else f"phase_{phase.index + 1}"
+    when = None if phase.when == ALWAYS else f"phase_{phase.index + 1}"
     offers = "".join(f"OFFERS[{name!r}], " for name in phase.offers)
     check = f"is_{phase.hand_class}" if phase.hand_class else None
     target = phase.found if phase.found is not None else 0
@@ -188,10 +188,9 @@ def _literal(value: object) -> str:
 
 
 def _mapping(items: dict[str, str]) -> str:
-    return (
-        "{" + "".join(f"\n        {name!r}: {value}," for name, value in items.items()) + "\n    }" if items else "{}"
-    )
+    lines = [f"\n        {name!r}: {value}," for name, value in items.items()]
+    return f"{{{''.join(lines)}\n    }}" if lines else "{}"
 
 
-def _sequence(items: object) -> str:
-    return "(" + "".join(f"\n        {item}," for item in items) + "\n    )"  # type: ignore[attr-defined]
+def _sequence(items: Iterable[str]) -> str:
+    return "(" + "".join(f"\n        {item}," for item in items) + "\n    )"

@@ -10,22 +10,18 @@ from generator.sheets.sentences.condition_clauses import say
 from generator.words.italian import human, join, sentence
 
 
-def timeout(rules: Automatic, words: Words) -> list[Sentence]:
-    """Return what is chosen for a player whose time is over."""
-    return _table("allo scadere del tempo per decidere", rules.timeout, words)
-
-
-def disconnection(rules: Automatic, words: Words) -> list[Sentence]:
-    """Return what is chosen for a player who lost the connection."""
-    return _table("se cade la connessione", rules.disconnection, words)
-
-
-def funds(rules: Automatic, words: Words) -> list[Sentence]:
-    """Return what replaces a decision that the balance does not cover."""
-    sentences: list[Sentence] = []
-    for name, rows in rules.funds:
-        sentences += _table(f"se il saldo non basta per {words.offer(name)}", rows, words)
-    return sentences
+def without_decision(rules: Automatic, words: Words) -> list[Sentence]:
+    """Return what is chosen for whoever does not decide, or cannot, and whether one may decide before his turn."""
+    tables = [
+        ("allo scadere del tempo per decidere", rules.timeout),
+        ("se cade la connessione", rules.disconnection),
+        *((f"se il saldo non basta per {words.offer(name)}", rows) for name, rows in rules.funds),
+    ]
+    unanswered = [
+        Sentence(text=_no_answer(words.offer(name), action, words), source=source)
+        for name, action, source in rules.unanswered
+    ]
+    return [*(said for when, rows in tables for said in _table(when, rows, words)), *unanswered, *_early(rules)]
 
 
 def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]:
@@ -47,22 +43,13 @@ def _choice(action: str, words: Words) -> str:
     return "la proposta si intende rifiutata" if action == REFUSE else f"vale la scelta {words.offer(action)}"
 
 
-def unanswered(rules: Automatic, words: Words) -> list[Sentence]:
-    """Return what an offer without an answer is taken for."""
-    return [
-        Sentence(text=_no_answer(words.offer(name), action, words), source=source)
-        for name, action, source in rules.unanswered
-    ]
-
-
 def _no_answer(offer: str, action: str, words: Words) -> str:
     if action == REFUSE:
         return f"Chi non risponde alla proposta {offer} è come se la rifiutasse."
     return sentence(f"per chi non risponde alla proposta {offer} {_choice(action, words)}")
 
 
-def early(rules: Automatic) -> list[Sentence]:
-    """Return whether a player may decide before his turn."""
+def _early(rules: Automatic) -> list[Sentence]:
     if rules.early_source is None:
         return []
     if not rules.early and rules.early_source.state is State.GAP:

@@ -46,22 +46,19 @@ def _bounds(test: Test) -> tuple[int | None, int | None]:
     """Return the least and greatest number of a test that is one run of numbers."""
     if isinstance(test, Range):
         return test.low, test.high
-    numbers = sorted(int(value) for value in _values(test))
+    numbers = _numbers(test)
     return numbers[0], numbers[-1]
 
 
-def _scattered(test: Test) -> str:
-    """Return a list of separate numbers in words, or nothing for a range or a single number."""
-    if not isinstance(test, OneOf) or len(test.values) == 1:
-        return ""
-    return join([str(value) for value in sorted(int(item) for item in test.values)], "o")
+def _numbers(test: Test) -> list[int]:
+    return sorted(int(value) for value in _values(test))
 
 
 def amount(test: Test) -> str:
     """Return a number or a range of numbers: «21», «16 o meno», «17 o più», «da 9 a 11», «9, 10 o 11»."""
     low, high = _bounds(test)
-    if _scattered(test):
-        return _scattered(test)
+    if len(test.values) > 1:
+        return join([str(value) for value in _numbers(test)], "o")
     if low == high:
         return str(low)
     if low is None:
@@ -72,8 +69,8 @@ def amount(test: Test) -> str:
 def cards(test: Test) -> str:
     """Return a number of cards: «due carte», «tre carte o più», «da tre a sei carte»."""
     low, high = _bounds(test)
-    if isinstance(test, OneOf) and len(test.values) > 1:
-        return f"{join([number(int(value)) for value in sorted(int(item) for item in test.values)], 'o')} carte"
+    if len(test.values) > 1:
+        return f"{join([number(value) for value in _numbers(test)], 'o')} carte"
     if low is not None and low == high:
         return count(low, "carta", "carte")
     if low is None and high is not None:
@@ -83,45 +80,45 @@ def cards(test: Test) -> str:
     return f"da {number(low or 0)} a {number(high or 0)} carte"
 
 
-def _hand_total(test: Test, holds: bool, words: Words) -> Clause:
-    low, high = _bounds(test)
-    if isinstance(test, Range) and low == words.ceiling + 1 and high is None:
-        return Clause(TOTAL, "supera", str(words.ceiling))
-    if isinstance(test, Range) and low is None and high == words.ceiling:
-        return Clause(TOTAL, "non supera", str(words.ceiling))
-    if isinstance(test, Range) and low is not None and high is not None and low != high:
-        return Clause(TOTAL, "va" if holds else "non va", amount(test))
-    return Clause(TOTAL, "è" if holds else "non è", amount(test))
+def _says(subject: str, verb: str, rest: Callable[[Test, Words], str]) -> Say:
+    """Return how to say a trait that a «non» before its verb denies."""
 
-
-def _dealer_total(test: Test, holds: bool, words: Words) -> Clause:
-    low, high = _bounds(test)
-    if isinstance(test, Range) and low == words.ceiling + 1 and high is None:
-        return Clause(DEALER, "supera", str(words.ceiling))
-    if isinstance(test, Range) and low is None and high == words.ceiling:
-        return Clause(DEALER, "non supera", str(words.ceiling))
-    return Clause(DEALER, "ha" if holds else "non ha", f"un totale {_of_total(test)}")
-
-
-def _of_total(test: Test) -> str:
-    low, high = _bounds(test)
-    between = isinstance(test, Range) and low is not None and high is not None and low != high
-    return f"compreso fra {low} e {high}" if between else f"di {amount(test)}"
-
-
-def _cards_of(subject: str) -> Say:
-    def say(test: Test, holds: bool, _: Words) -> Clause:
-        return Clause(subject, "ha" if holds else "non ha", cards(test))
+    def say(test: Test, holds: bool, words: Words) -> Clause:
+        return Clause(subject, verb if holds else f"non {verb}", rest(test, words))
 
     return say
 
 
-def _soft_hand(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause(HAND, "è" if _truth(test, holds) else "non è", "morbida")
+def _flag(subject: str, verb: str, rest: str) -> Say:
+    """Return how to say a trait that is true or false; without a verb of its own, the «non» stands in its place."""
+
+    def say(test: Test, holds: bool, _: Words) -> Clause:
+        return Clause(subject, verb if _truth(test, holds) else f"non {verb}".strip(), rest)
+
+    return say
 
 
-def _soft_dealer(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause(DEALER, "ha" if _truth(test, holds) else "non ha", "una mano morbida")
+def _beside_ceiling(subject: str, test: Test, words: Words) -> Clause | None:
+    """Return what is said of a total that busts, or of one that does not, and of no other."""
+    within = test == Range(high=words.ceiling)
+    if not within and test != Range(low=words.ceiling + 1):
+        return None
+    return Clause(subject, "non supera" if within else "supera", str(words.ceiling))
+
+
+def _hand_total(test: Test, holds: bool, words: Words) -> Clause:
+    verb = "va" if _is_between(test) else "è"
+    return _beside_ceiling(TOTAL, test, words) or Clause(TOTAL, verb if holds else f"non {verb}", amount(test))
+
+
+def _dealer_total(test: Test, holds: bool, words: Words) -> Clause:
+    low, high = _bounds(test)
+    total = f"compreso fra {low} e {high}" if _is_between(test) else f"di {amount(test)}"
+    return _beside_ceiling(DEALER, test, words) or Clause(DEALER, "ha" if holds else "non ha", f"un totale {total}")
+
+
+def _is_between(test: Test) -> bool:
+    return isinstance(test, Range) and None not in (test.low, test.high) and test.low != test.high
 
 
 def class_words(labels: list[str], holds: bool, *, plural: bool = False) -> tuple[str, str]:
@@ -160,60 +157,40 @@ def pair_words(test: Test) -> str:
     return "lo stesso valore" if "valore" in _values(test) else "lo stesso rango"
 
 
-def _from_split(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause(HAND, "nasce" if _truth(test, holds) else "non nasce", "da una divisione")
-
-
-def _original(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause(HAND, "" if _truth(test, holds) else "non", "è quella di partenza del posto")
-
-
-def _first_card(test: Test, holds: bool, words: Words) -> Clause:
-    return Clause("la prima carta", "è" if holds else "non è", words.ranks(_values(test)))
-
-
 def _decisions(test: Test, holds: bool, _: Words) -> Clause:
-    low, high = _bounds(test)
+    limit, number = _limit(test)
     subject = "sulla mano"
-    if high == 0:
+    if _bounds(test)[1] == 0:
         return Clause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
-    limit = "almeno " if high is None else "" if low == high else "al più "
-    number = (low if high is None else high) or 0
     verb = "si è già presa" if number == 1 else "si sono già prese"
     return Clause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
 
 
-def _carries(test: Test, holds: bool, words: Words) -> Clause:
-    return Clause("sulla mano", "c'è" if holds else "non c'è", join(words.wagers(_values(test)), "o"))
-
-
 def _splits(test: Test, holds: bool, _: Words) -> Clause:
-    low, high = _bounds(test)
+    limit, number = _limit(test)
     subject = "sul posto"
-    if high == 0:
+    if _bounds(test)[1] == 0:
         return Clause(subject, "", "non si è ancora diviso" if holds else "si è già diviso")
-    if high is None and low == 1:
+    if _bounds(test) == (1, None):
         return Clause(subject, "", "si è già diviso")
-    limit = "almeno " if high is None else "" if low == high else "al più "
-    number = (low if high is None else high) or 0
     return Clause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
 
 
-def _hands(test: Test, holds: bool, _: Words) -> Clause:
-    text = cards(test).replace("carte", "mani").replace("carta", "mano")
-    return Clause("il posto", "ha" if holds else "non ha", text)
+def _limit(test: Test) -> tuple[str, int]:
+    """Return what is said before a number of times, and the number."""
+    low, high = _bounds(test)
+    return "almeno " if high is None else "" if low == high else "al più ", (low if high is None else high) or 0
 
 
-def _covers(test: Test, holds: bool, words: Words) -> Clause:
-    said = []
-    for name in _values(test):
-        chosen_freely = any(wager.name == name and wager.initial for wager in words.rules.wagers)
-        said.append(words.wager(name).another() if chosen_freely else words.wager(name).the())
-    return Clause("il saldo", "copre" if holds else "non copre", join(said, "o"))
+def _hands(test: Test, _: Words) -> str:
+    return cards(test).replace("carte", "mani").replace("carta", "mano")
 
 
-def _upcard(test: Test, holds: bool, words: Words) -> Clause:
-    return Clause(DEALER, "mostra" if holds else "non mostra", words.ranks(_values(test)))
+def _covered(test: Test, words: Words) -> str:
+    free = {wager.name for wager in words.rules.wagers if wager.initial}
+    return join(
+        [words.wager(name).another() if name in free else words.wager(name).the() for name in _values(test)], "o"
+    )
 
 
 def _qualified(test: Test, holds: bool, _: Words) -> Clause:
@@ -300,35 +277,33 @@ def _sum(test: Test, holds: bool, words: Words) -> Clause:
     return Clause(subject, "sommano" if holds else "non sommano", amount(test))
 
 
-def _exactly(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause("le carte", "sono" if holds else "non sono", join([rank_name(value) for value in _values(test)]))
-
-
 def _among(test: Test, holds: bool, _: Words) -> Clause:
     names = join([rank_name(value) for value in _values(test)])
     return Clause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
 
 
+_exactly = _says("le carte", "sono", lambda test, _: join([rank_name(value) for value in _values(test)]))
+
 SAY: dict[str, Say] = {
     "mano": _hand_class,
-    "mano.carte": _cards_of(HAND),
+    "mano.carte": _says(HAND, "ha", lambda test, _: cards(test)),
     "mano.totale": _hand_total,
-    "mano.morbida": _soft_hand,
+    "mano.morbida": _flag(HAND, "è", "morbida"),
     "mano.coppia": _pair,
-    "mano.da_divisione": _from_split,
-    "mano.originaria": _original,
-    "mano.prima_carta": _first_card,
+    "mano.da_divisione": _flag(HAND, "nasce", "da una divisione"),
+    "mano.originaria": _flag(HAND, "", "è quella di partenza del posto"),
+    "mano.prima_carta": _says("la prima carta", "è", lambda test, words: words.ranks(_values(test))),
     "mano.decisioni": _decisions,
-    "mano.puntata": _carries,
+    "mano.puntata": _says("sulla mano", "c'è", lambda test, words: join(words.wagers(_values(test)), "o")),
     "mano.ranghi": _exactly,
     "posto.divisioni": _splits,
-    "posto.mani": _hands,
-    "saldo.copre": _covers,
+    "posto.mani": _says("il posto", "ha", _hands),
+    "saldo.copre": _says("il saldo", "copre", _covered),
     "banco": _dealer_class,
-    "banco.scoperta": _upcard,
-    "banco.carte": _cards_of(DEALER),
+    "banco.scoperta": _says(DEALER, "mostra", lambda test, words: words.ranks(_values(test))),
+    "banco.carte": _says(DEALER, "ha", lambda test, _: cards(test)),
     "banco.totale": _dealer_total,
-    "banco.morbida": _soft_dealer,
+    "banco.morbida": _flag(DEALER, "ha", "una mano morbida"),
     "banco.qualificato": _qualified,
     "banco.controllato": _peeked,
     "confronto": _compared,
