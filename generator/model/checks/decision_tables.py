@@ -77,7 +77,7 @@ def tables(study: Study) -> Iterator[DecisionTable]:
         tracks = study.settled.get(settlement.wager, [])
         if tracks and not settlement.cards:
             meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
-            yield DecisionTable(settlement.source.path, _settlement_rows(settlement.rows), meetings)
+            yield DecisionTable(settlement.source.path, settlement_rows(settlement.rows), meetings)
     met = dict.fromkeys(dealers for dealers, _ in study.turns)
     yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
     yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
@@ -94,7 +94,8 @@ def tables(study: Study) -> Iterator[DecisionTable]:
             yield from _actions(f"automatismi.fondi_insufficienti.{name}", rows, ((hand_facts(study, hands), before),))
 
 
-def _settlement_rows(rows: Iterable[SettlementRow]) -> tuple[Row, ...]:
+def settlement_rows(rows: Iterable[SettlementRow]) -> tuple[Row, ...]:
+    """Return the rows of a table of payments."""
     return tuple(
         Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails)
         for row in rows

@@ -1,6 +1,6 @@
 """Every way in which the dealer's hand can go, as far as conditions can see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -129,11 +129,15 @@ class House:
         return standing
 
     def _asks(self, hand: Dealer) -> tuple[bool, bool]:
-        found, draws, stands = self.facts(hand), False, False
-        for row, decides in self._rule:
-            verdict = decides(found)
-            if verdict is not False:
-                draws, stands = draws or row.action == Draw.HIT, stands or row.action != Draw.HIT
-            if verdict:
-                break
-        return draws, stands
+        actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
+        return Draw.HIT in actions, bool(actions - {Draw.HIT})
+
+
+def may_apply(rows: list[tuple[ActionRow, Judge]], known: dict[str, Any]) -> Iterator[ActionRow]:
+    """Yield the rows of an ordered table that may decide, as far as is known: none after one that surely holds."""
+    for row, decides in rows:
+        verdict = decides(known)
+        if verdict is not False:
+            yield row
+        if verdict:
+            return

@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.checks.asked_situations import Situation
-from generator.model.checks.decision_tables import DecisionTable, Row, covered, examine, gap
+from generator.model.checks.decision_tables import DecisionTable, Row, covered, examine, gap, settlement_rows
 from generator.model.checks.describe import rank_word
 from generator.model.checks.positions import Places
 from generator.model.ir import Ruleset, Settlement
@@ -48,10 +48,7 @@ def check_patterns(places: Places, rules: Ruleset) -> Iterator[Diagnostic]:
 
 
 def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagnostic]:
-    rows = tuple(
-        Row(row.source.path, row.when, (row.outcome, row.payout.returned, row.payout.table), row.prevails)
-        for row in settlement.rows
-    )
+    rows = settlement_rows(settlement.rows)
     path = f"{settlement.source.path}.categorie"
     told = list(_told_apart(combinations(deck, len(settlement.cards)), rows))
     found = examine(rows, [one.facts for one in told])

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from generator.model.checks.distinct_hands import Lens
-from generator.model.checks.house import Dealer, House
+from generator.model.checks.house import Dealer, House, may_apply
 from generator.model.checks.player import Hand, HandWalk
 from generator.model.ir import Phase, Ruleset
 from generator.model.meaning.evaluate import judge
@@ -149,22 +149,14 @@ class Study:
             found = self.house.facts(dealer)
             key = (dealer.up, dealer.shown, dealer.checked)
             if key not in chosen:
-                chosen[key] = {action for hands in tables for action in self._actions({**found, "mani": hands})}
+                chosen[key] = {
+                    row.action for hands in tables for row in may_apply(self.house.turn_rows, {**found, "mani": hands})
+                }
             for action in chosen[key]:
                 if (dealer, action) not in results:
                     results[dealer, action] = self.house.plays(dealer, action)
                 after |= results[dealer, action]
         return after
-
-    def _actions(self, found: dict[str, Any]) -> list[str]:
-        actions = []
-        for row, decides in self.house.turn_rows:
-            verdict = decides(found)
-            if verdict is not False:
-                actions.append(row.action)
-            if verdict:
-                break
-        return actions
 
     def _settle(self, track: Track, phase: Phase) -> list[Track]:
         names = [wager.name for wager in self.rules.wagers] if phase.wagers is None else list(phase.wagers)

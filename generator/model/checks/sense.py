@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from generator.data.diagnostics import Diagnostic, Severity
-from generator.data.nodes import Entry, Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, text, words
+from generator.data.nodes import Node, Scalar
+from generator.model.checks.names import Names, at, entries, items, text, under, words
 from generator.model.checks.references import tests
 
 Found = Iterator[Diagnostic]
-
-_ROWS, _COLUMNS = ("mano", "mano.totale"), ("banco.scoperta",)
 
 
 def check_sense(tree: Node) -> Found:
@@ -58,9 +56,9 @@ _OF_SPLITS = frozenset({"mano.da_divisione", "mano.originaria", "posto.mani", "p
 
 def _owners(tree: Node, names: Names) -> Found:
     """Yield the wagers of a box that the hands of a split box would have one each."""
-    offers = list(entries(at(tree, "offerte")))
-    if not any(at(effect, "dividi") is not None for offer in offers for effect in items(at(offer.value, "effetti"))):
+    if not under(tree, "offerte.*.effetti.*.dividi"):
         return
+    offers = list(entries(at(tree, "offerte")))
     for entry in entries(at(tree, "puntate")):
         owner = at(entry.value, "di")
         by = next((offer.key for offer in offers if _for_each_hand(offer.value, entry.key)), "")
@@ -72,10 +70,9 @@ def _owners(tree: Node, names: Names) -> Found:
 
 def _for_each_hand(offer: Node, wager: str) -> bool:
     """Say whether an offer may add a wager to more than one hand of a box."""
-    effects = list(items(at(offer, "effetti")))
-    if any(text(at(effect, "dividi", "puntata")) == wager for effect in effects):
+    if wager in map(text, under(offer, "effetti.*.dividi.puntata")):
         return True
-    added = at(offer, "stadio") is not None and any(text(at(effect, "aggiungi")) == wager for effect in effects)
+    added = at(offer, "stadio") is not None and wager in map(text, under(offer, "effetti.*.aggiungi"))
     return added and not any(test.key in _OF_SPLITS for test in tests(at(offer, "se")))
 
 
@@ -108,7 +105,7 @@ def _is_number(value: str) -> bool:
 
 def _axes(tree: Node, names: Names) -> Found:
     for entry in entries(at(tree, "tabelle")):
-        for key, admitted in (("righe", _ROWS), ("colonne", _COLUMNS)):
+        for key, admitted in (("righe", ("mano", "mano.totale")), ("colonne", ("banco.scoperta",))):
             node = at(entry.value, key)
             if isinstance(node, Scalar) and node.text not in admitted:
                 message = f"Una tabella non può avere «{node.text}» nelle {key}."
@@ -139,8 +136,7 @@ def _behind(tree: Node, names: Names) -> Found:
 
 def _substitutes(tree: Node, names: Names) -> Found:
     for entry in entries(at(tree, "automatismi", "fondi_insufficienti")):
-        for row in items(entry.value):
-            action = at(row, "azione")
+        for action in under(entry.value, "*.azione"):
             if isinstance(action, Scalar) and action.text == entry.key:
                 message = f"Quando i fondi non bastano per «{entry.key}», non si può scegliere «{entry.key}»."
                 yield Diagnostic("R325", message, action.at, "Scegli una decisione che non costa.")
@@ -152,7 +148,8 @@ def _stakes(tree: Node, names: Names) -> Found:
         for word in staked[1:]:
             message = f"L'offerta «{entry.key}» aggiunge più di una puntata: il saldo si controlla per una sola."
             yield Diagnostic("R333", message, word.at, "Riunisci le puntate in una, con la «quota» che serve.")
-        covered = {text(one) for test in tests(at(entry.value, "se")) for one in words(test.value) if _is_cover(test)}
+        covers = [test.value for test in tests(at(entry.value, "se")) if test.key == "saldo.copre"]
+        covered = {word.text for value in covers for word in words(value)}
         for word in staked[:1]:
             if word.text in names.wagers and word.text not in covered:
                 message = f"L'offerta «{entry.key}» aggiunge «{word.text}» anche a chi non ha fondi bastanti."
@@ -165,10 +162,6 @@ def _staked(offer: Node) -> Iterator[Scalar]:
         for word in (at(effect, "aggiungi"), at(effect, "dividi", "puntata")):
             if isinstance(word, Scalar):
                 yield word
-
-
-def _is_cover(test: Entry) -> bool:
-    return test.key == "saldo.copre"
 
 
 def _automatic_closings(tree: Node, names: Names) -> Found:
