@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
@@ -64,9 +64,9 @@ class Reply:
     message: str = ""
 
 
-def hello(number: int, versions: Iterable[int] = VERSIONS) -> Request:
+def hello(number: int) -> Request:
     """Return the request that opens a session."""
-    return {"id": number, "op": Op.HELLO.value, "versioni": list(versions)}
+    return {"id": number, "op": Op.HELLO.value, "versioni": list(VERSIONS)}
 
 
 def play(number: int, ruleset: str, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Request:

@@ -21,13 +21,6 @@ Checker = Callable[[Any], None]
 """Looks at a value, and raises MismatchError if its schema does not allow it."""
 
 _NOTES: Final = frozenset({"$schema", "$defs", "title", "description"})
-_TYPES: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
-    "object": ((dict,), "un oggetto"),
-    "array": ((list,), "un elenco"),
-    "string": ((str,), "un testo"),
-    "boolean": ((bool,), "true o false"),
-    "integer": ((int,), "un numero intero"),
-}
 _REMEMBERED: Final = 4096
 
 
@@ -67,7 +60,8 @@ def compiled(reference: str) -> Checker:
 
 def _compile(schema: Schema, file: str) -> Checker:
     if "$ref" in schema:
-        return _compile_reference(schema["$ref"], file)
+        reference = schema["$ref"]
+        return compiled(file + reference if reference.startswith("#") else reference)
     if "allOf" in schema:
         return _compile_all(schema, file)
     if "anyOf" in schema:
@@ -92,10 +86,6 @@ def _only(schema: Schema, *known: str) -> None:
     unknown = set(schema) - _NOTES - set(known)
     if unknown:
         raise UncompiledSchemaError(f"keywords {sorted(unknown)} in {schema}")
-
-
-def _compile_reference(reference: str, file: str) -> Checker:
-    return compiled(reference if not reference.startswith("#") else file + reference)
 
 
 def _compile_choice(schema: Schema) -> Checker:
@@ -124,7 +114,7 @@ def _compile_string(schema: Schema) -> Checker:
 
     def string(value: Any) -> None:
         if type(value) is not str:
-            _wrong_type("string", value)
+            _wrong_type(value, "un testo")
         if value in seen:
             return
         if not shortest <= len(value) <= longest:
@@ -143,7 +133,7 @@ def _compile_integer(schema: Schema) -> Checker:
 
     def integer(value: Any) -> None:
         if type(value) is not int and not (type(value) is float and value.is_integer()):
-            _wrong_type("integer", value)
+            _wrong_type(value, "un numero intero")
         if not lowest <= value <= highest:
             raise MismatchError(f"c'è {_show(value)}, mentre è ammesso un intero da {lowest} a {highest}")
 
@@ -155,7 +145,7 @@ def _compile_boolean(schema: Schema) -> Checker:
 
     def boolean(value: Any) -> None:
         if type(value) is not bool:
-            _wrong_type("boolean", value)
+            _wrong_type(value, "true o false")
 
     return boolean
 
@@ -166,7 +156,7 @@ def _compile_array(schema: Schema, file: str) -> Checker:
 
     def array(value: Any) -> None:
         if type(value) is not list:
-            _wrong_type("array", value)
+            _wrong_type(value, "un elenco")
         if len(value) < fewest:
             raise MismatchError(f"c'è un elenco di {len(value)} voci: ne servono almeno {fewest}")
         index = 0
@@ -190,7 +180,7 @@ def _compile_object(schema: Schema, file: str) -> Checker:
 
     def mapping(value: Any) -> None:
         if type(value) is not dict:
-            _wrong_type("object", value)
+            _wrong_type(value, "un oggetto")
         if not required <= value.keys():
             missing = next(key for key in schema["required"] if key not in value)
             raise MismatchError(f"manca «{missing}»")
@@ -210,13 +200,14 @@ def _compile_object(schema: Schema, file: str) -> Checker:
 def _compile_any(schema: Schema, file: str) -> Checker:
     _only(schema, "anyOf")
     branches = [_compile(branch, file) for branch in schema["anyOf"]]
-    simple = [branch.get("const") or branch.get("enum") for branch in schema["anyOf"]]
-    words = [word for each in simple if each for word in ([each] if isinstance(each, str) else each)]
+    words: list[str] = []
+    for branch in schema["anyOf"]:
+        words += [branch["const"]] if "const" in branch else branch.get("enum", [])
 
     def any_of(value: Any) -> None:
-        for branch in branches:
+        for check in branches:
             try:
-                branch(value)
+                check(value)
             except MismatchError:
                 continue
             return
@@ -228,18 +219,16 @@ def _compile_any(schema: Schema, file: str) -> Checker:
 
 def _compile_all(schema: Schema, file: str) -> Checker:
     """Compile a conjunction; a chain of `if this key has this value then …` becomes one look-up."""
-    rest = {key: value for key, value in schema.items() if key != "allOf"}
-    parts = [branch for branch in schema["allOf"] if "if" not in branch]
     cases = [branch for branch in schema["allOf"] if "if" in branch]
-    checks = [_compile(part, file) for part in parts]
-    if "type" in rest:
-        checks.append(_compile(rest, file))
+    checks = [_compile(branch, file) for branch in schema["allOf"] if "if" not in branch]
+    if "type" in schema:
+        checks.append(_compile({key: value for key, value in schema.items() if key != "allOf"}, file))
     if cases:
         return _compile_cases(cases, checks, file)
 
     def all_of(value: Any) -> None:
-        for each in checks:
-            each(value)
+        for check in checks:
+            check(value)
 
     return all_of
 
@@ -252,21 +241,16 @@ def _compile_cases(cases: list[Schema], always: list[Checker], file: str) -> Che
     table = {case["if"]["properties"][key]["const"]: _compile(case["then"], file) for case in cases}
 
     def choose(value: Any) -> None:
-        known = None
-        if type(value) is dict:
-            kind = value.get(key)
-            known = table.get(kind) if type(kind) is str else None
-        if known is not None:
-            known(value)
-            return
-        for each in always:
-            each(value)
+        kind = value.get(key) if type(value) is dict else None
+        known = table.get(kind) if type(kind) is str else None
+        for check in always if known is None else [known]:
+            check(value)
 
     return choose
 
 
-def _wrong_type(expected: str, value: object) -> NoReturn:
-    raise MismatchError(f"c'è {_show(value)}, mentre serve {_TYPES[expected][1]}")
+def _wrong_type(value: object, expected: str) -> NoReturn:
+    raise MismatchError(f"c'è {_show(value)}, mentre serve {expected}")
 
 
 def _show(value: object) -> str:

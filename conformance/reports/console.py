@@ -56,22 +56,16 @@ class ProgressListener:
         self._done += 1
         case = view(result, self._config)
         self._red += case.is_red
-        self._clear()
+        self.finish()
         if case.is_red or self._verbose:
             print_case(self._console, case)
-        self._progress()
-
-    def finish(self) -> None:
-        """Wipe the progress line: the summary comes next."""
-        self._clear()
-
-    def _progress(self) -> None:
         if self._console.is_terminal:
             words = f"{thousands(self._done)}/{thousands(self._total)} · da correggere: {thousands(self._red)}"
             self._console.file.write(f"\r{words[: self._console.width - 1]}")
             self._console.file.flush()
 
-    def _clear(self) -> None:
+    def finish(self) -> None:
+        """Wipe the progress line: something else comes next."""
         if self._console.is_terminal:
             self._console.file.write("\r\x1b[2K")
 
@@ -87,11 +81,6 @@ def print_report(console: Console, summary: Summary, *, failures: bool = True, v
     if failures:
         for case in summary.cases if verbose else summary.failures:
             print_case(console, case)
-    print_outcome(console, summary, verbose=verbose)
-
-
-def print_outcome(console: Console, summary: Summary, *, verbose: bool = False) -> None:
-    """Print what comes after the scenarios: clauses, counts, who has to act, the outcome and the exit code in words."""
     _print_clauses(console, summary, verbose)
     console.print()
     counts = count_words(summary.counts, " · ") or "nessuno"
@@ -102,8 +91,7 @@ def print_outcome(console: Console, summary: Summary, *, verbose: bool = False) 
         )
         _print(console, Text.assemble(("Deve intervenire: ", "bold"), told))
     _print_problem(console, summary)
-    style = _STYLES[summary.tone]
-    _print(console, Text.assemble(("Esito: ", "bold"), (summary.overall.value.upper(), style)))
+    _print(console, Text.assemble(("Esito: ", "bold"), (summary.overall.value.upper(), _STYLES[summary.tone])))
     _print(console, Text(summary.overall_words))
     _print(console, Text(sentence(summary.exit_words) + "."))
 
@@ -112,10 +100,8 @@ def print_case(console: Console, case: CaseView) -> None:
     """Print one scenario: verdict, place, who has to act, each difference, the command that plays it again."""
     words = VERDICTS[case.verdict]
     code = f" ({case.code})" if case.code else ""
-    head = Text.assemble(
-        (f"{words.one.upper()}{code}", _STYLES[words.tone]), "  ", (case.id, "bold"), f"  {case.title}"
-    )
-    _print(console, head)
+    head = (f"{words.one.upper()}{code}", _STYLES[words.tone])
+    _print(console, Text.assemble(head, "  ", (case.id, "bold"), f"  {case.title}"))
     clauses = ", ".join(case.clauses) or "nessuna clausola"
     who = "" if case.blame is Blame.NESSUNO else f" · tocca a {BLAMES[case.blame]}"
     _print(console, Text(f"{case.feature}:{case.line} · {clauses}{who}", "dim"), 2)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.summary import CaseView, Summary
-from conformance.runner.run_report import Verdict
 
 FORMAT = 1
 
@@ -23,7 +21,7 @@ def render(summary: Summary) -> str:
 
 def as_data(summary: Summary) -> dict[str, Any]:
     """Return the report as plain data."""
-    engine = summary.engine
+    engine, problem = summary.engine, summary.problem
     return {
         "formato": FORMAT,
         "motore": {
@@ -39,31 +37,24 @@ def as_data(summary: Summary) -> dict[str, Any]:
         "esito": summary.overall.value,
         "codice_uscita": int(summary.exit_code),
         "completo": summary.complete,
-        "problema": _problem(summary),
+        "problema": problem
+        and {
+            "codice": problem.code,
+            "messaggio": problem.words,
+            "rimedio": problem.hint,
+            "responsabile": problem.blame.value,
+        },
         "deroghe_da_correggere": [
             {"scenario": scenario, "codice": code, "motivo": words} for scenario, code, words in summary.waiver_faults
         ],
         "conteggi": {verdict.value: count for verdict, count in summary.counts.items()},
         "responsabili": {blame.value: count for blame, count in summary.blames.items()},
-        "clausole": {clause.id: _counts(clause.counts) for clause in summary.clauses},
+        "clausole": {
+            clause.id: {words.key: clause.counts.get(verdict, 0) for verdict, words in VERDICTS.items()}
+            for clause in summary.clauses
+        },
         "scenari": [_case(case) for case in summary.cases],
     }
-
-
-def _problem(summary: Summary) -> dict[str, Any] | None:
-    problem = summary.problem
-    if problem is None:
-        return None
-    return {
-        "codice": problem.code,
-        "messaggio": problem.words,
-        "rimedio": problem.hint,
-        "responsabile": problem.blame.value,
-    }
-
-
-def _counts(counts: Mapping[Verdict, int]) -> dict[str, int]:
-    return {words.key: counts.get(verdict, 0) for verdict, words in VERDICTS.items()}
 
 
 def _case(case: CaseView) -> dict[str, Any]:

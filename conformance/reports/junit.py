@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from conformance.reports.report_words import RED, VERDICTS
+from conformance.reports.report_words import VERDICTS
 from conformance.reports.summary import CaseView, Summary
 from conformance.runner.run_report import Exit, Verdict
 
@@ -29,38 +29,29 @@ def render(summary: Summary) -> str:
     show green.
     """
     cases = [_case(case) for case in summary.cases]
-    if _needs_alarm(summary):
+    is_shown = any(case.is_red and not case.waiver for case in summary.cases)
+    if summary.exit_code is not Exit.CONFORME and not is_shown:
         cases.append(_alarm(summary))
-    tallies = {
-        "tests": str(len(cases)),
-        "failures": str(_tally(cases, "failure")),
-        "errors": str(_tally(cases, "error")),
-        "skipped": str(_tally(cases, "skipped")),
-    }
+    tallies = {"tests": str(len(cases))}
+    for name, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        tallies[name] = str(sum(case.find(tag) is not None for case in cases))
     root = ElementTree.Element("testsuites", {"name": "Banco di Prova", **tallies})
     suite = ElementTree.SubElement(root, "testsuite", {"name": summary.regolamento, **tallies})
     properties = ElementTree.SubElement(suite, "properties")
-    for name, value in _properties(summary):
+    told = {
+        "motore": f"{summary.engine.name} {summary.engine.version}",
+        "motore.impronta": summary.engine.digest or "non dichiarata",
+        "regolamento.impronta": summary.rules_digest,
+        "suite.versione": summary.suite_version,
+        "suite.impronta": summary.suite_digest,
+        "esito": summary.overall.value,
+        "uscita": summary.exit_words,
+    }
+    for name, value in told.items():
         ElementTree.SubElement(properties, "property", {"name": name, "value": value})
     suite.extend(cases)
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
-
-
-def _tally(cases: list[ElementTree.Element], tag: str) -> int:
-    return sum(case.find(tag) is not None for case in cases)
-
-
-def _properties(summary: Summary) -> list[tuple[str, str]]:
-    return [
-        ("motore", f"{summary.engine.name} {summary.engine.version}"),
-        ("motore.impronta", summary.engine.digest or "non dichiarata"),
-        ("regolamento.impronta", summary.rules_digest),
-        ("suite.versione", summary.suite_version),
-        ("suite.impronta", summary.suite_digest),
-        ("esito", summary.overall.value),
-        ("uscita", summary.exit_words),
-    ]
 
 
 def _case(case: CaseView) -> ElementTree.Element:
@@ -92,11 +83,6 @@ def _body(case: CaseView) -> str:
     for finding in case.findings:
         lines += [f"passo: {finding.step}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
     return "\n".join([*lines, f"ripeti con: {case.replay}"])
-
-
-def _needs_alarm(summary: Summary) -> bool:
-    is_shown = any(case.verdict in RED and not case.waiver for case in summary.cases)
-    return summary.exit_code is not Exit.CONFORME and not is_shown
 
 
 def _alarm(summary: Summary) -> ElementTree.Element:

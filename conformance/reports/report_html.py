@@ -32,8 +32,10 @@ _OPEN_LIMIT = 8
 def render(summary: Summary) -> str:
     """Return the whole page, the same bytes for the same summary."""
     style = _template("report.css")
-    page = _environment().from_string(_template("report.html.j2"))
-    return page.render(
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
+    environment.tests["card"] = lambda part: isinstance(part, Card)
+    return environment.from_string(_template("report.html.j2")).render(
         summary=summary,
         style=Markup(style),
         policy=_policy(style),
@@ -41,6 +43,7 @@ def render(summary: Summary) -> str:
         blames=BLAMES,
         disclaimers=DISCLAIMERS,
         suits=SUITS.values(),
+        count_words=count_words,
         conforming=Verdict.CONFORME,
         nobody=Blame.NESSUNO,
         counts=summary.counts,
@@ -53,14 +56,6 @@ def render(summary: Summary) -> str:
 
 def _template(name: str) -> str:
     return resources.files("conformance.reports").joinpath("templates", name).read_text(encoding="utf-8")
-
-
-def _environment() -> Environment:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
-    environment.tests["card"] = lambda part: isinstance(part, Card)
-    environment.globals["count_words"] = count_words
-    return environment
 
 
 def _policy(style: str) -> str:

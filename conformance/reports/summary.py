@@ -193,14 +193,12 @@ class Summary:
             return f"{reason} ({self.problem.code})"
         waived = sum(case.waiver is not None for case in self.cases)
         red = count_words(Counter(case.verdict for case in self.failures if case.waiver is None))
-        told = [
-            red,
-            plural(waived, "scenario in deroga", "scenari in deroga") if waived else "",
-            plural(len(self.waiver_faults), "deroga da correggere", "deroghe da correggere")
-            if self.waiver_faults
-            else "",
-        ]
-        why = ", ".join(filter(None, told))
+        told = [red] if red else []
+        if waived:
+            told.append(plural(waived, "scenario in deroga", "scenari in deroga"))
+        if self.waiver_faults:
+            told.append(plural(len(self.waiver_faults), "deroga da correggere", "deroghe da correggere"))
+        why = ", ".join(told)
         return f"{reason} ({why})" if why else reason
 
     def with_verdict(self, verdict: Verdict) -> tuple[CaseView, ...]:

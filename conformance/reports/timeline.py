@@ -90,24 +90,24 @@ def _state(esito: Mapping[str, Any]) -> str:
         error = _mapping(esito["errore"])
         words = f": «{line(error['messaggio'], 300)}»" if error.get("messaggio") else ""
         return f"Il motore ha risposto con l’errore «{line(error.get('codice', '?'), 60)}»{words}"
-    state = esito.get("stato")
-    told = {"concluso": "Colpo concluso", "in_attesa": "Colpo fermo in attesa di una decisione"}
-    if isinstance(state, str) and state in told:
-        return told[state]
-    return f"Stato non previsto dal protocollo: «{line(state, 60)}»"
+    match esito.get("stato"):
+        case "concluso":
+            return "Colpo concluso"
+        case "in_attesa":
+            return "Colpo fermo in attesa di una decisione"
+        case state:
+            return f"Stato non previsto dal protocollo: «{line(state, 60)}»"
 
 
 def _strips(esito: Mapping[str, Any], labels: Labels) -> tuple[Strip, ...]:
-    strips = [] if "banco" not in esito else [_strip("Banco", _mapping(esito["banco"]), labels)]
-    for hand in map(_mapping, _list(esito.get("mani"))[:HANDS_LIMIT]):
-        strips.append(_strip(sentence(_where(hand)), hand, labels))
-    return tuple(strips)
+    dealer = [_strip("Banco", _mapping(esito["banco"]), labels)] if "banco" in esito else []
+    hands = map(_mapping, _list(esito.get("mani"))[:HANDS_LIMIT])
+    return (*dealer, *(_strip(sentence(_where(hand)), hand, labels) for hand in hands))
 
 
 def _strip(owner: str, hand: Mapping[str, Any], labels: Labels) -> Strip:
     total = hand.get("totale")
-    is_soft = hand.get("morbida") is True
-    said = "" if total in (None, 0) else f"{line(total, 24)}{' morbido' if is_soft else ''}"
+    said = "" if total in (None, 0) else line(total, 24) + (" morbido" if hand.get("morbida") is True else "")
     notes = (_named(name, labels.classes) for name in _list(hand.get("classi"))[:CARDS_LIMIT])
     return Strip(owner=owner, cards=_cards(hand.get("carte")), total=said, notes=tuple(notes))
 
@@ -140,6 +140,10 @@ def _named(value: object, names: Mapping[str, str]) -> str:
     return line("?" if value is None else value, 80).replace("_", " ")
 
 
+def _whose(entry: Mapping[str, Any], labels: Labels) -> tuple[str, str]:
+    return _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
+
+
 def _where(entry: Mapping[str, Any]) -> str:
     """Return «posto 1», or «posto 1, mano 2» for a hand born from a split."""
     hand = entry.get("mano")
@@ -164,7 +168,7 @@ def _option(action: object, costs: Mapping[str, Any], labels: Labels) -> str:
 
 
 def _bet(entry: Mapping[str, Any], labels: Labels) -> Parts:
-    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
+    player, wager = _whose(entry, labels)
     return (f"{player} punta {euro(entry.get('importo'))} su {wager} ({_where(entry)})",)
 
 
@@ -188,16 +192,9 @@ def _decision(entry: Mapping[str, Any], labels: Labels) -> Parts:
     player = _named(entry.get("giocatore"), labels.players)
     seen = _cards(_mapping(entry.get("visibile")).get("banco"))
     parts: Parts = (f"{player} può scegliere ({_where(entry)}): {join(options) or 'nessuna opzione'}",)
-    if seen:
-        parts += ("; del banco vede ", *_spaced(seen))
+    for index, shown in enumerate(seen):
+        parts += (" " if index else "; del banco vede ", shown)
     return parts
-
-
-def _spaced(cards: tuple[Card, ...]) -> Parts:
-    out: list[str | Card] = []
-    for index, shown in enumerate(cards):
-        out += [" ", shown] if index else [shown]
-    return tuple(out)
 
 
 _ORIGINS = {
@@ -235,7 +232,7 @@ def _refusal(entry: Mapping[str, Any], labels: Labels) -> Parts:
 def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:
     row = entry.get("riga")
     because = "" if row is None else f" [{line(row, 60)}]"
-    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
+    player, wager = _whose(entry, labels)
     return (
         f"{wager} di {player} ({_where(entry)}) {line(entry.get('esito'), 24)}: puntati {euro(entry.get('puntato'))}, "
         f"restituiti {euro(entry.get('restituito'))}{because}",
@@ -243,7 +240,7 @@ def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:
 
 
 def _refund(entry: Mapping[str, Any], labels: Labels) -> Parts:
-    player, wager = _named(entry.get("giocatore"), labels.players), _named(entry.get("puntata"), labels.wagers)
+    player, wager = _whose(entry, labels)
     to = "ad" if player[:1].lower() == "a" else "a"
     return (f"rimborso {to} {player}: {euro(entry.get('importo'))} di {wager} ({_named(entry.get('motivo'), {})})",)
 
