@@ -15,7 +15,7 @@ Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
 def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, linger: float = 0.0) -> Attempt:
-    """Return what came of playing a scenario once.
+    """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
     Args:
         linger: seconds given to a late fault, such as a second reply, to show.
@@ -35,11 +35,6 @@ def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge
             broken=session.broken,
             stderr_tail=session.stderr_tail,
         )
-    return judged(case, mode, outcome, judge)
-
-
-def judged(case: Case, mode: Mode, outcome: Outcome, judge: Judge) -> Attempt:
-    """Return the attempt with the judge's findings. A judge that breaks is the suite's fault, and is said so."""
     try:
         findings = judge(case, outcome)
     except Exception as error:  # whatever it is, it must not be taken for the engine's fault

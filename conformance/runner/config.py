@@ -82,7 +82,6 @@ _DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
 _KEYS: Final = ("motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "deroghe")
 _REQUIRED: Final = ("motore", "comando", "regolamento")
 _TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
-_WAIVER_KEYS: Final = ("scenario", "motivo", "riferimento", "scade", "impronta")
 _WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
 _MOST_MEMORY: Final = 1 << 20
 
@@ -158,9 +157,8 @@ class _Reading:
     def _matching(self, node: Node, key: str, form: re.Pattern[str], example: str) -> str:
         text = self._text(node, key)
         if text and form.fullmatch(text) is None:
-            self._say(
-                "M004", f"«{text}» non è un valore ammesso per «{key}».", node.at, f"Serve una forma come {example}."
-            )
+            message = f"«{text}» non è un valore ammesso per «{key}»."
+            self._say("M004", message, node.at, f"Serve una forma come {example}.")
             return ""
         return text
 
@@ -192,12 +190,9 @@ class _Reading:
         return variables
 
     def _times(self, node: Node, key: str) -> Times:
-        group = self._group(node, f"in «{key}»", tuple(_TIMES))
-        times = {}
-        for entry in group or ():
-            if entry.key in _TIMES:
-                times[_TIMES[entry.key]] = self._seconds(entry.value, entry.key)
-        return Times(**times)
+        group = self._group(node, f"in «{key}»", tuple(_TIMES)) or ()
+        known = [entry for entry in group if entry.key in _TIMES]
+        return Times(**{_TIMES[entry.key]: self._seconds(entry.value, entry.key) for entry in known})
 
     def _seconds(self, node: Node, key: str) -> float:
         text = self._matching(node, key, _SECONDS, '5, oppure "0.5" fra virgolette: secondi')
@@ -212,9 +207,8 @@ class _Reading:
             self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at)
             return 0
         if not 0 <= value <= _MOST_MEMORY:
-            self._say(
-                "M004", f"{value} MB non è un limite ammesso.", node.at, f"Da 0 (nessun limite) a {_MOST_MEMORY}."
-            )
+            advice = f"Da 0 (nessun limite) a {_MOST_MEMORY}."
+            self._say("M004", f"{value} MB non è un limite ammesso.", node.at, advice)
         return value
 
     def _waivers(self, node: Node, key: str) -> tuple[Waiver, ...]:
@@ -228,7 +222,7 @@ class _Reading:
         return tuple(waivers.values())
 
     def _waiver(self, node: Node) -> Waiver | None:
-        group = self._group(node, "in una deroga", _WAIVER_KEYS, _WAIVER_REQUIRED)
+        group = self._group(node, "in una deroga", (*_WAIVER_REQUIRED, "impronta"), _WAIVER_REQUIRED)
         if group is None:
             return None
         return Waiver(

@@ -87,7 +87,7 @@ class _Check:
             try:
                 words = check()
             except EngineError as error:
-                self.code = self.code or error.code
+                self.code = error.code
                 yield ProbeStep(title=title, ok=False, words=error.words, hint=hint(error.code))
                 self.session.abort()
                 return

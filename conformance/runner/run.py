@@ -65,16 +65,24 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         config=config,
         suite=suite,
         order=random.Random(seed).sample(list(cases), len(cases)),
-        repeated=frozenset(case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))),
+        repeated={case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))},
         wanted=mode,
         judge=judge,
         connect=connect or (lambda: EngineProcess(config.launch())),
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         clock=clock,
     )
-    interrupted = _go(run)
+    interrupted = False
+    try:
+        run.all()
+    except KeyboardInterrupt:
+        interrupted = True
+        run.stop_here("l'esecuzione è stata interrotta")
+    except EngineError as error:
+        run.problem = error.problem()
+        run.stop_here(f"il motore non si può provare oltre: {error.words}")
     results = {case.id: cover(run.results[case.id], config.waivers, today) for case in cases}
-    concerned = [each for each in config.waivers if each.scenario not in others]
+    concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
     overall, code = conclude(
@@ -100,19 +108,6 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     )
 
 
-def _go(run: _Run) -> bool:
-    """Run to the end and return whether somebody interrupted it; what was not reached is said in any case."""
-    try:
-        run.all()
-    except KeyboardInterrupt:
-        run.stop_here("l'esecuzione è stata interrotta")
-        return True
-    except EngineError as error:
-        run.problem = error.problem()
-        run.stop_here(f"il motore non si può provare oltre: {error.words}")
-    return False
-
-
 class _Run:
     """One run: which engine is up, what was found, what is still to be said."""
 
@@ -122,7 +117,7 @@ class _Run:
         config: EngineConfig,
         suite: SuiteInfo,
         order: list[Case],
-        repeated: frozenset[str],
+        repeated: Collection[str],
         wanted: str | None,
         judge: Judge,
         connect: Connect,
@@ -284,16 +279,14 @@ class _Run:
     def _open(self) -> Session:
         if self._session is not None:
             return self._session
-        session, self._hello = self._start()
-        self._introduce(self._hello)
-        return session
-
-    def _introduce(self, hello: Hello) -> None:
+        session, hello = self._start()
+        self._hello = hello
         self.engine = replace(
             self.engine, name=hello.name, version=hello.version, language=hello.language, digest=hello.digest
         )
         if self._wanted in (None, "entrambi") and INTERACTIVE in hello.capabilities:
             self._modes = (Mode.COPIONE, Mode.INTERATTIVO)
+        return session
 
     def _close(self) -> None:
         session, self._session = self._session, None
@@ -305,14 +298,11 @@ class _Run:
             self.problem = self.problem or error.problem()
 
     def _may_go_on(self) -> bool:
-        if self._clock() >= self._end:
-            self.complete = False
-            return False
-        if self._fused >= _FUSE:
-            self.complete = False
-            self.problem = Problem(
-                code="gioco:troppi-guasti",
-                words=f"il motore si è guastato in {_FUSE} scenari di fila: i successivi non sono stati eseguiti",
-            )
-            return False
-        return True
+        is_late = self._clock() >= self._end
+        if not is_late and self._fused < _FUSE:
+            return True
+        self.complete = False
+        if not is_late:
+            words = f"il motore si è guastato in {_FUSE} scenari di fila: i successivi non sono stati eseguiti"
+            self.problem = Problem(code="gioco:troppi-guasti", words=words)
+        return False

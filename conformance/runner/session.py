@@ -117,16 +117,20 @@ class Session:
             EngineError: as `play`.
         """
         deadline = self._clock() + self._times.round
-        outcome = _judgeable(self._step(messages.open_round(self._next(), ruleset, setup), deadline), Op.OPEN)
+
+        def ask(request: Request) -> Outcome:
+            return _judgeable(self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY), request["op"])
+
+        outcome = ask(messages.open_round(self._next(), ruleset, setup))
         if "errore" in outcome:
             return outcome
         name, register = outcome["partita"], list(outcome["registro"])
         for move in moves:
-            outcome = _judgeable(self._step(messages.act(self._next(), name, move), deadline), Op.ACT)
+            outcome = ask(messages.act(self._next(), name, move))
             if "errore" in outcome:
                 return outcome
             register += outcome["registro"]
-        _judgeable(self._step(messages.close_round(self._next(), name), deadline), Op.CLOSE)
+        ask(messages.close_round(self._next(), name))
         return {**{key: value for key, value in outcome.items() if key != "partita"}, "registro": register}
 
     def linger(self, seconds: float) -> None:
@@ -162,9 +166,6 @@ class Session:
     def _next(self) -> int:
         self._number += 1
         return self._number
-
-    def _step(self, request: Request, deadline: float) -> Reply:
-        return self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY)
 
     def _ask(self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None) -> Reply:
         try:
@@ -209,7 +210,7 @@ def agree_on_rules(hello: Hello, wanted: str) -> str:
     raise EngineError("accordo:regolamento", f"il motore non offre «{wanted}»; offre {offered}")
 
 
-def _judgeable(reply: Reply, op: Op) -> Outcome:
+def _judgeable(reply: Reply, op: str) -> Outcome:
     if reply.outcome is not None:
         return reply.outcome
     assert reply.refusal is not None

@@ -5,25 +5,17 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class _Language:
-    template: str
-    file: str
-    command: tuple[str, ...]
-
-
-_LANGUAGES: Final[Mapping[str, _Language]] = {
-    "python": _Language(template="motore.py.txt", file="motore.py", command=("python3", "motore.py")),
-    "javascript": _Language(template="motore.mjs.txt", file="motore.mjs", command=("node", "motore.mjs")),
+_SHIMS: Final[Mapping[str, tuple[str, str]]] = {
+    "python": ("motore.py", "python3"),
+    "javascript": ("motore.mjs", "node"),
 }
+"""By language, the file of the shim and the program that runs it."""
 
-LANGUAGES: Final = tuple(_LANGUAGES)
+LANGUAGES: Final = tuple(_SHIMS)
 """The languages in which a skeleton can be written."""
 
 
@@ -37,12 +29,9 @@ def write_skeleton(directory: Path, language: str, slug: str, version: str) -> l
     Raises:
         FileExistsError: one of the files (its `filename`) is already there. Nothing has been written.
     """
-    chosen = _LANGUAGES[language]
-    words = {"@RULES@": f"{slug}@{version}", "@SLUG@": slug, "@COMMAND@": ", ".join(chosen.command)}
-    texts = {
-        directory / chosen.file: _filled(chosen.template, words),
-        directory / "motore.yaml": _filled("motore.yaml.txt", words),
-    }
+    shim, program = _SHIMS[language]
+    words = {"@RULES@": f"{slug}@{version}", "@SLUG@": slug, "@COMMAND@": f"{program}, {shim}"}
+    texts = {directory / name: _filled(f"{name}.txt", words) for name in (shim, "motore.yaml")}
     for path in texts:
         if path.exists() or path.is_symlink():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

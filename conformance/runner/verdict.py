@@ -76,9 +76,7 @@ def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
         if verdict_of(case, attempt) is not Verdict.CONFORME:
             return result_of(case, attempt)
     first, last = attempts[0], attempts[-1]
-    if first is last:
-        return result_of(case, first)
-    difference = differing(first.esito, last.esito)
+    difference = None if first is last else differing(first.esito, last.esito)
     if difference is None:
         return result_of(case, first)
     expected, got = difference
@@ -166,11 +164,8 @@ def differing(first: Mapping[str, Any] | None, second: Mapping[str, Any] | None)
         left, right = left_entries[index : index + 1], right_entries[index : index + 1]
         if left != right:
             return _show_entry(index, left), _show_entry(index, right)
-    for part in _STATE:
-        difference = _differing_part(first.get(part), second.get(part), part)
-        if difference is not None:
-            return difference
-    return None
+    differences = (_differing_part(first.get(part), second.get(part), part) for part in _STATE)
+    return next(filter(None, differences), None)
 
 
 def _differing_part(first: object, second: object, name: str) -> tuple[str, str] | None:
@@ -178,12 +173,8 @@ def _differing_part(first: object, second: object, name: str) -> tuple[str, str]
 
 
 def _entries(outcome: Mapping[str, Any]) -> list[dict[str, Any]]:
-    entries = []
-    for entry in outcome["registro"]:
-        known = known_fields(entry["fatto"])
-        if known:
-            entries.append({key: value for key, value in entry.items() if key in known})
-    return entries
+    entries = ((entry, known_fields(entry["fatto"])) for entry in outcome["registro"])
+    return [{key: value for key, value in entry.items() if key in known} for entry, known in entries if known]
 
 
 def _presence(outcome: Mapping[str, Any] | None) -> str:

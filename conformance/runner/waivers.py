@@ -14,7 +14,7 @@ def cover(result: CaseResult, waivers: Iterable[Waiver], today: date) -> CaseRes
     """Return the result with the waiver that covers it: same scenario, same content, not expired, a red verdict."""
     if result.verdict not in RED:
         return result
-    waiver = next((each for each in waivers if each.scenario == result.case.id), None)
+    waiver = next((waiver for waiver in waivers if waiver.scenario == result.case.id), None)
     if waiver is None or today > waiver.expires or _was_for_other_content(waiver, result):
         return result
     return replace(result, waiver=waiver)
