@@ -37,24 +37,16 @@ _COLON = Complaint(
     "Se fanno parte di un testo, metti il testo fra virgolette; altrimenti controlla il rientro della riga.",
 )
 _KEY_WITHOUT_COLON = Complaint(
-    "R031",
-    "Manca «:» dopo il nome della voce.",
-    "Scrivi nome: valore, con uno spazio dopo i due punti.",
+    "R031", "Manca «:» dopo il nome della voce.", "Scrivi nome: valore, con uno spazio dopo i due punti."
 )
-_BAD_START = Complaint(
-    "R034",
-    "Un valore non può cominciare con questo carattere.",
-    "Metti il valore fra virgolette.",
-)
+_BAD_START = Complaint("R034", "Un valore non può cominciare con questo carattere.", "Metti il valore fra virgolette.")
 _INDENTATION = Complaint(
     "R035",
     "Il rientro di questa riga non corrisponde a quello delle righe vicine.",
     "Allinea la riga con le voci dello stesso gruppo, usando solo spazi.",
 )
 _DASH = Complaint(
-    "R035",
-    "Qui una voce di elenco («- ») non può stare.",
-    "Mettila a capo, rientrata sotto il nome a cui appartiene.",
+    "R035", "Qui una voce di elenco («- ») non può stare.", "Mettila a capo, rientrata sotto il nome a cui appartiene."
 )
 _ESCAPE = Complaint(
     "R036",
@@ -72,9 +64,7 @@ _NO_VALUE = Complaint(
     "Togli il segno di troppo, o metti il testo fra virgolette.",
 )
 _STAR = Complaint(
-    "R034",
-    "Un valore senza virgolette non può cominciare con «*», «&» o «!».",
-    "Metti il valore fra virgolette.",
+    "R034", "Un valore senza virgolette non può cominciare con «*», «&» o «!».", "Metti il valore fra virgolette."
 )
 _OTHER = Complaint(
     "R030", "La scrittura YAML non è corretta in questo punto.", "Controlla la riga e quella precedente."

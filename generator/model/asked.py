@@ -1,30 +1,36 @@
 """The conditions that a round can ask, side bets apart: what no condition tells apart is the same to an analysis."""
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
 
-from generator.model.ir import Ruleset
-from generator.model.meaning.conditions import Condition
+from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not
 
 
 def conditions(ruleset: Ruleset) -> Iterator[Condition]:
     """Yield every condition that can bear on a round, side bets and what happens without a decision apart."""
-    yield from (offer.when for offer in ruleset.offers)
-    yield from (closing.when for closing in ruleset.closings)
+    yield from conditions_inside((ruleset.offers, ruleset.closings))
     yield from after_the_players(ruleset)
 
 
 def after_the_players(ruleset: Ruleset) -> Iterator[Condition]:
     """Yield the conditions that can still be asked when no player has a decision left, classes included."""
-    for item in ruleset.classes:
-        if item.when is not None:
-            yield item.when
-    for phase in ruleset.phases:
-        yield phase.when
-    for row in (*ruleset.dealer.turn, *ruleset.dealer.rule):
-        yield row.when
-    if ruleset.dealer.qualifies is not None:
-        yield ruleset.dealer.qualifies
-    for table in ruleset.settlements:
-        if not table.cards:
-            for line in table.rows:
-                yield line.when
+    return conditions_inside((ruleset.classes, ruleset.phases, ruleset.dealer, main_tables(ruleset)))
+
+
+def main_tables(ruleset: Ruleset) -> tuple[Settlement, ...]:
+    """Return the tables that settle wagers other than side bets."""
+    return tuple(table for table in ruleset.settlements if not table.cards)
+
+
+def conditions_inside(part: Any) -> Iterator[Condition]:
+    """Yield every condition inside a part of the IR, in its order."""
+    if isinstance(part, (Fact, AllOf, AnyOf, Not)):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from conditions_inside(item)
+    elif is_dataclass(part):
+        for item in fields(part):
+            yield from conditions_inside(getattr(part, item.name))

@@ -3,20 +3,17 @@
 Adding cards one at a time from the empty hand reaches only hands that exist: no soft 8, no pair of three cards.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from generator.model.asked import conditions_inside, main_tables
 from generator.model.ir import Ruleset, Split
 from generator.model.meaning.conditions import (
     RANK_TRAITS,
-    AllOf,
-    AnyOf,
     Condition,
     Fact,
     Group,
-    Not,
     distinct_facts,
     numbers_of,
     traits_of,
@@ -27,8 +24,6 @@ from generator.model.meaning.totals import NO_PAIR, SAME_RANK, SAME_VALUE, raise
 
 OTHER = "*"
 """Stands for every rank that no condition names."""
-
-_CONDITIONS = (Fact, AllOf, AnyOf, Not)
 
 
 class Rank(NamedTuple):
@@ -54,20 +49,6 @@ class Cards(NamedTuple):
     ranks: tuple[str, ...] | None = ()
 
 
-def all_conditions(part: Any) -> Iterator[Condition]:
-    """Yield every condition inside a part of the IR."""
-    if isinstance(part, _CONDITIONS):
-        yield part
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from all_conditions(item)
-    elif is_dataclass(part):
-        for one in fields(part):
-            value = getattr(part, one.name)
-            if isinstance(value, tuple) or is_dataclass(value):
-                yield from all_conditions(value)
-
-
 @dataclass(frozen=True)
 class Lens:
     """What the conditions of a ruleset can see of a player's hand, or of the dealer's."""
@@ -79,9 +60,8 @@ class Lens:
     def facts(self) -> tuple[Fact, ...]:
         """Every distinct fact that some condition tests (side bets, which look at cards, left out)."""
         rules = self.ruleset
-        tables = tuple(table for table in rules.settlements if not table.cards)
-        parts = (rules.classes, rules.phases, rules.offers, rules.closings, rules.dealer, tables, rules.automatic)
-        return distinct_facts(all_conditions(parts))
+        parts = (rules.classes, rules.phases, rules.offers, rules.closings, rules.dealer, main_tables(rules))
+        return distinct_facts(conditions_inside((*parts, rules.automatic)))
 
     @cached_property
     def traits(self) -> frozenset[str]:

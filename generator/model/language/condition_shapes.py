@@ -39,6 +39,7 @@ from generator.model.meaning.traits import (
     Words,
     YesNo,
 )
+from generator.words.italian import sentence
 
 RESERVED_TRAITS = (
     Reserved(
@@ -65,6 +66,11 @@ COMPARISONS = (
     ("oltre", "più di", "more than"),
     ("almeno", "almeno", "at least"),
     ("diverso", "diverso da", "other than"),
+)
+QUANTIFIERS = (
+    ("tutte", "Ogni mano è di una di queste classi.", "every hand is of these classes"),
+    ("almeno_una", "Almeno una mano è di una di queste classi.", "some hand is of these classes"),
+    ("nessuna", "Nessuna mano è di una di queste classi.", "no hand is of these classes"),
 )
 
 
@@ -115,11 +121,7 @@ def _other_than(value: Shape) -> ByKey:
 
 
 _CLASSES = ListOf(IDENT, unique=True)
-_ALL_HANDS = by_key(
-    case(need("tutte", _CLASSES, "Ogni mano è di una di queste classi.", "every hand is of these classes")),
-    case(need("almeno_una", _CLASSES, "Almeno una mano è di una di queste classi.", "some hand is of these classes")),
-    case(need("nessuna", _CLASSES, "Nessuna mano è di una di queste classi.", "no hand is of these classes")),
-)
+_ALL_HANDS = by_key(*(case(need(word, _CLASSES, title, gloss)) for word, title, gloss in QUANTIFIERS))
 
 
 def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ...] = ()) -> Ref:
@@ -138,11 +140,7 @@ def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ..
 
 
 def _tests(traits: tuple[Trait, ...]) -> tuple[Field, ...]:
-    return tuple(may(one.name, test_shape(one.domain), _sentence(one.phrase), one.gloss) for one in traits)
-
-
-def _sentence(phrase: str) -> str:
-    return phrase[0].upper() + phrase[1:] + "."
+    return tuple(may(one.name, test_shape(one.domain), sentence(one.phrase), one.gloss) for one in traits)
 
 
 CONDITION = condition("condizione", TABLE_TRAITS, RESERVED_TRAITS)

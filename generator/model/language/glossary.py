@@ -4,18 +4,17 @@ In: the registry of the vocabulary. Out: each word where it is used, once; the t
 many places, have a section of their own.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.model.language import word_forms as small
 from generator.model.language.condition_shapes import COMPARISONS, CONDITION, DEALER_CONDITION, HAND_CONDITION
-from generator.model.language.glossary_conditions import conditions, sentence, table
+from generator.model.language.glossary_conditions import conditions, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_words import Word, words
 from generator.model.meaning.traits import TABLE_TRAITS
+from generator.words.italian import sentence
 
 _CONDITIONS = (CONDITION.name, HAND_CONDITION.name, DEALER_CONDITION.name)
 _TESTS = frozenset({*(word for word, _, _ in COMPARISONS), "da", "a"})
@@ -80,9 +79,7 @@ def _rules_sections() -> Iterator[str]:
             inside[_top(one)].append(one)
     alone = [field.key for field in REGOLAMENTO.fields if all(_is_value(one) for one in inside[field.key])]
     yield _section(
-        "In testa al file",
-        "Le voci che non contengono altre voci.",
-        [one for one in every if _top(one) in alone],
+        "In testa al file", "Le voci che non contengono altre voci.", [one for one in every if _top(one) in alone]
     )
     for field in REGOLAMENTO.fields:
         if field.key not in alone:

@@ -1,10 +1,8 @@
 """The conditions, told to product owners: the words that compare, and every test with its values and an example."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
-from generator.model.language.condition_shapes import COMPARISONS
+from generator.model.language.condition_shapes import COMPARISONS, QUANTIFIERS
 from generator.model.meaning.traits import (
     DEALER_TRAITS,
     HAND_TRAITS,
@@ -23,6 +21,7 @@ from generator.model.meaning.traits import (
     Words,
     YesNo,
 )
+from generator.words.italian import sentence
 
 _HEAD = """\
 ## Le condizioni
@@ -36,11 +35,6 @@ se: {mano.totale: {fino_a: 16}, banco.scoperta: ["9", "10", A]}
 «La mano vale al massimo 16, e il banco mostra un 9, un 10 o un asso.» Ogni prova confronta una cosa (le tabelle qui
 sotto) con un valore; con più valori fra quadre basta che ne valga uno.
 """
-_ALL_HANDS = (
-    ("tutte", "Ogni mano è di una di queste classi."),
-    ("almeno_una", "Almeno una mano è di una di queste classi."),
-    ("nessuna", "Nessuna mano è di una di queste classi."),
-)
 _ONE = {Kind.CLASSE: "una classe", Kind.PUNTATA: "una puntata", Kind.TABELLA: "una tabella"}
 
 
@@ -50,7 +44,7 @@ def conditions() -> str:
     comparing += [
         ("`da: …, a: …`", "Da un numero a un altro, compresi."),
         ("`[…, …]`", "Uno qualunque di questi valori."),
-        *((f"`{word}: […]`", f"{meaning} Solo per `mani`.") for word, meaning in _ALL_HANDS),
+        *((f"`{word}: […]`", f"{meaning} Solo per `mani`.") for word, meaning, _ in QUANTIFIERS),
         ("`uno_di: [{…}, {…}]`", "Basta che valga una di queste condizioni."),
         ("`non: {…}`", "Questa condizione non deve valere."),
     ]
@@ -123,11 +117,6 @@ def _example_value(domain: Domain) -> str:
             return f"{{uguali: {least}}}"
         case AcePlace(places):
             return f"{{asso: {places.choices[0][0]}}}"
-
-
-def sentence(text: str) -> str:
-    """Return a phrase of the registry as a sentence: capital letter, full stop."""
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -64,11 +64,7 @@ def json_schema(shape: Shape, title: str) -> Json:
         writer.definitions[_PART] = writer.part(shape)
         whole = writer.requirements(shape)
         whole["properties"][CHANGES] = False  # there is nothing to change
-        root: Json = {
-            "allOf": [{"$ref": f"#/definitions/{_PART}"}],
-            "if": {"required": [EXTENDS]},
-            "else": whole,
-        }
+        root: Json = {"allOf": [{"$ref": f"#/definitions/{_PART}"}], "if": {"required": [EXTENDS]}, "else": whole}
     else:
         root = writer.write(shape)
     return {"$schema": _DRAFT, "title": title, **root, "definitions": dict(sorted(writer.definitions.items()))}
@@ -116,16 +112,8 @@ class _Writer:
                 return self._map(shape, self.write) | _required(shape)
             case Names():
                 return self._names(shape, self.write) | _at_least_one_name(shape)
-            case ByKey():
-                return {
-                    "type": "object",
-                    "oneOf": [self._map(case, self.write) | _required(case) for _key, case in shape.cases],
-                }
-            case ByValue():
-                return {
-                    "type": "object",
-                    "oneOf": [self._map(case, self.write) | _required(case) for _choice, case in shape.cases],
-                }
+            case ByKey() | ByValue():
+                return {"type": "object", "oneOf": [self.write(case) for _key, case in shape.cases]}
             case ByType():
                 kinds = (shape.scalar, shape.sequence, shape.mapping)
                 return {"anyOf": [self.write(kind) for kind in kinds if kind is not None]}
@@ -137,13 +125,10 @@ class _Writer:
     def _defined(self, name: str, shape: Lexical | Enum | Ref) -> Json:
         if name not in self.definitions:
             self.definitions[name] = {}  # met again inside itself: the reference is enough
-            match shape:
-                case Lexical():
-                    self.definitions[name] = _lexical(shape)
-                case Enum():
-                    self.definitions[name] = _enum(shape)
-                case Ref():
-                    self.definitions[name] = self.write(shape.target())
+            if isinstance(shape, Ref):
+                self.definitions[name] = self.write(shape.target())
+            else:
+                self.definitions[name] = _lexical(shape) if isinstance(shape, Lexical) else _enum(shape)
         return {"$ref": f"#/definitions/{name}"}
 
     def _provenance(self) -> Json:

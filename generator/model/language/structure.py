@@ -127,10 +127,6 @@ class Label:
 
     words: str
 
-    def key(self, key: str) -> "Label":
-        """Return what the value of a key is called."""
-        return Label(f"«{key}»")
-
     def item(self, number: int, noun: str) -> "Label":
         """Return what one entry of a list is called."""
         return Label(f"la {noun} {number} di {self.words}")
@@ -193,7 +189,7 @@ class _Checker:
         self._alternatives(node, shape, label)
         for entry in node:
             if entry.key in fields:
-                self.check(entry.value, fields[entry.key].shape, label.key(entry.key))
+                self.check(entry.value, fields[entry.key].shape, Label(f"«{entry.key}»"))
 
     def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
         if self._reserved(entry.key, entry.key_at, shape.reserved):
@@ -249,10 +245,10 @@ class _Checker:
             )
         for entry in node:
             if entry.key in provenance:
-                self.check(entry.value, provenance[entry.key].shape, label.key(entry.key))
+                self.check(entry.value, provenance[entry.key].shape, Label(f"«{entry.key}»"))
                 continue
             self._name(entry, shape, label)
-            self.check(entry.value, shape.value, label.key(entry.key))
+            self.check(entry.value, shape.value, Label(f"«{entry.key}»"))
 
     def _name(self, entry: Entry, shape: Names, label: Label) -> None:
         if isinstance(shape.key, Lexical):

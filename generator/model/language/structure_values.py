@@ -1,7 +1,6 @@
 """Single values against the scalar shapes, and the words that messages use for them."""
 
 import re
-from functools import cache
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
@@ -27,10 +26,10 @@ def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
     match shape:
         case Text():
             return _text(node, shape, subject)
-        case Boolean(only):
-            return _boolean(node, shape, only, subject)
-        case Integer(low, high):
-            return _integer(node, shape, low, high, subject)
+        case Boolean():
+            return _boolean(node, shape, subject)
+        case Integer():
+            return _integer(node, shape, subject)
         case Lexical():
             return _lexical(node, shape, subject)
         case Enum():
@@ -41,12 +40,7 @@ def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
 
 def has_form(text: str, form: Lexical) -> bool:
     """Tell whether a text has this form."""
-    return _compiled(form.pattern).fullmatch(text) is not None
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
+    return re.fullmatch(form.pattern, text) is not None
 
 
 def _text(node: Scalar, shape: Text, subject: str) -> list[Diagnostic]:
@@ -57,20 +51,20 @@ def _text(node: Scalar, shape: Text, subject: str) -> list[Diagnostic]:
     return [Diagnostic("R117", f"{subject} è un testo vuoto.", node.at, "Scrivi il testo.")]
 
 
-def _boolean(node: Scalar, shape: Boolean, only: bool | None, subject: str) -> list[Diagnostic]:
+def _boolean(node: Scalar, shape: Boolean, subject: str) -> list[Diagnostic]:
     if not isinstance(node.value, bool):
         return [_wrong_type(node, shape, subject)]
-    if only is None or node.value is only:
+    if shape.only in (None, node.value):
         return []
-    allowed = "true" if only else "false"
+    allowed = wanted(shape)
     message = f"{subject} ammette soltanto {allowed}."
     return [Diagnostic("R104", message, node.at, f"Scrivi {allowed}, o togli la voce.")]
 
 
-def _integer(node: Scalar, shape: Integer, low: int, high: int, subject: str) -> list[Diagnostic]:
+def _integer(node: Scalar, shape: Integer, subject: str) -> list[Diagnostic]:
     if isinstance(node.value, bool) or not isinstance(node.value, int):
         return [_wrong_type(node, shape, subject)]
-    if low <= node.value <= high:
+    if shape.low <= node.value <= shape.high:
         return []
     message = f"{subject}: {node.value} è fuori dai limiti."
     return [Diagnostic("R110", message, node.at, f"Scrivi {wanted(shape)}.")]

@@ -68,11 +68,13 @@ SIDE_BETS = named(
     ),
 )
 
+_TRAIT = Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS))
+
 TABLES = named(
     "tabella",
     may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna.", "CSV file"),
-    need("righe", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le righe.", "rows"),
-    need("colonne", Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS)), "Le colonne.", "columns"),
+    need("righe", _TRAIT, "Le righe.", "rows"),
+    need("colonne", _TRAIT, "Le colonne.", "columns"),
     may(
         "estremi",
         group(

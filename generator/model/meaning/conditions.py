@@ -159,7 +159,7 @@ def _parse_entry(key: str, value: Any, bare: str) -> Condition:
 
 def _parse_test(trait: str, value: Any) -> Condition:
     if trait in _OVER_HANDS:
-        return AllOf(tuple(Fact(trait, Group(word, _names(names))) for word, names in value.items()))
+        return AllOf(tuple(Fact(trait, Group(word, tuple(names))) for word, names in value.items()))
     if isinstance(value, Mapping):
         if "asso" in value:
             return Fact(trait, OneOf((value["asso"],)))
@@ -181,10 +181,6 @@ def _range(value: Mapping[str, int]) -> Range:
     if "meno_di" in value:
         high = value["meno_di"] - 1
     return Range(low, high)
-
-
-def _names(value: str | list[str]) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
 
 
 RANK_TRAITS = with_domain(Ranks, RankMultiset, RanksAmong)
