@@ -84,7 +84,7 @@ def build(
         dealer=build_dealer(root["banco"]),
         settlements=settlements,
         quotes=_quotes(root.get("tabelle"), tables),
-        automatic=build_automatic(root.get("automatismi")),
+        automatic=build_automatic(root),
         behind=_behind(root.get("spalle")),
         malfunction=_malfunction(root.get("errori")),
         returns=_returns(root.get("rtp")),

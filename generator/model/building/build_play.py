@@ -201,18 +201,9 @@ def _payout(outcome: Outcome, data: Mapping[str, Any]) -> Payout:
     return Payout(returned=stake_only[outcome], table="", printed="")
 
 
-def build_automatic(branch: Branch | None) -> Automatic:
+def build_automatic(root: Branch) -> Automatic:
     """Return what happens without a decision."""
-    if branch is None:
-        return Automatic(
-            timeout=(),
-            disconnection=(),
-            funds=(),
-            unanswered=(),
-            early=False,
-            early_changeable=False,
-            early_source=None,
-        )
+    branch = root.get("automatismi") or Branch({}, root.source)
     funds, unanswered = branch.get("fondi_insufficienti"), branch.get("senza_risposta")
     early = branch.get("decisione_anticipata")
     return Automatic(

@@ -8,10 +8,10 @@ from typing import Any
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
-from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar
 from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
+from generator.model.checks.names import at, entries
 from generator.model.ir import Finding
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
@@ -190,10 +190,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
 
 
 def _alternatives(document: Node, reading: str) -> set[str]:
-    node: Node | None = document
-    for key in ("letture", reading, "alternative"):
-        node = node.get(key) if isinstance(node, Tree) else None
-    return set(node.keys()) if isinstance(node, Tree) else set()
+    return {entry.key for entry in entries(at(document, "letture", reading, "alternative"))}
 
 
 def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterator[Diagnostic]:
