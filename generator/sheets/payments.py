@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.model.terms import Base
@@ -34,9 +35,6 @@ class Payments:
 
     def returns(self) -> ReturnTable:
         """Return the declared returns."""
-        return ReturnTable(title="Ritorni dichiarati", rows=tuple(self._return_rows()))
-
-    def _return_rows(self) -> list[ReturnRow]:
         rows = []
         for item in self.rules.returns:
             anchor = self.weaver.anchor(datum_anchor(item.source.path))
@@ -54,7 +52,7 @@ class Payments:
                     provenance=self.weaver.provenance(item.source, anchor, text),
                 )
             )
-        return rows
+        return ReturnTable(title="Ritorni dichiarati", rows=tuple(rows))
 
     def table(self, item: Settlement) -> PayTable:
         """Return the settlement table of a wager, with what each row gives on the worked stake."""
@@ -137,13 +135,7 @@ class Payments:
 
 def _alike(amounts: Mapping[str, list[Fraction | None]]) -> list[list[str]]:
     """Return the ranks in their order, those that follow each other with the same amounts together."""
-    groups: list[list[str]] = []
-    for rank, column in amounts.items():
-        if groups and amounts[groups[-1][0]] == column:
-            groups[-1].append(rank)
-        else:
-            groups.append([rank])
-    return groups
+    return [list(ranks) for _, ranks in groupby(amounts, key=lambda rank: amounts[rank])]
 
 
 def _column(ranks: Sequence[str]) -> str:

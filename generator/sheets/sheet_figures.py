@@ -40,39 +40,41 @@ def beside(declared: DeclaredReturn, figures: Figures | None) -> str:
     """Return what was computed for a declared return, and whether it comes out; "" where nothing was."""
     if figures is None:
         return ""
-    fitting = [one for one in figures.returns.computed if one.answers(declared) and one.base is declared.base]
+    fitting = [
+        figure for figure in figures.returns.computed if figure.answers(declared) and figure.base is declared.base
+    ]
     if not fitting:
         return ""
-    best = next((one for one in fitting if one.reproduced), fitting[0])
+    best = next((figure for figure in fitting if figure.reproduced), fitting[0])
     return f"{printed(best.value)}, {_verdict(best)}"
 
 
-def _verdict(one: Return) -> str:
-    if one.reproduced is None:
+def _verdict(figure: Return) -> str:
+    if figure.reproduced is None:
         return ""
-    agrees = FITTED if one.by_construction else AGREES
-    return agrees if one.reproduced else DISAGREES
+    agrees = FITTED if figure.by_construction else AGREES
+    return agrees if figure.reproduced else DISAGREES
 
 
 def numbers(ruleset: Ruleset, figures: Figures) -> Numbers:
     """Return the section of the computed numbers."""
-    words, chart, found = Words(ruleset), figures.chart, figures.returns
+    words, chart, returns = Words(ruleset), figures.chart, figures.returns
     legend = _legend(chart) if chart else {}
     return Numbers(
-        rows=tuple(_row(one, words) for one in found.computed),
-        stake=_stake(found.average_stake),
-        methods=tuple(_methods(found.computed)),
+        rows=tuple(_row(figure, words) for figure in returns.computed),
+        stake=_stake(returns.average_stake),
+        methods=tuple(_methods(returns.computed)),
         upcards=chart.upcards if chart else (),
         chart=tuple(_chart_rows(chart)) if chart else (),
         legend=tuple(legend.items()),
         spoken=tuple(_spoken(chart, legend)) if chart else (),
-        refused=tuple(str(one) for one in found.refused),
+        refused=tuple(str(refusal) for refusal in returns.refused),
     )
 
 
 def _methods(computed: Sequence[Return]) -> Iterator[str]:
-    yield from dict.fromkeys(f"{_STRATEGIES[one.strategy]}: {one.method}." for one in computed)
-    if any(one.by_construction for one in computed):
+    yield from dict.fromkeys(f"{_STRATEGIES[figure.strategy]}: {figure.method}." for figure in computed)
+    if any(figure.by_construction for figure in computed):
         yield f"{FITTED}: i dati hanno un valore scelto perché desse proprio quel ritorno, che perciò non prova altro."
 
 
@@ -82,15 +84,15 @@ def _stake(average: Share | None) -> str:
     return f"In un colpo si puntano in media {decimal(_rounded(average, 3), places=3)} volte la posta iniziale."
 
 
-def _row(one: Return, words: Words) -> FigureRow:
-    labels = join([words.wager(name).text for name in one.wagers])
+def _row(figure: Return, words: Words) -> FigureRow:
+    labels = join([words.wager(name).text for name in figure.wagers])
     return FigureRow(
         wagers=labels[:1].upper() + labels[1:],
-        strategy=_STRATEGIES[one.strategy],
-        base=_BASES[one.base],
-        value=printed(one.value),
-        declared=_verdict(one),
-        cost=money.cost(_rounded(one.value, 5)),
+        strategy=_STRATEGIES[figure.strategy],
+        base=_BASES[figure.base],
+        value=printed(figure.value),
+        declared=_verdict(figure),
+        cost=money.cost(_rounded(figure.value, 5)),
     )
 
 

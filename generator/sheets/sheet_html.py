@@ -13,8 +13,6 @@ from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
 from generator.words.amounts import glued
 
-_TEMPLATES = "templates"
-
 
 def render_html(document: Document) -> str:
     """Return the sheet of one regolamento, the same bytes for the same document."""
@@ -63,4 +61,4 @@ def policy(style: str) -> str:
 
 
 def _read(name: str) -> str:
-    return resources.files("generator.sheets").joinpath(_TEMPLATES, name).read_text(encoding="utf-8")
+    return resources.files("generator.sheets").joinpath("templates", name).read_text(encoding="utf-8")

@@ -152,17 +152,16 @@ def _readings(readings: Sequence[ReadingView]) -> Iterator[str]:
             reason = f": {_text(choice.reason)}" if choice.reason else ""
             changes = " (cambierebbe le regole)" if choice.changes else ""
             yield f"- {chosen}{_text(choice.name)}{reason}{changes}"
-        told = [f"Scelta di: {_text(reading.by)}." if reading.by else "", _why(reading.reason)]
+        told = [
+            f"Scelta di: {_text(reading.by)}." if reading.by else "",
+            f"Perché: {_text(reading.reason)}" if reading.reason else "",
+        ]
         if any(told):
             yield from ("", " ".join(filter(None, told)))
         if reading.finding:
             yield from ("", f"Che cosa dice il numero: {_text(reading.finding)} Calcolo: {_text(reading.evidence)}.")
         if reading.data:
             yield from ("", f"Dati che ne dipendono: {_links(reading.data)}.")
-
-
-def _why(reason: str) -> str:
-    return f"Perché: {_text(reason)}" if reason else ""
 
 
 def _gaps(document: Document) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from generator.model.ir import Payout, QuoteTable, Ruleset, SettlementRow
+from generator.model.ir import Payout, Ruleset, SettlementRow
 from generator.model.terms import Direction, Outcome
 from generator.words.amounts import decimal, euro, part
 from generator.words.italian import human
@@ -57,32 +57,23 @@ def initial_of(wager: str, rules: Ruleset) -> str:
 
 def returned(row: SettlementRow, stake: int, rules: Ruleset) -> str:
     """Return what is handed back for a stake, as printed; a range when a table decides."""
-    if row.payout.returned is not None:
-        return euro(handed_back(row.payout.returned, stake, rules))
-    return _span(row.payout, rules, lambda amount: euro(handed_back(amount, stake, rules)))
+    return _shown(row.payout, rules, lambda multiple: euro(handed_back(multiple, stake, rules)))
 
 
 def gain(row: SettlementRow, stake: int, rules: Ruleset) -> str:
     """Return the gain, or the loss with its minus sign."""
-    if row.payout.returned is None:
-        return _span(row.payout, rules, lambda amount: _signed(handed_back(amount, stake, rules) - stake))
-    return _signed(handed_back(row.payout.returned, stake, rules) - stake)
+    return _shown(row.payout, rules, lambda multiple: _signed(handed_back(multiple, stake, rules) - stake))
 
 
 def _signed(cents: int) -> str:
     return f"+{euro(cents)}" if cents > 0 else euro(cents)
 
 
-def _quotes(payout: Payout, rules: Ruleset) -> QuoteTable | None:
-    return next((table for table in rules.quotes if table.name == payout.table), None)
-
-
-def _span(payout: Payout, rules: Ruleset, show: Callable[[Fraction], str]) -> str:
-    table = _quotes(payout, rules)
-    if table is None or not table.cells:
-        return "non dichiarato"
-    amounts = [cell[3] for cell in table.cells]
-    return f"da {show(min(amounts))} a {show(max(amounts))}"
+def _shown(payout: Payout, rules: Ruleset, show: Callable[[Fraction], str]) -> str:
+    if payout.returned is not None:
+        return show(payout.returned)
+    amounts = [cell[3] for table in rules.quotes if table.name == payout.table for cell in table.cells]
+    return f"da {show(min(amounts))} a {show(max(amounts))}" if amounts else "non dichiarato"
 
 
 _OUTCOMES = {Outcome.WIN: "Vinta", Outcome.LOSE: "Persa", Outcome.PUSH: "Pari"}

@@ -71,7 +71,7 @@ class Weaver:
         for reading in source.readings:
             self.by_reading.setdefault(reading, {}).setdefault(source.path, anchor)
         provenance = Provenance(
-            mark=_mark(source, unstated=unstated),
+            mark=State.GAP.value if unstated else ROWS if is_heading(source) else source.state.value,
             path=source.path,
             clauses=self.clause_links(source.clauses),
             readings=tuple(self._reading(name) for name in source.readings),
@@ -100,14 +100,6 @@ class Weaver:
         if reading is None:
             return ReadingRef(id=name, anchor="", question="", chosen="")
         return ReadingRef(id=name, anchor=slug(name), question=reading.question, chosen=human(reading.chosen))
-
-
-def _mark(source: Source, *, unstated: bool) -> str:
-    if unstated:
-        return State.GAP.value
-    if is_heading(source):
-        return ROWS
-    return source.state.value
 
 
 def is_heading(source: Source) -> bool:

@@ -1,6 +1,5 @@
 """The table before the cards move: shoe, values, boxes, limits, times, wagers, rounding."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, TableSetup, Values, Wager, Zone
@@ -56,7 +55,9 @@ def _worth(table: Values) -> list[str]:
     numbers = [rank for rank, low, high in table.by_rank if low == high and rank_name(rank) == str(low)]
     said = []
     if numbers:
-        said.append(f"{_run([rank_name(rank) for rank in numbers])} il numero che {_carry(numbers)}")
+        said.append(
+            f"{_run([rank_name(rank) for rank in numbers])} il numero che {'portano' if len(numbers) > 1 else 'porta'}"
+        )
     others: dict[tuple[int, int], list[str]] = {}
     for rank, low, high in table.by_rank:
         if rank not in numbers:
@@ -73,10 +74,6 @@ def _run(names: list[str]) -> str:
     if len(digits) > 2 and digits == list(range(digits[0], digits[-1] + 1)):
         return f"le carte dal {digits[0]} al {digits[-1]} valgono"
     return f"le carte {join(names)} valgono" if len(names) > 1 else f"la carta {names[0]} vale"
-
-
-def _carry(names: Sequence[str]) -> str:
-    return "portano" if len(names) > 1 else "porta"
 
 
 def rank_with_article(code: str) -> str:
@@ -180,7 +177,8 @@ def wager(item: Wager, words: Words) -> Sentence:
     """Return what a wager is, how much it is, what it needs."""
     ending = words.wager(item.name).ending()
     place = f"un{ending} per {'mano' if item.per == 'mano' else 'posto'}"
-    kind = f"{_kind(item)}{ending}" if item.initial else "si aggiunge durante il colpo"
+    choice = "obbligatori" if item.compulsory else "facoltativ"
+    kind = f"{choice}{ending}" if item.initial else "si aggiunge durante il colpo"
     parts = [f"{kind}, {place}", _amount(item, words)]
     if item.requires:
         parts.append(f"si gioca solo con {words.wager(item.requires).the()}")
@@ -188,10 +186,6 @@ def wager(item: Wager, words: Words) -> Sentence:
         parts.append(f"si vince e si perde come {words.wager(item.settles_as).the()}")
     label = words.wager(item.name).text
     return Sentence(text=sentence("; ".join(parts)), source=item.source, term=label[:1].upper() + label[1:])
-
-
-def _kind(item: Wager) -> str:
-    return "obbligatori" if item.compulsory else "facoltativ"
 
 
 def _amount(item: Wager, words: Words) -> str:
