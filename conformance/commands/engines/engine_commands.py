@@ -10,15 +10,7 @@ import click
 
 from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import (
-    USAGE,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    one_ruleset,
-    print_json,
-)
+from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded, json_option, one_ruleset, print_json
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping
 from generator.data.reader import read

@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from pathlib import Path
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 import click
 
-from conformance.commands.shared import USAGE, chosen, corpus_at, guarded
+from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, guarded, json_option, print_json
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
@@ -33,6 +33,9 @@ readings_option = click.option(
     metavar="ID=ALTERNATIVA",
     help="Mette in vigore un'altra lettura. Si ripete.",
 )
+processes_option = click.option(
+    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+)
 
 
 def ruleset_with(root: Path | None, slug: str, edits: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> Ruleset:
@@ -44,7 +47,10 @@ def ruleset_with(root: Path | None, slug: str, edits: tuple[str, ...] = (), read
 
 
 def computing(command: Callable[P, int]) -> Callable[P, int]:
-    """Make a command say what it cannot compute, and return 3; or what is no situation of the game, and return 2."""
+    """Give a command its last options, --corpus and --json, and the words for what goes wrong.
+
+    It returns 3 for what it cannot compute, 2 for what is no situation of the game.
+    """
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> int:
@@ -59,4 +65,13 @@ def computing(command: Callable[P, int]) -> Callable[P, int]:
             click.echo(f"Non è una situazione del gioco: {fault.reason}", err=True)
             return USAGE
 
-    return guarded(run)
+    return corpus_option(json_option(guarded(run)))
+
+
+def told(as_json: bool, data: Callable[[], Any], show: Callable[[], None]) -> int:
+    """Write JSON for a program, or show the same to a person; return 0."""
+    if as_json:
+        print_json(data())
+    else:
+        show()
+    return 0

@@ -12,11 +12,13 @@ from conformance.commands.numbers.computing import (
     NOT_COMPUTABLE,
     computing,
     edits_option,
+    processes_option,
     readings_option,
     ruleset_with,
     slug_argument,
+    told,
 )
-from conformance.commands.shared import corpus_option, json_option, print_json
+from conformance.commands.shared import print_json
 
 
 @click.command(cls=ItalianCommand, name="rtp")
@@ -24,8 +26,6 @@ from conformance.commands.shared import corpus_option, json_option, print_json
 @edits_option
 @readings_option
 @click.option("--una-alla-volta", "singly", is_flag=True, help="Prova ogni modifica da sola, e ne fa una tabella.")
-@corpus_option
-@json_option
 @computing
 def rtp(
     slug: str, edits: tuple[str, ...], readings: tuple[str, ...], singly: bool, root: Path | None, as_json: bool
@@ -51,10 +51,7 @@ def rtp(
     ruleset = ruleset_with(root, slug, edits, readings)
     returns = returns_of(ruleset)
     before = returns_of(ruleset_with(root, slug)) if edits or readings else None
-    if as_json:
-        print_json(returns_json(ruleset, returns))
-    else:
-        print_returns(ruleset, returns, before)
+    told(as_json, lambda: returns_json(ruleset, returns), lambda: print_returns(ruleset, returns, before))
     return NOT_COMPUTABLE if returns.refused else 0
 
 
@@ -65,8 +62,6 @@ def rtp(
 @click.option("--comuni", "shared", default="", metavar="CARTE", help="Le carte comuni, dove il gioco ne ha.")
 @click.option("--prima-del-controllo", "before", is_flag=True, help="Prima che il banco cerchi il blackjack.")
 @edits_option
-@corpus_option
-@json_option
 @computing
 def ev(  # noqa: PLR0913, PLR0917 - the options of the command
     slug: str,
@@ -90,11 +85,7 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
     worth = action_worth(
         ruleset, read_ranks(ruleset, hand), shown[0] if shown else None, read_ranks(ruleset, shared), before_peek=before
     )
-    if as_json:
-        print_json(worth_json(worth))
-    else:
-        print_worth(ruleset, worth)
-    return 0
+    return told(as_json, lambda: worth_json(worth), lambda: print_worth(ruleset, worth))
 
 
 @click.command(cls=ItalianCommand, name="banco")
@@ -103,8 +94,6 @@ def ev(  # noqa: PLR0913, PLR0917 - the options of the command
 @click.option("--tolte", "removed", default="", metavar="CARTE", help="Carte già uscite dal sabot.")
 @click.option("--dopo-il-controllo", "after", is_flag=True, help="Sapendo che il banco non ha blackjack, se controlla.")
 @edits_option
-@corpus_option
-@json_option
 @computing
 def banco(
     slug: str, upcard: str, removed: str, after: bool, edits: tuple[str, ...], root: Path | None, as_json: bool
@@ -119,11 +108,7 @@ def banco(
     if len(shown) != 1:
         raise Unknown("la carta scoperta è una sola.")
     chances = dealer_distribution(ruleset, shown[0], read_ranks(ruleset, removed), after_peek=after)
-    if as_json:
-        print_json(chances_json(ruleset, upcard, chances))
-    else:
-        print_chances(chances)
-    return 0
+    return told(as_json, lambda: chances_json(ruleset, upcard, chances), lambda: print_chances(chances))
 
 
 @click.command(cls=ItalianCommand, name="strategia")
@@ -131,8 +116,6 @@ def banco(
 @click.option("--csv", "csv_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella in CSV.")
 @click.option("--svg", "svg_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella in SVG.")
 @edits_option
-@corpus_option
-@json_option
 @computing
 def strategia(
     slug: str, csv_path: Path | None, svg_path: Path | None, edits: tuple[str, ...], root: Path | None, as_json: bool
@@ -146,11 +129,7 @@ def strategia(
         if path is not None:
             path.write_text(text(chart), encoding="utf-8")
             click.echo(path.as_posix(), err=as_json)
-    if as_json:
-        print_json(chart_json(chart))
-    else:
-        print_chart(chart)
-    return 0
+    return told(as_json, lambda: chart_json(chart), lambda: print_chart(chart))
 
 
 @click.command(cls=ItalianCommand, name="simula")
@@ -173,12 +152,8 @@ def strategia(
     help="Il motore generato, colpo per colpo, o una tabella compilata da esso, molto più veloce.",
 )
 @click.option("--seme", "seed", default=1, show_default=True, type=int, help="Seme del caso.")
-@click.option(
-    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
-)
+@processes_option
 @edits_option
-@corpus_option
-@json_option
 @computing
 def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     slug: str,
@@ -201,17 +176,5 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     ruleset = ruleset_with(root, slug, edits)
     player = strategy_named(ruleset, strategy)
     with progress_of("Gioco") as step:
-        result = simulate(
-            ruleset,
-            player,
-            rounds,
-            seed,
-            processes=processes,
-            method=method,
-            progress=step,
-        )
-    if as_json:
-        print_json(simulation_json(result))
-    else:
-        print_simulation(result)
-    return 0
+        result = simulate(ruleset, player, rounds, seed, processes=processes, method=method, progress=step)
+    return told(as_json, lambda: simulation_json(result), lambda: print_simulation(result))

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.numbers.computing import NOT_COMPUTABLE, computing, ruleset_with, slug_argument
-from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, json_option, print_json
+from conformance.commands.numbers.computing import NOT_COMPUTABLE, computing, processes_option, slug_argument, told
+from conformance.commands.shared import USAGE, chosen, corpus_at, one_ruleset, print_json
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.loading.load import load
@@ -26,12 +26,8 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 
 @click.command(cls=ItalianCommand, name="letture")
 @click.argument("slug", metavar="[SLUG]", required=False)
-@click.option(
-    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
-)
+@processes_option
 @write_option
-@corpus_option
-@json_option
 @computing
 def letture(slug: str | None, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
@@ -70,8 +66,6 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
 @click.argument("wager", metavar="PUNTATA")
 @click.option("--mostra", "limit", default=12, show_default=True, type=click.IntRange(1, 1000), help="Quante tabelle.")
 @write_option
-@corpus_option
-@json_option
 @computing
 def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca le tabelle di paghe intere che danno il ritorno dichiarato di una puntata collaterale."""
@@ -80,24 +74,19 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
     from generator.numbers.pay_search import evidence, pays_json  # noqa: PLC0415
 
-    ruleset = ruleset_with(root, slug)
+    corpus = corpus_at(root)
+    ruleset = one_ruleset(corpus, slug)
     if not side_bets(ruleset):
         click.echo("Questo regolamento non ha puntate collaterali: non c'è una tabella di paghe da cercare.", err=True)
         return USAGE
     if wager not in side_bets(ruleset):
-        click.echo(
-            f"«{wager}» non è una puntata collaterale. {did_you_mean(wager, side_bets(ruleset))}".rstrip(), err=True
-        )
+        near = did_you_mean(wager, side_bets(ruleset))
+        click.echo(f"«{wager}» non è una puntata collaterale. {near}".rstrip(), err=True)
         return USAGE
     pays = search_pays(ruleset, wager, limit=limit)
     if write:
-        corpus = corpus_at(root)
         write_evidence(corpus, slug, f"paghe_{wager}", evidence(corpus, ruleset, pays))
-    if as_json:
-        print_json(pays_json(pays))
-    else:
-        print_pay_tables(ruleset, pays)
-    return 0
+    return told(as_json, lambda: pays_json(pays), lambda: print_pay_tables(ruleset, pays))
 
 
 @click.command(cls=ItalianCommand, name="cerca-incasso")
@@ -105,8 +94,6 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
 @click.argument("offer", metavar="[DECISIONE]", default="")
 @click.option("--csv", "csv_path", type=click.Path(dir_okay=False, path_type=Path), help="Scrive la tabella proposta.")
 @write_option
-@corpus_option
-@json_option
 @computing
 def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca le tabelle di importi che danno gli estremi e il ritorno dichiarati di chi accetta sempre un'offerta.
@@ -118,8 +105,7 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
     from generator.numbers.offer_search import evidence, offers_json, search_offers  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    chosen(corpus, [slug])
-    ruleset = load(corpus, slug).ruleset
+    ruleset = one_ruleset(corpus, slug)
     offers = search_offers(ruleset, offer)
     if csv_path is not None:
         if not offers.csv:
@@ -128,8 +114,4 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
         click.echo(csv_path.as_posix(), err=True)
     if write:
         write_evidence(corpus, slug, "incasso", evidence(corpus, ruleset, offers))
-    if as_json:
-        print_json(offers_json(ruleset, offers))
-    else:
-        print_offers(offers)
-    return 0
+    return told(as_json, lambda: offers_json(ruleset, offers), lambda: print_offers(offers))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE
@@ -55,18 +54,10 @@ def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) ->
     for figure in returns.computed:
         declared = figure.declared.printed.replace(".", ",") if figure.declared else "–"
         outcome = "✓ ricavato" if figure.by_construction else _OUTCOMES[figure.reproduced]
-        cells = [
-            " + ".join(figure.wagers),
-            figure.strategy,
-            _BASES[figure.base],
-            percent(float(figure.value)),
-            declared,
-            outcome,
-        ]
-        if before:
-            then = old.get(_identity(figure))
-            cells.append("–" if then is None else _points(figure, then))
-        table.add_row(*cells)
+        asked = (" + ".join(figure.wagers), figure.strategy, _BASES[figure.base])
+        then = old.get(_identity(figure))
+        moved = ("–" if then is None else _points(figure, then),) if before else ()
+        table.add_row(*asked, percent(float(figure.value)), declared, outcome, *moved)
     console.print(table)
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
     if returns.average_stake is not None:
@@ -194,7 +185,7 @@ def print_offers(search: OfferSearch) -> None:
     """Print which families of tables agree with the text, what they leave open, and the table of the data."""
     console = _console()
     facts, identified = search.facts, search.found
-    ends = f"{_times(facts.minimum)} e {_times(facts.maximum)}"
+    ends = f"{comma(facts.minimum, 2)} e {comma(facts.maximum, 2)}"
     returned = percent(float(facts.returned), 2)
     console.print(Text(f"«{search.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
     table = _table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
@@ -216,7 +207,7 @@ def print_offers(search: OfferSearch) -> None:
         number, same, widest = len(identified.tables), identified.same, identified.widest
         console.print(f"Tabelle che vanno d'accordo: {number}; uguali in {same} caselle su {len(plainest.offers)}.")
         if widest is not None and widest[1]:
-            console.print(f"Dove differiscono, è per {_times(widest[1])} al più.")
+            console.print(f"Dove differiscono, è per {comma(widest[1], 2)} al più.")
         console.print(
             f"Oltre queste famiglie il testo non decide: nella tabella proposta {search.movable} caselle possono "
             "cambiare di un centesimo, una alla volta, senza che nessun dato dichiarato se ne accorga."
@@ -228,10 +219,6 @@ def print_offers(search: OfferSearch) -> None:
     else:
         verdict = "va" if search.fits else "non va"
         console.print(f"La tabella nei dati {verdict} d'accordo: ritorno {percent(float(search.present.returned))}.")
-
-
-def _times(amount: Fraction) -> str:
-    return comma(amount, 2)
 
 
 def print_simulation(result: SimulationResult) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.judging.observation import View, strings
@@ -26,6 +27,11 @@ def _cards_of(view: View, posto: int | None, mano: int) -> list[str] | None:
     if mano == 0:
         return view.dealer + [COVERED] * view.dealer_covered
     return None if posto is None else view.hands.get((posto, mano))
+
+
+def _shown(what: str, wanted: list[str], cards: list[Any]) -> Mismatch:
+    """Compare cards whose order matters; `what` is the sentence that they end."""
+    return None if cards == wanted else (f"{what} {say.cards(wanted)}", f"{what} {say.cards(cards)}")
 
 
 @check("mano_carte")
@@ -102,9 +108,7 @@ def _by_condition(view: View, posto: int | None, mano: int, classe: str, codes: 
 @check("sola")
 def closed_alone(view: View, *, posto: int | None, mano: int) -> Mismatch:
     """A hand ends without a decision."""
-    if view.of("chiusura", posto=posto, mano=mano):
-        return None
-    if any(entry.get("origine") == "chiusura" for entry in view.of("scelta", posto=posto, mano=mano)):
+    if view.of("chiusura", posto=posto, mano=mano) or view.of("scelta", posto=posto, mano=mano, origine="chiusura"):
         return None
     return f"{_owner(view, posto, mano)} si chiude da sola", "la mano non si è chiusa da sola"
 
@@ -199,28 +203,19 @@ def _turned_up(owner: str, view: View) -> list[str]:
 @check("scopre")
 def revealed(view: View, *, carte: list[str]) -> Mismatch:
     """The hidden cards that the dealer has turned up so far."""
-    cards = [entry.get("carta") for entry in view.of("scopre")]
-    if cards == carte:
-        return None
-    return f"il banco scopre {say.cards(carte)}", f"il banco scopre {say.cards(cards)}"
+    return _shown("il banco scopre", carte, [entry.get("carta") for entry in view.of("scopre")])
 
 
 @check("pesca")
 def drawn(view: View, *, carte: list[str]) -> Mismatch:
     """The cards that the dealer took after the deal."""
-    cards = view.dealer_drawn
-    if cards == carte:
-        return None
-    return f"il banco pesca {say.cards(carte)}", f"il banco pesca {say.cards(cards)}"
+    return _shown("il banco pesca", carte, view.dealer_drawn)
 
 
 @check("sceglie")
 def chosen(view: View, *, carta: str) -> Mismatch:
     """The table card that the dealer chose."""
-    cards = [entry.get("carta") for entry in view.of("sceglie")]
-    if cards == [carta]:
-        return None
-    return f"il banco sceglie {say.card(carta)}", f"il banco sceglie {say.cards(cards)}"
+    return _shown("il banco sceglie", [carta], [entry.get("carta") for entry in view.of("sceglie")])
 
 
 @check("qualifica")

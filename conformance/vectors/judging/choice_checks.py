@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from conformance.protocol.wire_values import read_money
-from conformance.vectors.judging.observation import View, strings
+from conformance.vectors.judging.observation import Entry, View, strings
 from conformance.vectors.judging.register import Mismatch, Register, amount_words, same
 from conformance.vectors.scenario import wording as say
 
@@ -18,11 +18,10 @@ def options(view: View, *, giocatore: str, posto: int | None, mano: int | None, 
     player = view.player(giocatore)
     labels = say.listed((view.label("offerte", name) for name in opzioni), empty="nessuna opzione")
     expected = f"le opzioni offerte {say.to(player)} sono {labels}"
-    elsewhere = _other_turn(view, giocatore, posto, mano)
-    if elsewhere is not None:
-        return expected, elsewhere
-    assert view.pending is not None
-    legal = strings(view.pending.get("lecite"))
+    waiting = _decision(view, giocatore, posto, mano)
+    if isinstance(waiting, str):
+        return expected, waiting
+    legal = strings(waiting.get("lecite"))
     if "rifiuta" not in opzioni:
         legal = [name for name in legal if name != "rifiuta"]
     if same(legal, opzioni):
@@ -31,15 +30,15 @@ def options(view: View, *, giocatore: str, posto: int | None, mano: int | None, 
     return expected, f"le opzioni offerte sono {labels}"
 
 
-def _other_turn(view: View, giocatore: str, posto: int | None = None, mano: int | None = None) -> str | None:
-    """Say who is to decide, if it is not who was expected."""
+def _decision(view: View, giocatore: str, posto: int | None = None, mano: int | None = None) -> Entry | str:
+    """Return the decision that waits for a player, for a hand if it is said; or, in words, what is the case instead."""
     waiting = view.pending
     if waiting is None:
         return "nessuna decisione è in attesa"
     if waiting.get("giocatore") == giocatore and (
         posto is None or (waiting.get("posto"), waiting.get("mano")) == (posto, mano)
     ):
-        return None
+        return waiting
     who = view.player(waiting.get("giocatore"))
     return f"la decisione tocca {say.to(who)}, mano {waiting.get('mano')} del posto {waiting.get('posto')}"
 
@@ -47,8 +46,8 @@ def _other_turn(view: View, giocatore: str, posto: int | None = None, mano: int 
 @check("tocca")
 def turn(view: View, *, giocatore: str, posto: int | None, mano: int | None) -> Mismatch:
     """Who has to decide now, and for which hand."""
-    elsewhere = _other_turn(view, giocatore, posto, mano)
-    if elsewhere is None:
+    elsewhere = _decision(view, giocatore, posto, mano)
+    if not isinstance(elsewhere, str):
         return None
     where = "" if posto is None else f", mano {mano} del posto {posto}"
     return f"la decisione tocca {say.to(view.player(giocatore))}{where}", elsewhere
@@ -69,11 +68,10 @@ def option(view: View, *, giocatore: str, opzione: str, presente: bool) -> Misma
     """The decision that waits has, or has not, one option."""
     player, label = view.player(giocatore), view.label("offerte", opzione)
     expected = f"tra le opzioni offerte {say.to(player)} {'c’è' if presente else 'non c’è'} {label}"
-    elsewhere = _other_turn(view, giocatore)
-    if elsewhere is not None:
-        return expected, elsewhere
-    assert view.pending is not None
-    legal = strings(view.pending.get("lecite"))
+    waiting = _decision(view, giocatore)
+    if isinstance(waiting, str):
+        return expected, waiting
+    legal = strings(waiting.get("lecite"))
     if (opzione in legal) is presente:
         return None
     return expected, f"le opzioni offerte sono {say.listed(view.label('offerte', name) for name in legal)}"
@@ -94,13 +92,12 @@ def cost(view: View, *, giocatore: str, opzione: str, importo: int) -> Mismatch:
     """What an option costs, or what a cash-out is worth."""
     label = view.label("offerte", opzione)
     expected = f"{label} vale {say.money(importo)}"
-    elsewhere = _other_turn(view, giocatore)
-    if elsewhere is not None:
-        return expected, elsewhere
-    assert view.pending is not None
-    if opzione not in strings(view.pending.get("lecite")):
+    waiting = _decision(view, giocatore)
+    if isinstance(waiting, str):
+        return expected, waiting
+    if opzione not in strings(waiting.get("lecite")):
         return expected, f"{label} non è tra le opzioni"
-    amounts = view.pending.get("importi")
+    amounts = waiting.get("importi")
     raw = amounts.get(opzione) if isinstance(amounts, Mapping) else None
     if read_money(raw) == importo:
         return None
@@ -125,11 +122,8 @@ _AUTOMATIC = ("tempo_scaduto", "disconnessione", "fondi_insufficienti", "senza_r
 @check("automatica")
 def automatic(view: View, *, giocatore: str, azioni: list[str]) -> Mismatch:
     """What the game decided by itself for a player after the last move, in order."""
-    chosen = [
-        str(entry.get("azione"))
-        for entry in view.now("scelta")
-        if entry.get("giocatore") == giocatore and entry.get("origine") in _AUTOMATIC
-    ]
+    mine = [entry for entry in view.now("scelta") if entry.get("giocatore") == giocatore]
+    chosen = [str(entry.get("azione")) for entry in mine if entry.get("origine") in _AUTOMATIC]
     if chosen == azioni:
         return None
     player = view.player(giocatore)
@@ -144,7 +138,7 @@ def _actions(player: str, actions: Sequence[str], view: View) -> str:
 @check("anticipata")
 def anticipated(view: View, *, giocatore: str, azione: str) -> Mismatch:
     """An early decision has been carried out."""
-    mine = [entry for entry in view.of("scelta", giocatore=giocatore) if entry.get("origine") == "anticipo"]
+    mine = view.of("scelta", giocatore=giocatore, origine="anticipo")
     if any(entry.get("azione") == azione for entry in mine):
         return None
     label, player = view.label("offerte", azione), view.player(giocatore)

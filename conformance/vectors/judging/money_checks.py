@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from conformance.protocol.wire_values import read_money
-from conformance.vectors.judging.observation import Entry, View
+from conformance.vectors.judging.observation import Entry, View, has
 from conformance.vectors.judging.register import Mismatch, Register, amount_words
 from conformance.vectors.scenario import wording as say
 
@@ -62,23 +62,18 @@ def outcome(
     settled = _about(view.settled(giocatore), puntate, posto, mano)
     if not settled:
         return expected, "la puntata non è stata liquidata"
-    wrong = [entry for entry in settled if entry.get("esito") != esito]
-    if not wrong:
+    ended = next((entry.get("esito") for entry in settled if entry.get("esito") != esito), esito)
+    if ended == esito:
         return None
-    ended = wrong[0].get("esito")
-    return (
-        expected,
-        f"{wager} di {player} {_OUTCOMES.get(ended, f'ha esito «{ended}»') if isinstance(ended, str) else ended}",
-    )
+    words = _OUTCOMES.get(ended, f"ha esito «{ended}»") if isinstance(ended, str) else ended
+    return expected, f"{wager} di {player} {words}"
 
 
 @check("riceve")
 def received(view: View, *, giocatore: str, puntate: list[str] | None, importo: int) -> Mismatch:
     """How much the table has handed back to a player so far, stakes included."""
-    player = view.player(giocatore)
-    return _handed_back(
-        player, importo, _about(view.settled(giocatore), puntate), f"{player} riceve {say.money(importo)}"
-    )
+    player, settled = view.player(giocatore), _about(view.settled(giocatore), puntate)
+    return _handed_back(player, importo, settled, f"{player} riceve {say.money(importo)}")
 
 
 def _handed_back(player: str, wanted: int, settled: list[Entry], expected: str) -> Mismatch:
@@ -101,12 +96,8 @@ def received_as_shown(view: View, *, giocatore: str, puntate: list[str]) -> Mism
     choice = choices[-1]
     box, hand = choice.get("posto"), choice.get("mano")
     before = view.entries[: next(index for index, entry in enumerate(view.entries) if entry is choice)]
-    asked = [
-        entry
-        for entry in before
-        if (entry.get("fatto"), entry.get("posto"), entry.get("mano")) == ("decisione", box, hand)
-    ]
-    amounts = asked[-1].get("importi") if asked else None
+    asked = (entry for entry in reversed(before) if has(entry, fatto="decisione", posto=box, mano=hand))
+    amounts = next(asked, {}).get("importi")
     action = choice.get("azione")
     raw = amounts.get(action) if isinstance(amounts, Mapping) and isinstance(action, str) else None
     shown = read_money(raw)

@@ -48,11 +48,7 @@ class View:
 
     def of(self, kind: str, **fields: object) -> list[Entry]:
         """Return the entries of one kind whose fields have these values."""
-        return [
-            entry
-            for entry in self.entries
-            if entry.get("fatto") == kind and all(entry.get(key) == value for key, value in fields.items())
-        ]
+        return [entry for entry in self.entries if entry.get("fatto") == kind and has(entry, **fields)]
 
     def now(self, kind: str) -> list[Entry]:
         """Return the entries of one kind that the last move brought about."""
@@ -101,14 +97,15 @@ class View:
                 hands[box, new] = [old.pop()] if len(old) > 1 else []
         return hands
 
+    def _stated(self, key: str, **fields: object) -> Entry | None:
+        """Return the first object of a list of the ESITO whose fields have these values."""
+        stated = self.esito.get(key)
+        objects = (told for told in stated if isinstance(told, Mapping)) if isinstance(stated, list) else ()
+        return next((told for told in objects if has(told, **fields)), None)
+
     def stated_hand(self, box: object, hand: object) -> Entry | None:
         """Return what the engine says of a hand in `mani`."""
-        stated = self.esito.get("mani")
-        if isinstance(stated, list):
-            for told in stated:
-                if isinstance(told, Mapping) and told.get("posto") == box and told.get("mano") == hand:
-                    return told
-        return None
+        return self._stated("mani", posto=box, mano=hand)
 
     @cached_property
     def dealer(self) -> list[str]:
@@ -144,9 +141,8 @@ class View:
 
     def zone(self, name: str) -> list[str]:
         """Return the cards of a table zone."""
-        return [
-            card for entry in self.of("carta", a="tavolo", zona=name) if isinstance(card := entry.get("carta"), str)
-        ]
+        cards = [entry.get("carta") for entry in self.of("carta", a="tavolo", zona=name)]
+        return [card for card in cards if isinstance(card, str)]
 
     @property
     def values(self) -> Mapping[str, tuple[int, int]]:
@@ -178,13 +174,9 @@ class View:
         moved = [(entry.get("importo"), -1) for entry in self.of("puntata", giocatore=player)]
         moved += [(entry.get("restituito"), 1) for entry in self.settled(player)]
         refunds = self.of("rimborso", giocatore=player)
-        undone = [(entry.get("posto"), entry.get("mano"), entry.get("puntata")) for entry in refunds]
+        undone = [_wager_of(entry) for entry in refunds]
         moved += [(entry.get("importo"), 1) for entry in refunds]
-        moved += [
-            (entry.get("restituito"), -1)
-            for entry in self.settled(player)
-            if (entry.get("posto"), entry.get("mano"), entry.get("puntata")) in undone
-        ]
+        moved += [(entry.get("restituito"), -1) for entry in self.settled(player) if _wager_of(entry) in undone]
         for value, sign in moved:
             amount = read_money(value)
             if amount is None:
@@ -194,12 +186,8 @@ class View:
 
     def stated_balance(self, player: str) -> object:
         """Return what the engine says of a balance in `saldi`, raw; None if it says nothing."""
-        stated = self.esito.get("saldi")
-        if isinstance(stated, list):
-            for account in stated:
-                if isinstance(account, Mapping) and account.get("giocatore") == player:
-                    return account.get("saldo")
-        return None
+        account = self._stated("saldi", giocatore=player)
+        return None if account is None else account.get("saldo")
 
     def texts(self) -> Iterator[tuple[str, str]]:
         """Yield every string sent up to this point, with the name of the message that holds it."""
@@ -210,6 +198,15 @@ class View:
             for key in ("banco", "mani", "attesa"):
                 for text in _strings_in(self.esito.get(key)):
                     yield key, text
+
+
+def _wager_of(entry: Entry) -> tuple[object, object, object]:
+    return entry.get("posto"), entry.get("mano"), entry.get("puntata")
+
+
+def has(entry: Entry, **fields: object) -> bool:
+    """Say whether the fields of an entry have these values."""
+    return all(entry.get(key) == value for key, value in fields.items())
 
 
 def _strings_in(value: object, depth: int = 0) -> Iterator[str]:

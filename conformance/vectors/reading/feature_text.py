@@ -43,12 +43,12 @@ def text_problems(text: str, name: str) -> Iterator[Diagnostic]:
         return
     for number, line in enumerate(lines, start=1):
         composed = unicodedata.normalize("NFC", line)
-        if composed != line and _composed_differs(line):
-            column = next(i for i, char in enumerate(line, start=1) if unicodedata.combining(char))
+        signs = [place for place, char in enumerate(line, start=1) if unicodedata.combining(char)]
+        if composed != line and signs:
             yield Diagnostic(
                 "G003",
                 "Un accento è scritto come segno a parte (forma NFD).",
-                Position(name, number, column),
+                Position(name, number, signs[0]),
                 "Riscrivi la lettera accentata, o converti il file in forma NFC.",
             )
         for column, char in enumerate(line, start=1):
@@ -65,10 +65,6 @@ def text_problems(text: str, name: str) -> Iterator[Diagnostic]:
 def _is_foreign(char: str) -> bool:
     """Say whether a letter is of another alphabet than the Latin one."""
     return char.isalpha() and not unicodedata.name(char, "LATIN").startswith(("LATIN", "FEMININE", "MASCULINE"))
-
-
-def _composed_differs(line: str) -> bool:
-    return any(unicodedata.combining(char) for char in line)
 
 
 def _language_problem(lines: list[str], name: str) -> Iterator[Diagnostic]:

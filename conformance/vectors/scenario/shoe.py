@@ -13,6 +13,8 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Face, Order, Recipient
 
 DEALER = "banco"
+Slot = tuple[str, bool]
+"""One card of the deal: who gets it (`1`…, `banco`, or a table zone), and whether it is face down."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -40,14 +42,6 @@ class Shoe:
         return sorted(code for code, times in Counter(self.cards).items() if times > 1)
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Slot:
-    """One card of the deal: who gets it (`1`…, `banco`, or a table zone), and whether it is face down."""
-
-    owner: str
-    face_down: bool
-
-
 def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
     """Yield the cards of the deal in order, for the boxes that play."""
     ordered = sorted(boxes, reverse=rules.table.deal_order is Order.DESCENDING)
@@ -59,8 +53,7 @@ def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
             Recipient.TABLE: [step.zone],
         }[step.to]
         for owner in owners:
-            for _ in range(step.cards):
-                yield Slot(owner=owner, face_down=down)
+            yield from [(owner, down)] * step.cards
 
 
 def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
@@ -73,7 +66,7 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
     """
     owned = _by_owner(rules, holders, rows)
     wanted = list(slots(rules, list(holders)))
-    needed = Counter(slot.owner for slot in wanted)
+    needed = Counter(owner for owner, _ in wanted)
     for owner, row in owned.items():
         if len(row.served) != needed[owner]:
             raise StepFault("G060", *_misfit(row, needed[owner]))
@@ -82,7 +75,7 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
         names = [holders[int(owner)] if owner.isdigit() else owner for owner in missing]
         raise StepFault("G060", f"Mancano le carte di {listed(names)}.", "Aggiungi una riga alla tabella delle carte.")
     left = {owner: list(row.served) for owner, row in owned.items()}
-    dealt = [left[slot.owner].pop(0) for slot in wanted]
+    dealt = [left[owner].pop(0) for owner, _ in wanted]
     play_order = sorted(holders, reverse=rules.table.play_order is Order.DESCENDING)
     drawn = [code for box in play_order for code in owned[str(box)].drawn]
     if DEALER in owned:
@@ -113,9 +106,9 @@ def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
                 "Sostituisci una delle copie con un'altra carta.",
             )
     hidden: dict[str, list[str]] = {}
-    for slot, code in zip(wanted, codes, strict=False):
-        if slot.face_down:
-            hidden.setdefault(slot.owner, []).append(code)
+    for (owner, face_down), code in zip(wanted, codes, strict=False):
+        if face_down:
+            hidden.setdefault(owner, []).append(code)
     return Shoe(cards=codes, hidden=hidden)
 
 

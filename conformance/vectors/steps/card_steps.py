@@ -14,20 +14,14 @@ sight = Chapter("Che cosa si vede")
 dealer = Chapter("Il banco")
 
 
-@hands.then(
-    "la {mano} è {carte}",
-    ("Le carte di una mano, tutte; l'ordine non conta.", "la mano di Anna è 10♥ 8♠"),
-)
+@hands.then("la {mano} è {carte}", ("Le carte di una mano, tutte; l'ordine non conta.", "la mano di Anna è 10♥ 8♠"))
 def _hand_cards(draft: Draft, hand: NamedHand, cards: list[str]) -> None:
     draft.check(checks.hand_cards(**draft.place(hand), carte=cards))
 
 
 @hands.then(
     "la {mano} vale {valore}",
-    (
-        "Il valore di una mano; con `soft` o `hard`, anche di che tipo è.",
-        "la mano del banco vale 17 soft",
-    ),
+    ("Il valore di una mano; con `soft` o `hard`, anche di che tipo è.", "la mano del banco vale 17 soft"),
 )
 def _hand_total(draft: Draft, hand: NamedHand, value: tuple[int, bool | None]) -> None:
     total, soft = value
@@ -44,8 +38,7 @@ def _hand_class(draft: Draft, hand: NamedHand, negated: bool, name: str) -> None
 
 
 @hands.then(
-    "la {mano} si chiude da sola",
-    ("La mano finisce senza una decisione.", "la mano di Anna si chiude da sola"),
+    "la {mano} si chiude da sola", ("La mano finisce senza una decisione.", "la mano di Anna si chiude da sola")
 )
 def _closed_alone(draft: Draft, hand: NamedHand) -> None:
     draft.check(checks.closed_alone(**draft.place(hand)))
@@ -82,10 +75,7 @@ def _sees_covered(draft: Draft, player: str, covered: int) -> None:
 
 @sight.then(
     "{giocatore} vede soltanto:",
-    (
-        "Tutto ciò che il giocatore vede quando decide: mano, banco e zone; elenco chiuso.",
-        "Anna vede soltanto:",
-    ),
+    ("Tutto ciò che il giocatore vede quando decide: mano, banco e zone; elenco chiuso.", "Anna vede soltanto:"),
     columns=("dove", "carte"),
 )
 def _sees_only(draft: Draft, player: str, table: DataTable) -> None:
@@ -104,10 +94,7 @@ def _sees_only(draft: Draft, player: str, table: DataTable) -> None:
     draft.check(checks.all_seen(giocatore=draft.player_id(player), righe=rows))
 
 
-@sight.then(
-    "le carte {zona} sono {carte}",
-    ("Le carte di una zona del tavolo.", "le carte {zona} sono 10♥ 5♠"),
-)
+@sight.then("le carte {zona} sono {carte}", ("Le carte di una zona del tavolo.", "le carte {zona} sono 10♥ 5♠"))
 def _zone(draft: Draft, zone: str, cards: list[str]) -> None:
     draft.check(checks.zone_cards(zona=zone, carte=cards))
 
@@ -134,13 +121,9 @@ def _secret(draft: Draft, secret: str) -> None:
 
 
 @dealer.then(
-    "il banco scopre {carte}",
-    ("Le carte coperte che il banco ha scoperto finora, tutte.", "il banco scopre A♣"),
+    "il banco scopre {carte}", ("Le carte coperte che il banco ha scoperto finora, tutte.", "il banco scopre A♣")
 )
-@dealer.then(
-    "il banco non scopre carte",
-    ("Il banco non ha scoperto nulla.", "il banco non scopre carte"),
-)
+@dealer.then("il banco non scopre carte", ("Il banco non ha scoperto nulla.", "il banco non scopre carte"))
 def _reveals(draft: Draft, cards: list[str] | None = None) -> None:
     draft.check(checks.revealed(carte=cards or []))
 

@@ -11,7 +11,7 @@ from conformance.vectors.scenario.arguments import NamedHand
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import listed
-from conformance.vectors.steps.parameters import offer_named
+from conformance.vectors.steps.parameters import called
 from conformance.vectors.steps.phrases import Chapter
 from generator.model.terms import REFUSE
 
@@ -74,10 +74,7 @@ def _never_offered(draft: Draft, player: str, offer: str) -> None:
 
 @options.then(
     "{offerta} offerta/offerto a/ad {giocatore} costa/vale {importo}",
-    (
-        "L'importo di un'offerta: quanto costa, o quanto vale un incasso.",
-        "{offerta} offerta ad Anna costa 5 €",
-    ),
+    ("L'importo di un'offerta: quanto costa, o quanto vale un incasso.", "{offerta} offerta ad Anna costa 5 €"),
 )
 def _cost(draft: Draft, offer: str, player: str, amount: int) -> None:
     draft.check(checks.cost(giocatore=draft.player_id(player), opzione=offer, importo=amount))
@@ -151,7 +148,7 @@ def _anticipated(draft: Draft, player: str, label: str) -> None:
 def _action(draft: Draft, label: str) -> str:
     if read.folded(label) == REFUSE:
         return REFUSE
-    offer = offer_named(draft.rules.offers, label)
+    offer = called(draft.rules.offers, label)
     if offer is None:
         labels = listed(known.label for known in draft.rules.offers)
         raise StepFault("G043", f"«{label}» non è un'opzione di questo regolamento.", f"Opzioni: {labels}.")

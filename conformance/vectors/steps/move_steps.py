@@ -82,25 +82,18 @@ def _timeout(draft: Draft, player: str) -> None:
     draft.play({"evento": "tempo_scaduto"})
 
 
-@events.when(
-    "{giocatore} perde la connessione",
-    ("Il giocatore resta senza connessione.", "Anna perde la connessione"),
-)
+@events.when("{giocatore} perde la connessione", ("Il giocatore resta senza connessione.", "Anna perde la connessione"))
 def _disconnected(draft: Draft, player: str) -> None:
     draft.play({"evento": "disconnessione", "giocatore": draft.player_id(player)})
 
 
-@events.when(
-    "{giocatore} ritrova la connessione",
-    ("Il giocatore torna.", "Anna ritrova la connessione"),
-)
+@events.when("{giocatore} ritrova la connessione", ("Il giocatore torna.", "Anna ritrova la connessione"))
 def _connected(draft: Draft, player: str) -> None:
     draft.play({"evento": "riconnessione", "giocatore": draft.player_id(player)})
 
 
 @events.when(
-    "si verifica un malfunzionamento",
-    ("Il gioco si guasta in questo punto.", "si verifica un malfunzionamento"),
+    "si verifica un malfunzionamento", ("Il gioco si guasta in questo punto.", "si verifica un malfunzionamento")
 )
 def _malfunction(draft: Draft) -> None:
     draft.play({"evento": "malfunzionamento"})

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from conformance.vectors.scenario import arguments as read
+from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.scenario.wording import listed
 from conformance.vectors.steps.registry import ParameterDefinition
 from generator.model.ir import Offer, Ruleset, Wager
 from generator.model.terms import REFUSE, PhaseKind
 
+N = TypeVar("N", Wager, Offer)
 _ON = r"(?:sull'|(?:su|sul|sullo|sulla|sui|sugli|sulle) )"
 _HAND_TAIL = rf"(?:{read.ORDINAL} )?mano(?: al posto [0-9]+)?"
 _COUNTS = {"una carta coperta": 1, "due carte coperte": 2, "tre carte coperte": 3}
@@ -72,16 +76,19 @@ def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
     ]
 
 
-def wager_named(wagers: Iterable[Wager], text: str) -> Wager | None:
-    """Return the wager that a text calls by its label, article and capitals aside, or by its name."""
-    word = read.folded(text)
-    return next((wager for wager in wagers if word in (read.folded(wager.label), wager.name)), None)
+def wager_named(wagers: Iterable[Wager], text: str) -> Wager:
+    """Return the wager that a text calls as `called` says. Raises StepFault."""
+    wager = called(wagers, text)
+    if wager is None:
+        names = listed(f"«{known.label}»" for known in wagers)
+        raise StepFault("G053", f"«{text}» non è una puntata di questo regolamento.", f"Puntate: {names}.")
+    return wager
 
 
-def offer_named(offers: Iterable[Offer], text: str) -> Offer | None:
-    """Return the offer that a text calls by its label, article and capitals aside, or by its name."""
+def called(named: Iterable[N], text: str) -> N | None:
+    """Return the wager or offer that a text calls by its label, article and capitals aside, or by its name."""
     word = read.folded(text)
-    return next((offer for offer in offers if word in (read.folded(offer.label), offer.name)), None)
+    return next((known for known in named if word in (read.folded(known.label), known.name)), None)
 
 
 def _words(
