@@ -111,7 +111,7 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
 
 
 def _offer(ruleset: Ruleset, name: str) -> Offer:
-    paid = [one for one in ruleset.offers if _is_paid(one)]
+    paid = [one for one in ruleset.offers if one.quote_table]
     names = ", ".join(one.name for one in paid)
     if not paid:
         raise Unknown("nessuna decisione di questo regolamento è pagata da una tabella.")
@@ -120,13 +120,6 @@ def _offer(ruleset: Ruleset, name: str) -> Offer:
     if not name and len(paid) > 1:
         raise Unknown(f"più decisioni sono pagate da una tabella: dinne una tra {names}.")
     return next(one for one in paid if name in ("", one.name))
-
-
-def _is_paid(offer: Offer) -> bool:
-    try:
-        return bool(table_of(offer))
-    except Unsupported:
-        return False
 
 
 def _facts(ruleset: Ruleset, table: QuoteTable) -> PublishedFacts:
@@ -154,10 +147,7 @@ def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths)
     if not table.cells:
         return None
     amounts = amounts_of(ruleset, table.name, cash.groups)
-    least, most = min(amounts.values()), max(amounts.values())
-    return OfferTable(
-        margin=Fraction(0), offers=amounts, minimum=least, maximum=most, returned=cash.always(amounts, worths.average)
-    )
+    return OfferTable(margin=Fraction(0), offers=amounts, returned=cash.always(amounts, worths.average))
 
 
 def offers_json(ruleset: Ruleset, found: OfferSearch) -> dict[str, Any]:

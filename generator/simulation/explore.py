@@ -1,6 +1,5 @@
 """The states of a round, found by playing the generated engine from every state with every next card."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,8 +55,7 @@ class Explorer:
         self.keys = Keys(ruleset, engine, self.seat.viewer)
         self.splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
         self.places: dict[Key, int] = {}
-        self.found: list[Key] = []
-        self.ways: list[list[Any]] = []
+        self.ways: list[tuple[Key, list[Any]]] = []
         self.endings: dict[Ending, int] = {}
         self.steps: dict[tuple[Key, int], Like | tuple[Any, bool]] = {}
         self.payments: dict[Key, int] = {}
@@ -83,7 +81,7 @@ class Explorer:
             if action in self.splitting and table.pending.hand.n > 2:
                 raise Unsupported(f"offerte.{action}", "si divide una mano di più di due carte")
 
-    def explore(self, progress: Callable[[int], None] | None = None) -> "Graph":
+    def explore(self) -> Graph:
         """Return every state that some cards lead to.
 
         Raises:
@@ -94,11 +92,8 @@ class Explorer:
             raise Unsupported("fasi", "il colpo finisce senza guardare una carta")
         self._enter(start.key, [])
         edges: list[list[int]] = []
-        for number, way in enumerate(self.ways):
-            key = self.found[number]
+        for key, way in self.ways:  # it grows while it is followed
             edges.append([self._next(key, way, kind) for kind in range(len(self.cards))])
-            if progress is not None and number % 500 == 0:
-                progress(len(self.ways))
         table = np.array(edges)
         return Graph(
             edges=np.where(table < 0, len(edges) - 1 - table, table), endings=tuple(self.endings), kinds=self.kinds
@@ -157,12 +152,10 @@ class Explorer:
         place = self.places.get(key)
         if place is None:
             place = self.places[key] = len(self.ways)
-            self.ways.append(way)
-            self.found.append(key)
+            self.ways.append((key, way))
             if place > LARGEST:
-                raise Unsupported(
-                    "offerte", f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
-                )
+                reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
+                raise Unsupported("offerte", reason)
         return place
 
 

@@ -110,13 +110,10 @@ class _Reading:
             table.qualified,
             tuple(min(box.splits, keys.most_splits) for box in table.boxes) if eyes.sees("posto.divisioni") else (),
             tuple(min(len(box.hands), keys.most_hands) for box in table.boxes) if eyes.sees("posto.mani") else (),
-            table.next if self._dealing() else 0,
+            table.next if any(code.co_name == "_deal" for code, _, _ in self.places) else 0,
             self._settled(),
             "" if table.pending is None else self._value(table.pending),
         )
-
-    def _dealing(self) -> bool:
-        return any(code.co_name == "_deal" for code, _, _ in self.places)
 
     def _upcard(self) -> str:
         seen = not self.over or self.eyes.sees("banco.scoperta") or bool(self.keys.ruleset.quotes)

@@ -117,36 +117,6 @@ class SimulationResult:
                 return tally
         raise KeyError(wager)
 
-    @property
-    def counts(self) -> tuple[tuple[int, int, int], ...]:
-        """Return the outcomes of the main game: (staked, returned, rounds)."""
-        return self.main.outcomes
-
-    @property
-    def staked(self) -> int:
-        """Return what was staked in the main game."""
-        return self.main.staked
-
-    @property
-    def returned(self) -> int:
-        """Return what the main game handed back."""
-        return self.main.returned
-
-    @property
-    def mean(self) -> float:
-        """Return the mean return of the main game per initial stake."""
-        return self.main.per_initial.mean
-
-    @property
-    def standard_error(self) -> float:
-        """Return the standard error of the mean."""
-        return self.main.per_initial.standard_error
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Return the 95 % interval of the mean."""
-        return self.main.per_initial.interval
-
 
 def tallies_of(
     groups: Iterable[tuple[str, ...]], initial: Mapping[str, int], found: Iterable[Outcomes]

@@ -34,7 +34,6 @@ class Prospects:
         self.numbers: dict[tuple[bool, Payments], int] = {}
         self.payments: list[tuple[bool, Payments]] = []
         self.worth: dict[tuple[Any, ...], int] = {}
-        self._others = tuple(row for row in ruleset.dealer.turn if row.action != DealerTurn.PLAY)
 
     def number(self, hand: Any, table: Any, before_dealer: bool, known: tuple[Any, ...]) -> int:
         """Return the number of what a hand can expect; ``known`` is all that the tables may see of it."""
@@ -103,7 +102,9 @@ class Prospects:
     def _dealer_will_play(self, hand: Any) -> bool:
         """Say whether this hand alone already excludes every turn of the dealer but the one in which he plays."""
         return self._plays_to_the_end and all(
-            any(self._excludes(fact, hand) for fact in _conjuncts(row.when)) for row in self._others
+            any(self._excludes(fact, hand) for fact in _conjuncts(row.when))
+            for row in self.ruleset.dealer.turn
+            if row.action != DealerTurn.PLAY
         )
 
     def _excludes(self, fact: Fact, hand: Any) -> bool:

@@ -35,16 +35,6 @@ class CompiledTable:
         """Return the length of a row."""
         return self.kinds + 1
 
-    def end(self, kinds: list[int]) -> Ending | None:
-        """Return how a round ends in which these kinds are looked at, or None if it does not end with the last."""
-        state = 0
-        for kind in kinds:
-            if state >= self.states * self.width:
-                return None
-            state = int(self.steps[state + kind])
-        place = state // self.width - self.states
-        return self.endings[place] if place >= 0 else None
-
 
 def compile_table(ruleset: Ruleset, strategy: Strategy, stakes: Mapping[str, int]) -> CompiledTable:
     """Return the table of a regolamento under a strategy.

@@ -35,10 +35,21 @@ def differences(
     found = []
     for shoe in shoes:
         played = tuple(sorted(ledger(seat.play([seat.rules.cards[code] for code in shoe])).items()))
-        paid = table.end(looked_at(explorer, shoe))
+        paid = end_by(table, looked_at(explorer, shoe))
         if paid != played:
             found.append(Difference(tuple(shoe), played, paid))
     return found
+
+
+def end_by(table: CompiledTable, kinds: list[int]) -> Ending | None:
+    """Return how a round ends in which these kinds are looked at, or None if it does not end with the last."""
+    state = 0
+    for kind in kinds:
+        if state >= table.states * table.width:
+            return None
+        state = int(table.steps[state + kind])
+    place = state // table.width - table.states
+    return table.endings[place] if place >= 0 else None
 
 
 def looked_at(explorer: Explorer, shoe: Sequence[str]) -> list[int]:

@@ -65,8 +65,7 @@ class PublishedFacts:
 
     def ends(self, table: "OfferTable") -> bool:
         """Say whether a table has the declared extremes, to the cent."""
-        found = (_rounded(table.minimum, CENT), _rounded(table.maximum, CENT))
-        return found == (self.minimum, self.maximum)
+        return (_rounded(table.minimum, CENT), _rounded(table.maximum, CENT)) == (self.minimum, self.maximum)
 
     def leaves(self, best: Fraction | float) -> bool:
         """Say whether the best play returns what is declared."""
@@ -112,9 +111,17 @@ class OfferTable:
 
     margin: Fraction
     offers: Mapping[Cell, Fraction]
-    minimum: Fraction
-    maximum: Fraction
     returned: Fraction
+
+    @property
+    def minimum(self) -> Fraction:
+        """Return the least offer."""
+        return min(self.offers.values())
+
+    @property
+    def maximum(self) -> Fraction:
+        """Return the greatest offer."""
+        return max(self.offers.values())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +148,7 @@ class Fit:
         if not self.tables:
             return "nessun margine dà il ritorno dichiarato"
         if self.ended:
-            best = sorted({f"{comma(100 * one, 2)}%" for one in self.lifted})
+            best = sorted({f"{comma(100 * value, 2)}%" for value in self.lifted})
             return f"chi accetta solo quando conviene avrebbe il {' o il '.join(best)}"
         ends = sorted({(float(table.minimum), float(table.maximum)) for table in self.tables})
         return "gli estremi sono " + " oppure ".join(f"{comma(low, 2)} e {comma(high, 2)}" for low, high in ends)
@@ -164,7 +171,7 @@ class Identified:
     def widest(self) -> tuple[Cell, Fraction] | None:
         """Return the cell on which the tables differ the most, and by how much."""
         gaps = {cell: high - low for cell, (low, high) in self.spread.items()}
-        cell = max(gaps, key=lambda one: gaps[one], default=None)
+        cell = max(gaps, key=gaps.__getitem__, default=None)
         return None if cell is None else (cell, gaps[cell])
 
     @property
@@ -210,15 +217,13 @@ def identify(
 ) -> Identified:
     """Return what the facts settle of the table, and what they leave open, over the families tried."""
     fits = tuple(fit(cash, worths, facts, family, best) for family in (families() if tried is None else tried))
-    tables: list[OfferTable] = []
-    for table in (table for one in fits if one.family.step is not None for table in one.agreeing):
-        if all(table.offers != other.offers for other in tables):
-            tables.append(table)
-    offered = [table.offers for table in tables]
-    cells = offered[0] if offered else {}
-    spread = {cell: (min(one[cell] for one in offered), max(one[cell] for one in offered)) for cell in cells}
+    tables: dict[tuple[Fraction, ...], OfferTable] = {}  # all of them have the same cells, in the same order
+    for table in (table for tried_fit in fits if tried_fit.family.step is not None for table in tried_fit.agreeing):
+        tables.setdefault(tuple(table.offers.values()), table)
+    cells = next(iter(tables.values())).offers if tables else ()
+    spread = {cell: (min(column), max(column)) for cell, column in zip(cells, zip(*tables, strict=True), strict=True)}
     same = sum(low == high for low, high in spread.values())
-    return Identified(fits=fits, tables=tuple(tables), same=same, spread=spread)
+    return Identified(fits=fits, tables=tuple(tables.values()), same=same, spread=spread)
 
 
 def movable(
@@ -231,20 +236,12 @@ def movable(
     chances = cash.chances()
 
     def unnoticed(cell: Cell, change: Fraction) -> bool:
-        moved = _moved(table, cell, table.offers[cell] + change, change * chances[cell])
+        offers = {**table.offers, cell: table.offers[cell] + change}
+        moved = OfferTable(margin=table.margin, offers=offers, returned=table.returned + change * chances[cell])
         ignored = moved.offers[cell] <= max(worths.least[cell].value, table.offers[cell])
         return ignored and facts.ends(moved) and facts.returns(moved.returned)
 
     return tuple(cell for cell in table.offers if unnoticed(cell, step) or unnoticed(cell, -step))
-
-
-def _moved(table: OfferTable, cell: Cell, offer: Fraction, change: Fraction) -> OfferTable:
-    return _measured(table.margin, {**table.offers, cell: offer}, table.returned + change)
-
-
-def _measured(margin: Fraction, offers: Mapping[Cell, Fraction], returned: Fraction) -> OfferTable:
-    least, most = min(offers.values()), max(offers.values())
-    return OfferTable(margin=margin, offers=offers, minimum=least, maximum=most, returned=returned)
 
 
 # ---------------------------------------------------------------------- the margins that give the declared return
@@ -269,7 +266,7 @@ class _Scale:
         )
 
     def offers(self, margin: Fraction) -> dict[Cell, Fraction]:
-        return {cell: self.family.offer(one, margin, self.facts) for cell, one in self.fair.items()}
+        return {cell: self.family.offer(fair, margin, self.facts) for cell, fair in self.fair.items()}
 
     def returned(self, offers: Mapping[Cell, Fraction]) -> Fraction:
         return self.fixed + sum((self.chances[cell] * value for cell, value in offers.items()), Fraction(0))
@@ -290,20 +287,20 @@ class _Scale:
         if self.family.step is None:
             yield self.first(self.facts.returned)
             return
-        for one, next_one in pairwise(self._turns(low, high, self.family.step)):
-            yield (one + next_one) / 2
+        for start, end in pairwise(self._turns(low, high, self.family.step)):
+            yield (start + end) / 2
 
     def _turns(self, low: Fraction, high: Fraction, step: Fraction) -> list[Fraction]:
         """Return the margins between two at which some offer changes, and the two themselves."""
         shift = Fraction(0) if self.family.direction is Direction.DOWN else Fraction(1, 2)
-        found = {low, high}
-        for one in self.fair.values():
-            weight = self.family.weight(one)
+        turns = {low, high}
+        for fair in self.fair.values():
+            weight = self.family.weight(fair)
             if weight:
-                most, least = ((one.value - margin * weight) / step + shift for margin in (low, high))
+                most, least = ((fair.value - margin * weight) / step + shift for margin in (low, high))
                 lines = range(floor(least) + 1, floor(most) + 1)
-                found |= {(one.value - (line - shift) * step) / weight for line in lines}
-        return sorted(margin for margin in found if low <= margin <= high)
+                turns |= {(fair.value - (line - shift) * step) / weight for line in lines}
+        return sorted(margin for margin in turns if low <= margin <= high)
 
 
 def _tables(cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family) -> Iterator[OfferTable]:
@@ -314,4 +311,4 @@ def _tables(cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family
         offers = scale.offers(margin)
         returned = scale.returned(offers)
         if facts.returns(returned):
-            yield _measured(margin, offers, returned)
+            yield OfferTable(margin=margin, offers=offers, returned=returned)

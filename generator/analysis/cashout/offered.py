@@ -1,20 +1,21 @@
 """A decision paid by a table of offers: who is asked, what the hands are worth, what always accepting returns.
 
 The texts publish three facts of such a table and not the table: its extremes and the return of who always accepts.
-``cashout_fit`` looks for tables that agree with them; here is what any table is measured against.
+``fit`` looks for tables that agree with them; here is what any table is measured against.
 """
 
 import dataclasses
-from collections.abc import Callable, Mapping
+import itertools
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.dealing import dealt, peeked, start
-from generator.analysis.enumeration.position import Hand, State
+from generator.analysis.enumeration.position import State
 from generator.analysis.enumeration.walk import Walk
-from generator.model.ir import Offer, QuoteTable, Ruleset
+from generator.model.ir import Offer, Ruleset
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
 from generator.words.amounts import decimal
@@ -65,11 +66,11 @@ class CashOut:
 
     def chances(self, *, offered: bool = True) -> dict[Cell, Fraction]:
         """Return how often each cell is met, where the offer is made, or where it is not."""
-        found: dict[Cell, Fraction] = {}
+        chances: dict[Cell, Fraction] = {}
         for hand in self.hands:
             if hand.offered is offered:
-                found[hand.cell] = found.get(hand.cell, Fraction(0)) + hand.chance
-        return dict(sorted(found.items()))
+                chances[hand.cell] = chances.get(hand.cell, Fraction(0)) + hand.chance
+        return dict(sorted(chances.items()))
 
     def fair(self, value: Callable[[Cards, str], tuple[float | Fraction, float | Fraction]]) -> dict[Cell, Fair]:
         """Return what each cell is worth, its hands weighed by how often they are met.
@@ -80,20 +81,19 @@ class CashOut:
         """
         sums: dict[Cell, list[Fraction]] = {}
         for hand in self.hands:
-            worth = [_exact(number) for number in value(hand.cards, hand.cell[2])]
-            total = sums.setdefault(hand.cell, [Fraction(0)] * 3)
-            for place, number in enumerate((hand.chance, hand.chance * worth[0], hand.chance * worth[1])):
-                total[place] += number
+            terms = (Fraction(1), *map(_exact, value(hand.cards, hand.cell[2])))
+            known = sums.get(hand.cell, [Fraction(0)] * 3)
+            sums[hand.cell] = [total + hand.chance * term for total, term in zip(known, terms, strict=True)]
         return {cell: Fair(value=v / chance, staked=s / chance) for cell, (chance, v, s) in sorted(sums.items())}
 
     def least(self, value: Callable[[Cards, str], tuple[float | Fraction, float | Fraction]]) -> dict[Cell, Fair]:
         """Return what the poorest hand of each cell is worth; ``value`` as for ``fair``."""
-        found: dict[Cell, Fair] = {}
+        poorest: dict[Cell, Fair] = {}
         for hand in self.hands:
             net, staked = (_exact(number) for number in value(hand.cards, hand.cell[2]))
-            if hand.cell not in found or net < found[hand.cell].value:
-                found[hand.cell] = Fair(value=net, staked=staked)
-        return dict(sorted(found.items()))
+            if hand.cell not in poorest or net < poorest[hand.cell].value:
+                poorest[hand.cell] = Fair(value=net, staked=staked)
+        return dict(sorted(poorest.items()))
 
     def always(self, offers: Offers, played: Mapping[Cell, Fair] | None = None) -> Fraction:
         """Return what the game gives back, per unit, to who accepts every offer and plays the best where there is none.
@@ -106,10 +106,8 @@ class CashOut:
         """
         total = self.rest
         for hand in self.hands:
-            if hand.offered and hand.cell in offers:
-                total += hand.chance * offers[hand.cell]
-            else:
-                total += hand.chance * (played or {})[hand.cell].value
+            taken = hand.offered and hand.cell in offers
+            total += hand.chance * (offers[hand.cell] if taken else (played or {})[hand.cell].value)
         return total
 
 
@@ -126,13 +124,8 @@ def cash_out(ruleset: Ruleset, offer: str) -> CashOut:
     """
     table = table_of(ruleset.offer(offer))
     rules = Rules(emptied(ruleset, table))
-    full = {
-        (total, soft, rank): Fraction(1)
-        for total in _totals(ruleset)
-        for soft in (False, True)
-        for rank in rules.labels
-    }
-    crossing = _Crossing(with_offers(ruleset, table, full), offer)
+    every_cell = itertools.product(range(ruleset.values.ceiling + 1), (False, True), rules.labels)
+    crossing = _Crossing(with_offers(ruleset, table, dict.fromkeys(every_cell, Fraction(1))), offer)
     crossing.cross()
     groups = {group[0]: group for group in crossing.rules.groups}
     return CashOut(offer=offer, table=table, hands=tuple(crossing.hands), rest=crossing.rest, groups=groups)
@@ -149,10 +142,6 @@ def table_of(offer: Offer) -> str:
     raise Unsupported(offer.source.path, "l'offerta non è pagata da una tabella.")
 
 
-def _totals(ruleset: Ruleset) -> range:
-    return range(ruleset.values.ceiling + 1)
-
-
 def with_offers(ruleset: Ruleset, table: str, offers: Offers) -> Ruleset:
     """Return a regolamento with other amounts in a quote table; an upcard stands for its group of ranks."""
     groups = {group[0]: group for group in Rules(emptied(ruleset, table)).groups}
@@ -161,17 +150,19 @@ def with_offers(ruleset: Ruleset, table: str, offers: Offers) -> Ruleset:
         for (total, soft, upcard), amount in offers.items()
         for rank in groups.get(upcard, (upcard,))
     )
-    quotes = tuple(dataclasses.replace(one, cells=tuple(cells)) if one.name == table else one for one in ruleset.quotes)
-    return dataclasses.replace(ruleset, quotes=quotes)
+    return _with_cells(ruleset, table, cells)
 
 
 def emptied(ruleset: Ruleset, table: str) -> Ruleset:
     """Return a regolamento whose quote table has no amounts: the offers that it pays are never made."""
+    return _with_cells(ruleset, table, ())
 
-    def empty(one: QuoteTable) -> QuoteTable:
-        return dataclasses.replace(one, cells=()) if one.name == table else one
 
-    return dataclasses.replace(ruleset, quotes=tuple(map(empty, ruleset.quotes)))
+def _with_cells(ruleset: Ruleset, table: str, cells: Iterable[tuple[int, bool, str, Fraction]]) -> Ruleset:
+    quotes = (
+        dataclasses.replace(quote, cells=tuple(cells)) if quote.name == table else quote for quote in ruleset.quotes
+    )
+    return dataclasses.replace(ruleset, quotes=tuple(quotes))
 
 
 class _Crossing:
@@ -217,18 +208,10 @@ class _Crossing:
         if any(row.stage in ("", stage) and holds(row.when, known) for row in self.rules.ruleset.closings):
             self._ends(chance, state, index)
             return
-        self.hands.append(
-            FirstHand(
-                cards=tuple(self.rules.labels[card] for card in hand.cards),
-                cell=self._cell(staged, hand),
-                chance=chance,
-                offered=self.offer.stage == stage and holds(self.offer.when, known),
-            )
-        )
-
-    def _cell(self, state: State, hand: Hand) -> Cell:
-        worth = self.rules.worth(hand.cards)
-        return worth.total, worth.soft, self.rules.labels[state.upcard]
+        worth, labels = self.rules.worth(hand.cards), self.rules.labels
+        cards, cell = tuple(labels[card] for card in hand.cards), (worth.total, worth.soft, labels[state.upcard])
+        offered = self.offer.stage == stage and holds(self.offer.when, known)
+        self.hands.append(FirstHand(cards=cards, cell=cell, chance=chance, offered=offered))
 
 
 def to_csv(cash: CashOut, offers: Offers) -> str:

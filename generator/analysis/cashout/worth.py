@@ -7,7 +7,7 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.cashout.fit import Best, OfferTable, Worths
 from generator.analysis.cashout.offered import Cards, CashOut, Cell, cash_out, emptied, table_of, with_offers
 from generator.analysis.classic.final_hands import DealerMemory
-from generator.analysis.classic.game import Game
+from generator.analysis.classic.game import Game, ranks_to_counts
 from generator.model.ir import Offer, Ruleset
 from generator.model.meaning.conditions import traits_of
 
@@ -25,12 +25,10 @@ def worth(
     """
     game = Game(emptied(ruleset, table_of(ruleset.offer(offer))), memory=memory or DealerMemory())
     net, staked = game.optimal().after
-    kinds = game.shape.kinds
     places = {tuple(counts): place for place, counts in enumerate(game.hands.counts[game.start.rows].tolist())}
 
     def of(cards: Cards, upcard: str) -> tuple[float, float]:
-        held = [kinds.by_rank[card] for card in cards]
-        place, up = places[tuple(held.count(kind) for kind in range(kinds.number))], kinds.by_rank[upcard]
+        place, up = places[tuple(ranks_to_counts(game.shape, cards).tolist())], game.shape.kinds.by_rank[upcard]
         return 1 + float(net[place, up]), float(staked[place, up])
 
     return of
@@ -65,14 +63,7 @@ def _best(ruleset: Ruleset, memory: DealerMemory) -> float:
 def offers_paid_by_tables(ruleset: Ruleset) -> tuple[Offer, ...]:
     """Return the offers that a quote table with amounts pays."""
     filled = {table.name for table in ruleset.quotes if table.cells}
-    return tuple(one for one in ruleset.offers if _table(one) in filled)
-
-
-def _table(offer: Offer) -> str:
-    try:
-        return table_of(offer)
-    except Unsupported:
-        return ""
+    return tuple(offer for offer in ruleset.offers if offer.quote_table in filled)
 
 
 def always_accepting(ruleset: Ruleset, offer: Offer, memory: DealerMemory | None = None) -> Fraction:
