@@ -124,35 +124,30 @@ class _Searching:
         self.places = frozenset(base or ())
         singles = self._combinations([{}, *self._single_choices(self.readings)])
         moves: dict[str, float] = {}
-        for one in singles[1:]:
-            ((name, _),) = one.choice.items()
-            moves[name] = max(moves.get(name, 0.0), _distance(singles[0].values, one))
+        for single in singles[1:]:
+            ((name, _),) = single.choice.items()
+            moves[name] = max(moves.get(name, 0.0), _distance(singles[0].values, single))
         moving = [reading for reading in self.readings if moves[reading.id] > SAME]
-        for reading, size in self._moving_beside(moving, singles).items():
-            moves[reading] = size
+        moves |= self._moving_beside(moving, singles)
         moving = [reading for reading in self.readings if moves[reading.id] > SAME]
         kept = self._within_bounds(sorted(moving, key=lambda reading: -moves[reading.id]))
         tried = [reading for reading in self.readings if reading.id in kept]
-        combinations = self._combinations([self._choice(names) for names in _product(tried)])
-        findings = {one.id: self._finding(one, moving, tried, combinations) for one in self.readings}
+        combinations = self._combinations(self._product(tried))
+        fitting = [fits for fits in combinations if fits.standing is Standing.COMPATIBLE]
+        stands = any(fits.choice.keys() <= self.conventions for fits in fitting)
+        findings = {reading.id: self._finding(reading, moving, tried, combinations) for reading in self.readings}
         return Search(
             declared=self.declared,
             singles=tuple(singles),
             combinations=tuple(combinations),
             findings=findings,
             tried=tuple(reading.id for reading in tried),
-            stands=self._stands(combinations),
-            questions=self._questions(tried, combinations),
+            stands=stands,
+            questions=() if stands else self._questions(tried, fitting),
         )
 
-    def _stands(self, found: Sequence[Combination]) -> bool:
-        fitting = (one for one in found if one.standing is Standing.COMPATIBLE)
-        return any(one.choice.keys() <= self.conventions for one in fitting)
-
-    def _questions(self, tried: Sequence[Reading], found: Sequence[Combination]) -> tuple[str, ...]:
-        if self._stands(found):
-            return ()
-        others = {name for one in found if one.standing is Standing.COMPATIBLE for name in one.choice}
+    def _questions(self, tried: Sequence[Reading], fitting: Sequence[Combination]) -> tuple[str, ...]:
+        others = {name for fits in fitting for name in fits.choice}
         asked = [reading.id for reading in tried if reading.id not in self.conventions]
         return tuple(name for name in asked if name in others) or tuple(asked)
 
@@ -183,8 +178,11 @@ class _Searching:
                 kept.append(reading)
         return {reading.id for reading in kept}
 
-    def _choice(self, names: Mapping[str, str]) -> Choice:
-        return {name: value for name, value in names.items() if value != self.chosen[name]}
+    def _product(self, readings: Sequence[Reading]) -> list[Choice]:
+        """Return every choice among the alternatives of some readings."""
+        lists = [[(reading.id, name) for name in alternatives(reading)] for reading in readings]
+        pairs = itertools.product(*lists)
+        return [{name: value for name, value in chosen if value != self.chosen[name]} for chosen in pairs]
 
     def _combinations(self, choices: Sequence[Choice]) -> list[Combination]:
         return [
@@ -219,11 +217,6 @@ class _Searching:
             standing=tuple(name for name in names if name in standing),
             alone=tuple(name for name in names if name in alone),
         )
-
-
-def _product(readings: Sequence[Reading]) -> list[dict[str, str]]:
-    choices = [[(reading.id, name) for name in alternatives(reading)] for reading in readings]
-    return [dict(pairs) for pairs in itertools.product(*choices)]
 
 
 def _distance(base: Values, one: Combination) -> float:

@@ -114,14 +114,11 @@ class Rules:
 
     def worth(self, cards: Cards) -> Worth:
         """Return what cards are worth, counted as the kernel does."""
-        found = self._worth.get(cards)
-        if found is None:
-            found = self._worth[cards] = self._count(cards)
-        return found
-
-    def _count(self, cards: Cards) -> Worth:
-        total, soft = best_total((self.values[card] for card in cards), self.ruleset.values.ceiling)
-        return Worth(total, soft, len(cards), cards)
+        worth = self._worth.get(cards)
+        if worth is None:
+            total, soft = best_total((self.values[card] for card in cards), self.ruleset.values.ceiling)
+            worth = self._worth[cards] = Worth(total, soft, len(cards), cards)
+        return worth
 
     def last_worth(self, cards: Cards) -> Worth:
         """Return what cards are worth once no more are taken: the cards only if some rule still looks at them."""
@@ -142,20 +139,17 @@ class Rules:
 
     def classes(self, worth: Worth, hand: Hand | None) -> frozenset[str]:
         """Return the classes of a hand, or of the dealer's cards when ``hand`` is None."""
-        split, original, marks = (
-            (False, True, frozenset[str]()) if hand is None else (hand.from_split, hand.original, hand.marks)
-        )
-        key = (worth, split, original, marks)
-        found = self._classes.get(key)
-        if found is None:
-            known = HandFacts(self, worth, split, original)
-            found = frozenset(
+        of = Hand() if hand is None else hand
+        key = (worth, of.from_split, of.original, of.marks)
+        names = self._classes.get(key)
+        if names is None:
+            known = HandFacts(self, worth, of.from_split, of.original)
+            names = self._classes[key] = frozenset(
                 item.name
                 for item in self.ruleset.classes
-                if (item.name in marks if item.when is None else holds(item.when, known))
+                if (item.name in of.marks if item.when is None else holds(item.when, known))
             )
-            self._classes[key] = found
-        return found
+        return names
 
     def action(self, rows: Iterable[ActionRow], known: dict[str, Any], path: str) -> ActionRow:
         """Return the first row that holds."""
@@ -202,13 +196,11 @@ class TableFacts(dict[str, Any]):
         self.dealer = dealer or rules.worth(state.dealer)
 
     def __missing__(self, trait: str) -> Any:
-        value = self[trait] = self._find(trait)
-        return value
-
-    def _find(self, trait: str) -> Any:
         if trait.startswith(("mano", "posto", "confronto", "tabella")) and self.hand is not None:
-            return self._of_hand(trait, self.hand)
-        return self._of_table(trait)
+            self[trait] = self._of_hand(trait, self.hand)
+        else:
+            self[trait] = self._of_table(trait)
+        return self[trait]
 
     def _of_hand(self, trait: str, hand: Hand) -> Any:
         rules, worth = self.rules, self.rules.hand_worth(hand)

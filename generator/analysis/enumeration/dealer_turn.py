@@ -4,9 +4,10 @@ The tree depends on what is known of his cards and of the table's, not on the pl
 hands that meet the same cards, and only the weights change.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import perm
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules
@@ -72,32 +73,29 @@ class Dealer:
         """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
         key = (action, peeked, table)
         if key not in self.trees:
-            growth = _Growth(self, action)
-            root = growth.grow(table, peeked)
+            growth = _Growth(self, action, hidden=table.concealed > 0)
+            root = growth.reveal(table, peeked)
             self.trees[key] = Tree(root, tuple(growth.finals))
         return self.trees[key]
 
 
 class _Growth:
-    def __init__(self, dealer: Dealer, action: str) -> None:
+    def __init__(self, dealer: Dealer, action: str, *, hidden: bool) -> None:
         self.rules, self.data, self.preference = dealer.rules, dealer.dealer, dealer.preference
         self.action = action
         self.finals: dict[Final, int] = {}
         self.known: dict[DealerSide, Leaf | Node] = {}
-        self.hidden = False
+        self.hidden = hidden
 
-    def grow(self, table: DealerSide, peeked: bool) -> Leaf | Node:
-        self.hidden = table.concealed > 0
-        return self._reveal(table, peeked)
-
-    def _reveal(self, table: DealerSide, peeked: bool) -> Leaf | Node:
+    def reveal(self, table: DealerSide, peeked: bool) -> Leaf | Node:
         if not table.concealed:
             return self._open(table)
-        revealed = [
-            self._reveal(_shown(self.rules, table, rank)._replace(concealed=table.concealed - 1), False)
-            for rank in range(len(self.rules.unseen))
-        ]
-        return Node(tuple(revealed), peeked)
+        left = table._replace(concealed=table.concealed - 1)
+        return self._each(lambda rank: self.reveal(_shown(self.rules, left, rank), False), peeked=peeked)
+
+    def _each(self, follow: Callable[[int], Leaf | Node], *, peeked: bool = False) -> Node:
+        """Return a card that shows, and what follows for each rank that it can have."""
+        return Node(tuple(map(follow, range(len(self.rules.unseen)))), peeked)
 
     def _open(self, table: DealerSide) -> Leaf | Node:
         if self.action == DealerTurn.REVEAL:
@@ -129,19 +127,17 @@ class _Growth:
             return self._again(table)
         if cards[0] != UNKNOWN:
             return self._turn(_shown(self.rules, table, cards[0]), cards[1:])
-        ranks = range(len(self.rules.unseen))
-        return Node(tuple(self._turn(_shown(self.rules, table, rank), cards[1:]) for rank in ranks), False)
+        return self._each(lambda rank: self._turn(_shown(self.rules, table, rank), cards[1:]))
 
     def _choose(self, table: DealerSide, name: str, there: Cards) -> Leaf | Node:
         if UNKNOWN in there:
             place = there.index(UNKNOWN)
-            guesses = ((*there[:place], rank, *there[place + 1 :]) for rank in range(len(self.rules.unseen)))
-            return Node(
-                tuple(
-                    self._choose(table._replace(zones=with_zone(table.zones, name, one)), name, one) for one in guesses
-                ),
-                False,
-            )
+
+            def shown(rank: int) -> Leaf | Node:
+                cards = (*there[:place], rank, *there[place + 1 :])
+                return self._choose(table._replace(zones=with_zone(table.zones, name, cards)), name, cards)
+
+            return self._each(shown)
         if not there:
             return self._again(table)
         best = min(there, key=lambda card: self._place(table.cards, card))
@@ -152,15 +148,12 @@ class _Growth:
         return self.preference.get((worth.total, worth.soft), len(self.preference))
 
     def _play(self, table: DealerSide) -> Leaf | Node:
-        worth = self.rules.worth(table.cards)
-        known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
-        row = self.rules.action(self.data.rule, known, self.data.source.path)
+        row = self.rules.action(self.data.rule, self._known(table), self.data.source.path)
         return self._end(table) if row.action != Draw.HIT else self._take(table, row.zone)
 
     def _take(self, table: DealerSide, name: str) -> Leaf | Node:
         if not name:
-            ranks = range(len(self.rules.unseen))
-            return Node(tuple(self._again(_shown(self.rules, table, rank)) for rank in ranks), False)
+            return self._turn(table, (UNKNOWN,))
         there = zone(table.zones, name)
         if not there:
             return self._end(table)
@@ -168,11 +161,11 @@ class _Growth:
 
     def _end(self, table: DealerSide) -> Leaf:
         qualifies = self.data.qualifies
-        if qualifies is None:
-            return self._leaf(table, qualified=True)
+        return self._leaf(table, qualified=qualifies is None or holds(qualifies, self._known(table)))
+
+    def _known(self, table: DealerSide) -> dict[str, Any]:
         worth = self.rules.worth(table.cards)
-        known = {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
-        return self._leaf(table, qualified=holds(qualifies, known))
+        return {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
 
     def _leaf(self, table: DealerSide, *, qualified: bool) -> Leaf:
         final = Final(self.rules.last_worth(table.cards), table.upcard, qualified)

@@ -26,9 +26,9 @@ def dealt(rules: Rules, state: State) -> list[Branch]:
     for step in rules.ruleset.deal:
         for _ in range(step.cards):
             branches = [
-                (before * probability, after)
-                for before, one in branches
-                for probability, after in _card(rules, one, step)
+                (before * chance, after)
+                for before, dealt_so in branches
+                for chance, after in _card(rules, dealt_so, step)
             ]
     return branches
 
@@ -76,14 +76,11 @@ def peeked(rules: Rules, state: State, phase: Phase) -> list[tuple[Fraction, Sta
     possible = frozenset(rank for rank, count in enumerate(state.unseen) if count)
     if state.allowed is not None:
         possible &= state.allowed
-    hits = frozenset(rank for rank in possible if _makes(rules, state, rank, phase.hand_class))
+    classes = {rank: rules.classes(rules.worth(rules.taken(state.dealer, rank)), None) for rank in possible}
+    hits = frozenset(rank for rank in possible if phase.hand_class in classes[rank])
     left = sum(state.unseen[rank] for rank in possible)
     return [
         (Fraction(sum(state.unseen[rank] for rank in ranks), left), state._replace(allowed=ranks), found)
         for ranks, found in ((hits, True), (possible - hits, False))
         if ranks
     ]
-
-
-def _makes(rules: Rules, state: State, rank: int, name: str) -> bool:
-    return name in rules.classes(rules.worth(rules.taken(state.dealer, rank)), None)

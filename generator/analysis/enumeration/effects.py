@@ -7,17 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
-from generator.analysis.enumeration.position import (
-    UNKNOWN,
-    Hand,
-    Stake,
-    State,
-    Worth,
-    draws,
-    with_zone,
-    without,
-    zone,
-)
+from generator.analysis.enumeration.position import UNKNOWN, Hand, Stake, State, Worth, draws, with_zone, without, zone
 from generator.model.ir import (
     AddWager,
     CloseHand,

@@ -49,21 +49,15 @@ class Ends:
 
     def value(self, state: State, phase: Phase, action: str) -> Pair:
         """Return the average of a round whose dealer does this, from here to the last settlement."""
-        tree = self.dealer.tree(
-            action,
-            DealerSide(state.dealer, state.upcard, state.concealed, state.zones),
-            peeked=state.allowed is not None,
-        )
-        chances, total = self._weights(tree, state)
+        side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
+        tree = self.dealer.tree(action, side, peeked=state.allowed is not None)
+        key = (tree, state.unseen, state.allowed)
+        if key not in self.weighed:
+            self.weighed[key] = weights(*key)
+        chances, total = self.weighed[key]
         values, scale = self._values(tree, state, phase)
         returned = Fraction(sum(map(int.__mul__, chances, values)), total * scale)
         return returned, sum((stake.amount for hand in state.hands for stake in hand.stakes), Fraction(0))
-
-    def _weights(self, tree: Tree, state: State) -> tuple[list[int], int]:
-        key = (tree, state.unseen, state.allowed)
-        if key not in self.weighed:
-            self.weighed[key] = weights(tree, state.unseen, state.allowed)
-        return self.weighed[key]
 
     def _values(self, tree: Tree, state: State, phase: Phase) -> tuple[list[int], int]:
         """Return what the stakes give back at each final of the tree, as whole numbers over one denominator."""
@@ -82,14 +76,7 @@ class Ends:
 
     def _done(self, hand: Hand) -> Hand:
         worth = self.rules.last_worth(hand.cards)
-        return Hand(
-            worth=worth,
-            marks=hand.marks,
-            decisions=hand.decisions,
-            from_split=hand.from_split,
-            original=hand.original,
-            stakes=hand.stakes,
-        )
+        return hand._replace(cards=(), worth=worth, zones=(), stage="", closed=False, due=False)
 
     def _at(self, state: State, final: Final, index: int) -> Fraction:
         state = state._replace(upcard=final.upcard, qualified=final.qualified)

@@ -5,7 +5,7 @@ covered, and at each choice takes what pays best on average. Its cost grows with
 it is made for games that show few, and for tiny decks of the others; see ``Unsupported``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -114,23 +114,18 @@ def enumerate_game(
     except Empty:
         path = ruleset.deck.source.path
         raise Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.") from None
-    return Valuation(paid=_paid(paid), choices=tuple(_choices(walk)), groups=walk.rules.groups)
+    choices = tuple(_choice(walk.rules, met) for met in walk.met.values() if met is not None)
+    return Valuation(paid=_paid(paid), choices=choices, groups=walk.rules.groups)
 
 
 def _paid(pair: Pair) -> Paid:
     return Paid(returned=pair[0], staked=pair[1])
 
 
-def _choices(walk: Walk) -> Iterator[Choice]:
-    visible = frozenset(zone.name for zone in walk.rules.ruleset.zones if zone.visible)
-    for met in walk.met.values():
-        if met is not None:
-            yield _choice(walk.rules, met, visible)
-
-
-def _choice(rules: Rules, met: Met, visible: frozenset[str]) -> Choice:
+def _choice(rules: Rules, met: Met) -> Choice:
     state, mine = met.state, met.state.hands[met.place]
     zones = (*mine.zones, *state.zones)
+    visible = {zone.name for zone in rules.ruleset.zones if zone.visible}
     others = (one for place, one in enumerate(state.hands) if place != met.place)
     return Choice(
         phase=met.phase,

@@ -45,10 +45,6 @@ class Walk:
         self.ends = Ends(rules)
         self.met: dict[tuple[int, int, State], Met | None] = {}
         self.endings = 0
-        self.staged = {
-            stage: tuple(offer for offer in rules.ruleset.offers if offer.stage == stage)
-            for stage in {offer.stage for offer in rules.ruleset.offers}
-        }
 
     def value(self) -> Pair:
         """Return what a round gives back and what is staked in it."""
@@ -77,7 +73,8 @@ class Walk:
                 case PhaseKind.DEALER:
                     return self._dealer(state, phase)
                 case PhaseKind.SETTLE:
-                    state = self._settle(state, phase)
+                    for place in range(len(state.hands)):
+                        state = settled(self.rules, state, place, phase.wagers)
                 case PhaseKind.BETS:
                     pass
         return totals(state)
@@ -89,11 +86,6 @@ class Walk:
             more = value(state)
             returned, staked = returned + probability * more[0], staked + probability * more[1]
         return returned, staked
-
-    def _settle(self, state: State, phase: Phase) -> State:
-        for place in range(len(state.hands)):
-            state = settled(self.rules, state, place, phase.wagers)
-        return state
 
     # ------------------------------------------------------------------ offers and peek
 
@@ -114,15 +106,9 @@ class Walk:
         )
 
     def _peek(self, state: State, phase: Phase) -> Pair:
-        returned, staked = NOTHING
-        for probability, one, found in peeked(self.rules, state, phase):
-            more = self._peeked(one, phase, found)
-            returned, staked = returned + probability * more[0], staked + probability * more[1]
-        return returned, staked
-
-    def _peeked(self, state: State, phase: Phase, found: bool) -> Pair:
-        target = phase.found if found and phase.found is not None else phase.index + 1
-        return self.play_from(state._replace(peeked=not found), target)
+        told = [(chance, after._replace(peeked=not found)) for chance, after, found in peeked(self.rules, state, phase)]
+        target = phase.index + 1 if phase.found is None else phase.found
+        return self._expected(told, lambda one: self.play_from(one, phase.index + 1 if one.peeked else target))
 
     # ------------------------------------------------------------------ the player's turn
 
@@ -156,18 +142,16 @@ class Walk:
         if hand.closed:
             return self._turn(state, phase, place + 1)
         known = TableFacts(self.rules, state, place)
-        offers = [offer for offer in self.staged.get(hand.stage, ()) if holds(offer.when, known)]
+        staged = (offer for offer in self.rules.ruleset.offers if offer.stage == hand.stage)
+        offers = [offer for offer in staged if holds(offer.when, known)]
         if not offers:
             raise Unsupported("offerte", f"nello stadio «{hand.stage}» può non esserci alcuna scelta.")
-        options = {offer.name: self._option(state, phase, place, offer) for offer in offers}
-        return self._choose((phase.index, place, state), phase, options)
 
-    def _option(self, state: State, phase: Phase, place: int, offer: Offer) -> Callable[[], Pair]:
-        def value() -> Pair:
+        def worth(offer: Offer) -> Pair:
             branches = self.effects.of(self._counted(state, place), place, offer)
-            return self._expected(branches, lambda one: self._turn(one, phase, place))
+            return self._expected(branches, lambda after: self._turn(after, phase, place))
 
-        return value
+        return self._choose((phase.index, place, state), phase, {offer.name: partial(worth, offer) for offer in offers})
 
     def _counted(self, state: State, place: int) -> State:
         if not self.rules.counts_decisions:
