@@ -4,8 +4,10 @@ A condition is worth two arrays: where it certainly holds, and where it may hold
 for something that the analysis does not track, such as another hand; whoever needs an answer there refuses.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import numpy as np
@@ -177,7 +179,7 @@ def _trait(name: str, test: Range | OneOf | Group, hand: HandView, scene: Scene)
         case "morbida":
             return _sure(_values(hand.soft, test))
         case "coppia":
-            return _pair(test, hand, scene)
+            return _pair(test, hand)
         case "da_divisione":
             return _sure(_values(np.asarray(hand.from_split), test))
         case "originaria":
@@ -200,6 +202,11 @@ def _listed(test: Range | OneOf | Group) -> tuple[Any, ...]:
     return test.values if isinstance(test, OneOf) else ()
 
 
+def _any(answers: Iterable[Any]) -> Any:
+    """Return where one of some answers is true."""
+    return reduce(or_, answers, np.False_)
+
+
 def _values(array: Array, test: Range | OneOf | Group) -> Any:
     if isinstance(test, Range):
         result: Any = np.True_
@@ -208,10 +215,7 @@ def _values(array: Array, test: Range | OneOf | Group) -> Any:
         if test.high is not None:
             result = result & (array <= test.high)
         return result
-    result = np.False_
-    for value in _listed(test):
-        result = result | (array == value)
-    return result
+    return _any(array == value for value in _listed(test))
 
 
 def _interval(least: Any, most: Any, test: Range | OneOf | Group) -> Bounds:
@@ -221,9 +225,7 @@ def _interval(least: Any, most: Any, test: Range | OneOf | Group) -> Bounds:
     if isinstance(test, Range):
         low, high = -1 if test.low is None else test.low, 1000 if test.high is None else test.high
         return (least >= low) & (most <= high), (most >= low) & (least <= high)
-    inside: Any = np.False_
-    for value in _listed(test):
-        inside = inside | ((least <= value) & (value <= most))
+    inside = _any((least <= value) & (value <= most) for value in _listed(test))
     return np.zeros(inside.shape, dtype=bool) | ((least == most) & _values(least, test)), inside
 
 
@@ -248,17 +250,10 @@ def _among(test: Range | OneOf | Group, kinds: Array | None, scene: Scene) -> Bo
     return _sure(np.isin(kinds, scene.kinds.among(_listed(test))))
 
 
-def _pair(test: Range | OneOf | Group, hand: HandView, scene: Scene) -> Bounds:
-    result: Bounds = FALSE
-    for word in _listed(test):
-        one: Bounds = _sure(hand.pair)
-        if word == "rango":
-            alike = np.False_ if hand.counts is None else (hand.counts == 2).any(axis=-1)
-            one = _sure(hand.pair & alike)
-        elif word == "nessuna":
-            one = _sure(~hand.pair)
-        result = _sure(result[0] | one[0])
-    return result
+def _pair(test: Range | OneOf | Group, hand: HandView) -> Bounds:
+    alike = np.False_ if hand.counts is None else (hand.counts == 2).any(axis=-1)
+    words = {"rango": hand.pair & alike, "nessuna": ~hand.pair}
+    return _sure(_any(words.get(word, hand.pair) for word in _listed(test)))
 
 
 def _first(test: Range | OneOf | Group, hand: HandView, scene: Scene) -> Bounds:
@@ -287,17 +282,11 @@ def _comparison(test: Range | OneOf | Group, scene: Scene) -> Bounds:
         return OPEN
     left, right = scene.hand.total, scene.dealer.hand.total
     words = {"maggiore": left > right, "uguale": left == right, "minore": left < right}
-    result: Any = np.False_
-    for word in _listed(test):
-        result = result | words[str(word)]
-    return _sure(result)
+    return _sure(_any(words[str(word)] for word in _listed(test)))
 
 
 def _quoted(test: Range | OneOf | Group, scene: Scene) -> Bounds:
-    result: Any = np.False_
-    for name in _listed(test):
-        result = result | (quoted(scene, str(name)) >= 0)
-    return _sure(result)
+    return _sure(_any(quoted(scene, str(name)) >= 0 for name in _listed(test)))
 
 
 def quoted(scene: Scene, name: str) -> Array:

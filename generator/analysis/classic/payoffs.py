@@ -160,25 +160,15 @@ class Payoffs:
             if row.payout.returned is not None:
                 amount: Any = numbers.full((), row.payout.returned)
             else:
-                amount = self._from_table(row.payout.table, scene, numbers)
+                cells = [value for *_, value in scene.quotes[row.payout.table].cells]
+                amount = numbers.of([*cells, 0])[quoted(scene, row.payout.table)]
             result = np.where(here, amount, result)
         return result
-
-    @staticmethod
-    def _from_table(name: str, scene: Scene, numbers: Numbers) -> Array:
-        cells = [value for *_, value in scene.quotes[name].cells]
-        return numbers.of([*cells, 0])[quoted(scene, name)]
 
     # ------------------------------------------------------------------ a whole hand
 
     def net(
-        self,
-        context: Context,
-        hand: HandView,
-        numbers: Numbers,
-        *,
-        where: Array | None = None,
-        stopped: bool = False,
+        self, context: Context, hand: HandView, numbers: Numbers, *, where: Array | None = None, stopped: bool = False
     ) -> tuple[Array, Array]:
         """Return the group of each hand, and (groups, upcards, dealer groups) net units won once it is closed.
 

@@ -38,11 +38,11 @@ class SideBet:
 
 def side_bets(ruleset: Ruleset) -> tuple[str, ...]:
     """Return the wagers staked beside the main one, in the order of the data; not all of them can be counted."""
-    main = ruleset.main_wager
+    main, patterned = ruleset.main_wager, {table.wager for table in ruleset.settlements if table.cards}
     return tuple(
         wager.name
         for wager in ruleset.wagers
-        if _patterned(ruleset, wager.name) or (wager.initial and wager is not main and not wager.compulsory)
+        if wager.settles_as in patterned or (wager.initial and wager is not main and not wager.compulsory)
     )
 
 
@@ -53,11 +53,6 @@ def dealt_card(ruleset: Ruleset, reference: str) -> str:
         return reference
     faces = [step.face for step in ruleset.deal if step.zone == zone for _ in range(step.cards)]
     return f"{zone}.{faces.index(Face.UP) + 1}" if Face.UP in faces else reference
-
-
-def _patterned(ruleset: Ruleset, wager: str) -> bool:
-    name = ruleset.wager(wager).settles_as
-    return any(table.cards for table in ruleset.settlements if table.wager == name)
 
 
 def side_bet_return(ruleset: Ruleset, wager: str) -> SideBet:
@@ -74,11 +69,10 @@ def side_bet_return(ruleset: Ruleset, wager: str) -> SideBet:
         hits[_row(settlement, traits).id] += ways
     total = sum(hits.values())
     chances = tuple((row.id, Fraction(hits[row.id], total)) for row in settlement.rows)
-    returned = sum((chance * _returned(row) for row, (_, chance) in zip(settlement.rows, chances, strict=True)), _NONE)
+    returned = sum(
+        (chance * _returned(row) for row, (_, chance) in zip(settlement.rows, chances, strict=True)), Fraction(0)
+    )
     return SideBet(wager=wager, returned=returned, rows=chances)
-
-
-_NONE = Fraction(0)
 
 
 def _check(ruleset: Ruleset, settlement: Settlement) -> None:
