@@ -95,11 +95,8 @@ def report(case: Case, findings: Sequence[Finding], esito: Mapping[str, Any]) ->
     """Return the findings of a case in words, with what the engine did, one fact per line."""
     lines = [f"{case.feature}:{case.line}: {case.id} {case.title}: {'NON CONFORME' if findings else 'conforme'}"]
     for finding in findings:
-        lines += [
-            f"  riga {finding.line}: {finding.text}",
-            f"    atteso:   {finding.expected}",
-            f"    ricevuto: {finding.got}",
-        ]
+        lines += [f"  riga {finding.line}: {finding.text}"]
+        lines += [f"    atteso:   {finding.expected}", f"    ricevuto: {finding.got}"]
     lines.append(f"  sabot: {shoe_words(case)}")
     lines += [f"    {_fact(fact)}" for fact in esito.get("registro", ())]
     if "attesa" in esito:

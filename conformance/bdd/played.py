@@ -47,16 +47,16 @@ class Engines:
         """Return the rules, the vocabulary and the engine of a regolamento."""
         if slug not in self._ready:
             rules = load_ruleset(self.corpus, slug)
-            self._ready[slug] = rules, registry(rules), self._engine(rules)
+            engine: Engine
+            if self.box is not None:
+                self.box.open(rules.identifier)
+                engine = self.box
+            elif self.asked and self.folder is not None:
+                engine = from_file(rules, self.folder / f"{slug}.py")
+            else:
+                engine = generated(rules, self.folder)
+            self._ready[slug] = rules, registry(rules), engine
         return self._ready[slug]
-
-    def _engine(self, rules: Ruleset) -> Engine:
-        if self.box is not None:
-            self.box.open(rules.identifier)
-            return self.box
-        if self.asked and self.folder is not None:
-            return from_file(rules, self.folder / f"{rules.slug}.py")
-        return generated(rules, self.folder)
 
     def table(self, path: Path, title: str, line: int, tags: set[str]) -> Played:
         """Return a scenario about to be played, by the folder of its feature."""
@@ -130,10 +130,8 @@ class Played:
     def tell(self, findings: list[Finding]) -> None:
         """Fail with the findings, if there are any."""
         if findings:
-            self.fail("\n".join(self._words(finding) for finding in findings))
-
-    def _words(self, finding: Finding) -> str:
-        return f"{self.file}:{finding.line}: {finding.text}\n  atteso:   {finding.expected}\n  ricevuto: {finding.got}"
+            wrong = (f"{self.file}:{f.line}: {f.text}\n  atteso:   {f.expected}\n  ricevuto: {f.got}" for f in findings)
+            self.fail("\n".join(wrong))
 
     def fail(self, words: str) -> None:
         """Fail the test, once, with words and no traceback."""

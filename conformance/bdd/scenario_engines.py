@@ -8,7 +8,6 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Protocol
 
 from conformance.runner.config import load_config
@@ -43,10 +42,9 @@ class ModuleEngine:
             reply = self.module.rispondi(request)
         except Exception as error:
             return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
-        outcome = reply.get("esito") if isinstance(reply, Mapping) else None
-        if isinstance(outcome, Mapping):
-            return outcome
-        return {"errore": reply.get("errore") if isinstance(reply, Mapping) else None}
+        known = reply if isinstance(reply, Mapping) else {}
+        outcome = known.get("esito")
+        return outcome if isinstance(outcome, Mapping) else {"errore": known.get("errore")}
 
 
 @dataclass
@@ -72,8 +70,7 @@ class BlackBox:
     def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
         """Return the ESITO. Raises EngineError when the engine does not answer."""
         assert self._session is not None
-        outcome: Esito = self._session.play(self._ruleset, setup, list(moves))
-        return outcome
+        return self._session.play(self._ruleset, setup, moves)
 
     def close(self) -> None:
         """Say farewell, if the engine was started."""
@@ -96,14 +93,10 @@ def generated(rules: Ruleset, folder: Path | None = None) -> ModuleEngine:
 
 def from_file(rules: Ruleset, path: Path) -> ModuleEngine:
     """Return the engine of a file, whatever it plays. Raises OSError, and whatever the file raises."""
-    return ModuleEngine(_loaded(path), rules.identifier)
-
-
-def _loaded(path: Path) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"motore_{path.stem.replace('-', '_')}", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses look their module up by name
     spec.loader.exec_module(module)
-    return module
+    return ModuleEngine(module, rules.identifier)

@@ -17,16 +17,12 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&$])")
 
 def render(summary: Summary) -> str:
     """Return the summary as GitHub-flavoured Markdown; at most `FAILURES_LIMIT` failures are told in full."""
-    parts = [
-        _header(summary),
-        _counts(summary),
-        _clauses(summary),
-        *(_failure(case) for case in summary.failures[:FAILURES_LIMIT]),
-    ]
+    parts = [_header(summary), _counts(summary), _clauses(summary)]
+    parts += [_failure(case) for case in summary.failures[:FAILURES_LIMIT]]
     omitted = len(summary.failures) - FAILURES_LIMIT
     if omitted > 0:
         parts.append(f"Altri {thousands(omitted)} scenari da correggere sono nel rapporto completo.")
-    return "\n\n".join(part for part in parts if part) + "\n"
+    return "\n\n".join(parts) + "\n"
 
 
 def escape(text: str) -> str:
@@ -43,7 +39,7 @@ def _header(summary: Summary) -> str:
     lines = [
         f"# Collaudo: {escape(summary.overall.value)}",
         "",
-        f"{escape(summary.overall_words)}",
+        escape(summary.overall_words),
         "",
         f"- Motore: {escape(engine.name)} {escape(engine.version)} ({_code(engine.digest or 'senza impronta')})",
         f"- Regolamento: {_code(summary.regolamento)} ({_code(summary.rules_digest)})",
@@ -63,12 +59,11 @@ def _header(summary: Summary) -> str:
 
 def _counts(summary: Summary) -> str:
     rows = [[VERDICTS[verdict].many, thousands(count)] for verdict, count in summary.counts.items() if count]
-    blames = [
-        f"- {plural(count, 'scenario aspetta', 'scenari aspettano')} {BLAMES[blame]}"
-        for blame, count in summary.blames.items()
-    ]
-    table = table_lines(["Verdetto", "Scenari"], rows or [["nessuno scenario giocato", "0"]], "| --- | ---: |")
-    return "\n".join([*table, *(["", *blames] if blames else [])])
+    lines = table_lines(["Verdetto", "Scenari"], rows or [["nessuno scenario giocato", "0"]], "| --- | ---: |")
+    lines += [""] if summary.blames else []
+    for blame, count in summary.blames.items():
+        lines.append(f"- {plural(count, 'scenario aspetta', 'scenari aspettano')} {BLAMES[blame]}")
+    return "\n".join(lines)
 
 
 def _clauses(summary: Summary) -> str:
@@ -79,9 +74,8 @@ def _clauses(summary: Summary) -> str:
     if len(weak) > _CLAUSES_LIMIT:
         lines.append(f"| altre {thousands(len(weak) - _CLAUSES_LIMIT)} | | |")
     lines += [""] if weak else []
-    return "\n".join(
-        [*lines, f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}."]
-    )
+    lines.append(f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}.")
+    return "\n".join(lines)
 
 
 def _failure(case: CaseView) -> str:

@@ -9,15 +9,7 @@ from typing import Any
 
 from conformance.reports.report_words import Blame, blame_of, blame_of_code
 from conformance.reports.safe_text import line, sentence, tail
-from conformance.reports.summary import (
-    CaseView,
-    ClauseView,
-    EngineView,
-    FindingView,
-    ProblemView,
-    StepView,
-    Summary,
-)
+from conformance.reports.summary import CaseView, ClauseView, EngineView, FindingView, ProblemView, StepView, Summary
 from conformance.reports.timeline import Labels
 from conformance.runner.run_report import CaseResult, RunReport, Verdict, Waiver
 from conformance.vectors.scenario.case import Finding
