@@ -9,7 +9,6 @@ from conformance.vectors.judging import card_checks, choice_checks, money_checks
 from conformance.vectors.judging.observation import View, entries_of, step_of
 from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check, Finding
-from conformance.vectors.scenario.wording import card
 
 CHECKS: Mapping[str, CheckKind[Any]] = {
     **card_checks.check.kinds,
@@ -123,8 +122,3 @@ def describe(case: Case, move: Mapping[str, Any]) -> str:
     label = labels.get(move.get("azione"), move.get("azione"))
     early = "in anticipo " if event else ""
     return f"{early}{label} di {names.get(who, who)}, mano {move.get('mano')} del posto {move.get('posto')}"
-
-
-def shoe_words(case: Case) -> str:
-    """Return the rigged shoe as people read it, for a report."""
-    return " ".join(card(code) for code in case.setup.get("sabot", ()))

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from conformance.bdd import check
 from conformance.vectors.compile import load_cases, load_file
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.registry import Registry
@@ -158,19 +157,3 @@ def test_every_mistake_of_every_file_is_told_together(tmp_path: Path, classic: R
         load_cases(tmp_path, {SLUG: classic})
     told = [(one.at.file, one.code) for one in raised.value.diagnostics]
     assert told == [(f"{SLUG}/a.feature", "G040")] * 3 + [(f"{SLUG}/b.feature", "G005")]
-
-
-@pytest.mark.slow
-def test_the_check_command_plays_a_file_and_says_what_is_wrong(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / SLUG).mkdir()
-    path = tmp_path / SLUG / "a.feature"
-    path.write_text(FEATURE, encoding="utf-8")
-    assert check.main([str(path)]) == 0
-    assert capsys.readouterr().out == f"{SLUG}: 3 scenari giocati, 0 non conformi, 0 errori di scrittura.\n"
-    path.write_text(FEATURE.replace("37 €", "38 €"), encoding="utf-8")
-    assert check.main([str(path)]) == 1
-    said = capsys.readouterr().out
-    assert "    atteso:   Anna riceve 38 €\n    ricevuto: Anna riceve 37 €\n" in said
-    assert check.main([]) == 2
