@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from conformance.publishing.left_behind import last_change
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
@@ -21,8 +20,6 @@ class Prepared:
     ruleset: Ruleset | None
     cases: tuple[Case, ...] | None
     found: tuple[Diagnostic, ...]
-    changed: int = 0
-    """When its files had last changed as they were read; see `left_behind.last_change`."""
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
@@ -53,13 +50,12 @@ def prepare(corpus: Corpus, slug: str) -> Prepared:
     Raises:
         CorpusErrors: no regolamento has this name.
     """
-    changed = last_change(corpus, slug)
     try:
         loaded = load(corpus, slug)
     except CorpusErrors as errors:
         return Prepared(slug, None, None, errors.diagnostics)
     try:
-        return Prepared(slug, loaded.ruleset, cases_of(corpus, loaded.ruleset), loaded.warnings, changed)
+        return Prepared(slug, loaded.ruleset, cases_of(corpus, loaded.ruleset), loaded.warnings)
     except CorpusErrors as errors:
         return Prepared(slug, loaded.ruleset, None, (*loaded.warnings, *errors.diagnostics))
 

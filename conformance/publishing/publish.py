@@ -67,9 +67,6 @@ def publish(
         columns.append(column_of(sheet))
         texts = {**artefacts(one.ruleset, sheet), **files}
         written += [write_whole(out / name, text) for name, text in texts.items()]
-        page = out / "schede" / one.slug / "index.html"
-        if page.stat().st_mtime_ns <= one.changed:
-            page.touch()  # the same bytes as before, and of today
         if numbers is None:
             removed += remove_numbers(out, one.slug, one.ruleset.fingerprint)
         step(one.ruleset.title)

@@ -37,7 +37,7 @@ def test_a_game_of_another_shape_is_refused() -> None:
 @pytest.mark.slow
 def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
     changed = document(decks=2)
-    changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": "sballata"}
+    changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": ["sballata"]}
     assert refusal(changed) == (
         "offerte.raddoppia",
         "il calcolo esatto non segue qui «mani»",
@@ -70,14 +70,14 @@ def test_a_bust_that_may_still_win_is_refused() -> None:
 @pytest.mark.slow
 def test_a_dealer_who_does_not_play_for_the_sake_of_other_hands_is_refused_when_it_matters() -> None:
     changed = document(decks=2)
-    changed["banco"]["turno"].insert(0, {"se": {"mani": {"almeno_una": "sballata"}}, "azione": "scopre"})
+    changed["banco"]["turno"].insert(0, {"se": {"mani": {"almeno_una": ["sballata"]}}, "azione": "scopre"})
     assert refusal(changed) == ("banco.turno.1", "quando il banco non gioca cambia il valore di una mano")
 
 
 @pytest.mark.slow
 def test_a_dealer_who_does_not_play_against_busted_hands_alone_changes_nothing() -> None:
     changed = document(decks=2)
-    changed["banco"]["turno"].insert(0, {"se": {"mani": {"tutte": "sballata"}}, "azione": "niente"})
+    changed["banco"]["turno"].insert(0, {"se": {"mani": {"tutte": ["sballata"]}}, "azione": "niente"})
     assert Game(build(changed, CLAUSES, {})).optimal().net == Game(ruleset(decks=2)).optimal().net
 
 
