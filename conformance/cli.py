@@ -4,8 +4,6 @@ A command parses, calls one function, prints, and returns a code. Its module is 
 that `banco --help` is quick.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Who plays the scenarios: an engine made in memory, one from a folder of generated engines, or a black box."""
 
-from __future__ import annotations
-
 import importlib.util
 import sys
 import time

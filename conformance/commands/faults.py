@@ -1,7 +1,5 @@
 """What went wrong outside the corpus, in one Italian line: the system that refuses, and the program that is wrong."""
 
-from __future__ import annotations
-
 import errno
 import os
 

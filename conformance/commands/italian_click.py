@@ -1,7 +1,5 @@
 """Click in Italian: usage, help pages and usage errors."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches

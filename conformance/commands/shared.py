@@ -1,7 +1,5 @@
 """What the commands share: the corpus option, loading with diagnostics, printing."""
 
-from __future__ import annotations
-
 import functools
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence

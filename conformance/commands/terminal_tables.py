@@ -1,7 +1,5 @@
 """Tables and progress on a terminal, by Rich."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

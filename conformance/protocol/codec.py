@@ -4,8 +4,6 @@ A lenient reader lets an engine conform by luck: the next reader of the same rep
 equal keys. So everything on which readers disagree is refused here.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

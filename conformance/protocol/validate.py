@@ -1,7 +1,5 @@
 """A message and the name of its schema in, nothing out, or the first mistake with its place."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

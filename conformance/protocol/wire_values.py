@@ -1,7 +1,5 @@
 """Money and cards as they travel: the codec of both, for whoever writes requests and whoever reads replies."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, TypeGuard
 

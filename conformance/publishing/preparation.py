@@ -1,7 +1,5 @@
 """A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from conformance.vectors.scenario.case import Case

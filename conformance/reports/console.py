@@ -1,7 +1,5 @@
 """The run on a terminal: progress while it lasts, failures as they come, then the count by clause and the outcome."""
 
-from __future__ import annotations
-
 from collections import Counter
 from io import TextIOWrapper
 from typing import IO

@@ -6,8 +6,6 @@ cut short. What Cucumber has no word for travels in attachments with our media t
 There are no times: Cucumber wants timestamps, and they are all zero.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, is_dataclass

@@ -1,7 +1,5 @@
 """The machine report of a run: stable Italian keys, the same bytes for the same run, no times."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """JUnit XML, for the dashboards of those who run the suite in their own pipelines."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 from conformance.reports.report_words import VERDICTS

@@ -4,8 +4,6 @@ No script at all: the filter by verdict is made of radio buttons and CSS, and th
 by its digest. Autoescape is on, and every string has been neutralised and bounded by the summary.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """A short summary in Markdown, for a merge request or a message."""
 
-from __future__ import annotations
-
 import re
 
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone

@@ -1,7 +1,5 @@
 """The Italian words of the reports: verdicts, who must act, the outcome of a run, the exit codes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Text that is safe to show: what an engine sends is neutralised and bounded; amounts and cards in Italian form."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A report of a run in, the summary that every format lays out: decided once, every string made safe. Pure."""
 
-from __future__ import annotations
-
 import shlex
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence

@@ -3,8 +3,6 @@
 Every string is safe to show: neutralised and bounded, see `safe_text`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ The register comes from the engine under test: every field may be missing, of an
 raises on it; what cannot be read is shown as it came, between caporali.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

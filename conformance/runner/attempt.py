@@ -1,7 +1,5 @@
 """A session and a scenario in, one attempt out: the round is played and judged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

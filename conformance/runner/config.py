@@ -1,7 +1,5 @@
 """`motore.yaml` in, the description of an engine under test out, or every mistake of the file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

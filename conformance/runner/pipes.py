@@ -1,7 +1,5 @@
 """Four descriptors in, what came through them out: stdin, stdout and stderr of an engine, and a control socket."""
 
-from __future__ import annotations
-
 import os
 import select
 import socket

@@ -3,8 +3,6 @@
 Most failures of a first run are mistakes of configuration; here they are said as such, in plain words.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import time

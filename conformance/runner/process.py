@@ -1,7 +1,5 @@
 """A command in, lines asked and answered. Only this module and `pipes` touch processes, pipes and their clock."""
 
-from __future__ import annotations
-
 import errno
 import os
 import re

@@ -1,7 +1,5 @@
 """An engine and scenarios in, a report out: `certify` plays every scenario and says one verdict for each."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Callable, Collection, Sequence

@@ -1,7 +1,5 @@
 """A channel in, a conversation out: handshake, rounds, farewell; every fault typed with its stage and cause."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 

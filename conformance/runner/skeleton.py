@@ -1,7 +1,5 @@
 """A folder and a language in, a skeleton out: a shim that greets and takes leave, and its motore.yaml."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What happened in, verdicts out. Pure: no engine, no clock, no file."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

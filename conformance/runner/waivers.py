@@ -1,7 +1,5 @@
 """Results and waivers in, results with their waivers out, and the waivers that cannot stand. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date

@@ -1,7 +1,5 @@
 """From features to cases: every scenario, every row of every Schema, ready for any engine."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

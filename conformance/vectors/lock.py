@@ -4,8 +4,6 @@
 `ABC-S0003 rimosso: unito ad ABC-S0004`. `python -m conformance.vectors.lock` adds the new ids.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable, Sequence

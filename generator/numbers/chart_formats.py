@@ -1,7 +1,5 @@
 """The strategy chart of a regolamento, computed, as JSON, CSV and SVG: a letter in each cell, never colour alone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from html import escape
 from typing import Any

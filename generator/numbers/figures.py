@@ -1,7 +1,5 @@
 """The numbers that a page shows of a regolamento, as values: its returns and its strategy chart."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The tables that could pay an offer: those that agree with what a text publishes, and their evidence file."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -175,11 +173,7 @@ def _told(found: OfferSearch) -> dict[str, Any]:
         "proposta": None if plainest is None else {**_measured(plainest), "margine": round(float(plainest.margin), 9)},
         "nei_dati": None
         if found.present is None
-        else {
-            **_measured(found.present),
-            "ritorno_ottimale": share(found.best),
-            "compatibile": found.fits,
-        },
+        else {**_measured(found.present), "ritorno_ottimale": share(found.best), "compatibile": found.fits},
     }
 
 
@@ -195,11 +189,7 @@ def _family(one: Fit) -> dict[str, Any]:
 
 
 def _measured(table: OfferTable) -> dict[str, Any]:
-    return {
-        "minimo": _times(table.minimum),
-        "massimo": _times(table.maximum),
-        "ritorno": share(table.returned),
-    }
+    return {"minimo": _times(table.minimum), "massimo": _times(table.maximum), "ritorno": share(table.returned)}
 
 
 def _times(amount: Fraction) -> str:

@@ -1,7 +1,5 @@
 """The pay tables that agree with a declared return, as JSON and as an evidence file."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from generator.analysis import FittingPays

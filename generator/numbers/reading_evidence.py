@@ -220,12 +220,7 @@ def _told(found: Search) -> dict[str, Any]:
         "come_scelto": found.stands,
         "domande_per_il_fornitore": list(found.questions),
         "letture": [
-            {
-                "id": name,
-                "esito": str(one.verdict),
-                "compatibili": list(one.standing),
-                "da_sola": list(one.alone),
-            }
+            {"id": name, "esito": str(one.verdict), "compatibili": list(one.standing), "da_sola": list(one.alone)}
             for name, one in found.findings.items()
         ],
     }

@@ -68,10 +68,7 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
         reason=item.reason,
         choices=tuple(
             Choice(
-                name=human(choice.name),
-                reason=choice.reason,
-                chosen=choice.name == item.chosen,
-                changes=choice.changes,
+                name=human(choice.name), reason=choice.reason, chosen=choice.name == item.chosen, changes=choice.changes
             )
             for choice in item.alternatives
         ),

@@ -1,7 +1,5 @@
 """The strategies of a simulation by the names that people give them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from generator.analysis.basis.refusals import Unknown

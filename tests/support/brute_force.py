@@ -319,9 +319,7 @@ def side_bet_by_shoes(ruleset: Ruleset, wager: str, cards: int) -> Fraction:
         request = {
             "sabot": [*shoe, *filler],
             "giocatori": [{"giocatore": "g", "saldo": "9999999.00"}],
-            "posti": [
-                {"posto": 1, "giocatore": "g", "puntate": {ruleset.main_wager.name: "1.00", wager: "100.00"}},
-            ],
+            "posti": [{"posto": 1, "giocatore": "g", "puntate": {ruleset.main_wager.name: "1.00", wager: "100.00"}}],
         }
         game = engine.Game(engine.RULES, request)
         staked = next(one for hand in game.round.hands for one in hand.stakes if one.wager == wager)

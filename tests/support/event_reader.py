@@ -99,11 +99,7 @@ class _Reader:
         )
         return RunReport(
             engine=EngineInfo(
-                name=plan["engine"],
-                version="",
-                language="",
-                digest=None,
-                command=tuple(plan["command"]),
+                name=plan["engine"], version="", language="", digest=None, command=tuple(plan["command"])
             ),
             regolamento=plan["regolamento"],
             rules_digest=plan["rules_digest"],

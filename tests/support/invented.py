@@ -123,12 +123,7 @@ def _phases(insurance: bool, peek: list[str]) -> list[dict[str, Any]]:
         phases.append({"fase": "offerta", "offerte": ["assicurazione"], "se": {"banco.scoperta": "A"}})
     if peek:
         phases.append(
-            {
-                "fase": "controllo",
-                "se": {"banco.scoperta": peek},
-                "classe": "blackjack",
-                "se_trovato": "turno_banco",
-            }
+            {"fase": "controllo", "se": {"banco.scoperta": peek}, "classe": "blackjack", "se_trovato": "turno_banco"}
         )
     phases += [
         {"fase": "turno_giocatori", "stadi": ["gioco"]},

@@ -1,7 +1,5 @@
 """The command that explains: a clause, a diagnostic code, a scenario, a row, a reading, an engine failure."""
 
-from __future__ import annotations
-
 import importlib
 import re
 from collections.abc import Iterable, Iterator

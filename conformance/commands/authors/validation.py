@@ -1,7 +1,5 @@
 """Everything that can be wrong with one regolamento: rules, readings, scenarios, and the register of their ids."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 

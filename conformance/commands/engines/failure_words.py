@@ -1,7 +1,5 @@
 """The codes of a failed run, stage × cause: for each, in Italian, what happened and what to do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from conformance.protocol.codec import ProtocolCode

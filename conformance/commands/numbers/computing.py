@@ -1,7 +1,5 @@
 """What the commands that compute share: their arguments, edits and readings, and how they say what they cannot do."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from pathlib import Path

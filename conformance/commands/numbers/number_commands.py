@@ -1,7 +1,5 @@
 """The commands of who wants exact numbers: rtp, ev, banco, strategia, simula."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The commands that search: letture, cerca-paghe, cerca-incasso."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -1,7 +1,5 @@
 """The checks on cards: hands, what is seen and what is hidden, the dealer; see `register` for their form."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

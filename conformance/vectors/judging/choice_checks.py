@@ -1,7 +1,5 @@
 """The checks on decisions: options, amounts, turns, refusals, automatic and early actions; see `register`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from conformance.protocol.wire_values import read_money

@@ -1,7 +1,5 @@
 """From an engine's answer to findings: each check at its point, and what no check may leave unsaid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

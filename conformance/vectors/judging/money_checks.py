@@ -1,7 +1,5 @@
 """The checks on money: stakes, outcomes, payments, refunds, balances; see `register` for their form."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

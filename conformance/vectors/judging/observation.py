@@ -1,7 +1,5 @@
 """What an engine's ESITO shows at one point of a round. Reads any data an engine may send, and never raises."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property

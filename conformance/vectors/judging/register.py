@@ -5,8 +5,6 @@ malformed data: what an engine sends is compared, never trusted. Its arguments a
 they have the names of the data; they are passed by name only.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field

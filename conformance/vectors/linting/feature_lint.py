@@ -4,8 +4,6 @@ The text of a file (encoding, language, letters) is checked while it is read (`r
 one (`step_lint`).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

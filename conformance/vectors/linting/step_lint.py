@@ -1,7 +1,5 @@
 """What is wrong with one step: no reading, more than one, the wrong keyword, its table. In Italian, with advice."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """A feature as its author wrote it: its blocks, scenarios, steps and tags, each with its place; a Schema, by rows."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

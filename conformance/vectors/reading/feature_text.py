@@ -1,7 +1,5 @@
 """What is wrong with the text of a feature, before Gherkin reads it or when it cannot: encoding, language, letters."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

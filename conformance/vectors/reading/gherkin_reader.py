@@ -1,7 +1,5 @@
 """A .feature file, read: text checks, the parse, its scenarios with positions. Knows Gherkin, not the vocabulary."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The words inside a step, read: cards, amounts, hands, seats, lists. Text in, wire values out."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable

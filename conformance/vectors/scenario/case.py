@@ -1,7 +1,5 @@
 """The types that the rest of the suite shares: a scenario made ready to be played, and what was found wrong in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

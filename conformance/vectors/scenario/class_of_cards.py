@@ -1,7 +1,5 @@
 """Which class some cards belong to, by the regolamento's own conditions: for hands whose class no message states."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A scenario while its steps are read: players, stakes, cards, moves, checks. Ends as the COLPO and the MOSSE."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict

@@ -1,7 +1,5 @@
 """What is wrong with a step, before anybody knows in which file it stands."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

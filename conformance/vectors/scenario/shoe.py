@@ -1,7 +1,5 @@
 """The rigged shoe, derived from the regolamento's own dealing order: who gets what, turned into one row of cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Values in Italian words: what a finding or a diagnostic shows to its reader."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from conformance.protocol.wire_values import COVERED, is_card

@@ -1,7 +1,5 @@
 """The steps that look at cards: hands, values, classes, what is seen and what is hidden, the dealer."""
 
-from __future__ import annotations
-
 from conformance.vectors.judging import card_checks as checks
 from conformance.vectors.scenario import arguments as read
 from conformance.vectors.scenario.arguments import NamedHand

@@ -1,7 +1,5 @@
 """The catalogue of the steps, for people: `python -m conformance.vectors.steps.catalogue > docs/passi.md`."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator
@@ -67,11 +65,6 @@ Regole che valgono per tutti:
 """
 
 
-def catalogue() -> tuple[StepDefinition, ...]:
-    """Return every step, its example written out with the words of an imaginary game."""
-    return all_definitions()
-
-
 def example(definition: StepDefinition) -> str:
     """Return the example of a step as an author writes it, without the table."""
     return re.sub(r"\{(\w+)\}", lambda match: _WORDS.get(match.group(1), match.group(0)), definition.example)
@@ -84,7 +77,7 @@ def page() -> str:
 
 def _chapters() -> Iterator[str]:
     subject = ""
-    for step in catalogue():
+    for step in all_definitions():
         if step.subject != subject:
             subject = step.subject
             yield f"## {subject}\n"

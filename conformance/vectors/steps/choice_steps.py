@@ -1,7 +1,5 @@
 """The steps that look at decisions: options, amounts, turns, refusals, automatic and early actions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypedDict
 

@@ -1,7 +1,5 @@
 """The steps that look at money: stakes, outcomes, payments, refunds, balances."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 

@@ -1,7 +1,5 @@
 """The steps that move a round on: decisions, answers, early decisions, timeouts, connections, faults."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The parameter types of a regolamento: fixed ones (money, cards, hands) and those made of its own words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The steps that prepare a round: the table, who sits there, the cards, the stakes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

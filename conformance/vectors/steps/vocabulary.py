@@ -1,7 +1,5 @@
 """The whole vocabulary of the scenarios, bound to a regolamento."""
 
-from __future__ import annotations
-
 from conformance.vectors.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
 from conformance.vectors.steps.parameters import fixed_parameters, ruleset_parameters
 from conformance.vectors.steps.phrases import StepDefinition

@@ -3,8 +3,6 @@
 Nothing here is rounded and nothing is text: commands, pages and JSON are printers of these values.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

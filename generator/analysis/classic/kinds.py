@@ -10,7 +10,7 @@ from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unsupported
 from generator.model.asked import conditions
 from generator.model.ir import Ruleset
-from generator.model.meaning.conditions import RANK_TRAITS, Condition, Fact, OneOf, facts
+from generator.model.meaning.conditions import RANK_TRAITS, Fact, OneOf, facts
 
 SUITS = 4
 
@@ -61,7 +61,7 @@ def kinds_of(ruleset: Ruleset) -> Kinds:
         raise Unsupported(ruleset.values.source.path, "i valori alti delle carte aggiungono quantità diverse")
     groups: dict[tuple[object, ...], list[str]] = {}
     for rank in sorted(values, key=lambda one: values[one]):
-        key = (*values[rank], *(_told_apart(rank, condition) for condition in conditions(ruleset)))
+        key = (*values[rank], *(_sees(rank, fact) for condition in conditions(ruleset) for fact in facts(condition)))
         key += tuple(
             tuple((total, soft, value) for total, soft, column, value in quote.cells if column == rank)
             for quote in ruleset.quotes
@@ -75,10 +75,6 @@ def kinds_of(ruleset: Ruleset) -> Kinds:
         copies=np.array([SUITS * ruleset.deck.decks * len(group) for group in ordered]),
         ceiling=ruleset.values.ceiling,
     )
-
-
-def _told_apart(rank: str, condition: Condition) -> tuple[object, ...]:
-    return tuple(_sees(rank, fact) for fact in facts(condition))
 
 
 def _sees(rank: str, fact: Fact) -> object:

@@ -32,17 +32,7 @@ from generator.model.ir import (
     Zone,
 )
 from generator.model.meaning.conditions import parse, rank_code
-from generator.model.terms import (
-    UNDECLARED,
-    Base,
-    Direction,
-    Face,
-    Level,
-    Order,
-    PhaseKind,
-    Recipient,
-    ZoneOwner,
-)
+from generator.model.terms import UNDECLARED, Base, Direction, Face, Level, Order, PhaseKind, Recipient, ZoneOwner
 
 Cells = tuple[tuple[int, bool, str, Fraction], ...]
 

@@ -77,7 +77,7 @@ def _rules_sections() -> Iterator[str]:
     for one in every:
         if one.path != _top(one):
             inside[_top(one)].append(one)
-    alone = [field.key for field in REGOLAMENTO.fields if all(_is_value(one) for one in inside[field.key])]
+    alone = [field.key for field in REGOLAMENTO.fields if all("=" in one.path for one in inside[field.key])]
     yield _section(
         "In testa al file", "Le voci che non contengono altre voci.", [one for one in every if _top(one) in alone]
     )
@@ -93,10 +93,6 @@ def _told_by(field: Field) -> ByValue | None:
 
 def _top(word: Word) -> str:
     return word.path.replace("=", ".").split(".")[0]
-
-
-def _is_value(word: Word) -> bool:
-    return "=" in word.path
 
 
 def _section(title: str, about: str, found: Iterable[Word]) -> str:

@@ -63,9 +63,7 @@ FACTS: list[dict[str, Any]] = [
 ROUND: dict[str, Any] = {
     "stato": "in_attesa",
     "registro": FACTS,
-    "mani": [
-        {"posto": 1, "mano": 1, "carte": ["8S", "2D"], "totale": 10, "morbida": False, "classi": ["ordinaria"]},
-    ],
+    "mani": [{"posto": 1, "mano": 1, "carte": ["8S", "2D"], "totale": 10, "morbida": False, "classi": ["ordinaria"]}],
     "banco": {"carte": ["AH", "??"], "totale": 11, "morbida": True},
     "saldi": [{"giocatore": "g1", "saldo": "90.00"}],
     "attesa": {"fatto": "decisione", **ASKED},

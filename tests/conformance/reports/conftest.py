@@ -78,14 +78,7 @@ def _case(number: int, title: str, **changes: Any) -> Case:
 def _result(case: Case, verdict: Verdict, **changes: Any) -> CaseResult:
     """Return a result with nothing in it but the verdict."""
     result = CaseResult(
-        case=case,
-        verdict=verdict,
-        code=None,
-        findings=(),
-        mode=Mode.COPIONE,
-        esito=None,
-        stderr_tail="",
-        waiver=None,
+        case=case, verdict=verdict, code=None, findings=(), mode=Mode.COPIONE, esito=None, stderr_tail="", waiver=None
     )
     return replace(result, **changes)
 

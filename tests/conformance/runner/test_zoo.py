@@ -122,12 +122,7 @@ ZOO = (
     wrong("refuses_every_stake", non_conforme=3, conforme=1),
     wrong("always_wrong", non_conforme=3, conforme=1),
     wrong("knows_the_answers", non_conforme=1, conforme=3),
-    Animal(
-        "modes_disagree",
-        Exit.NON_CONFORME,
-        None,
-        {"non-conforme gioco:modi-discordi": 3, "conforme": 1},
-    ),
+    Animal("modes_disagree", Exit.NON_CONFORME, None, {"non-conforme gioco:modi-discordi": 3, "conforme": 1}),
     # farewell
     rude("never_leaves", "chiusura:lenta"),
     rude("leaves_without_a_word", "chiusura:caduta"),
@@ -231,14 +226,7 @@ def test_the_last_words_of_a_dead_engine_are_kept(seen: dict[str, Seen]) -> None
     ],
 )
 def test_an_engine_that_cannot_be_started_is_not_evaluable(change: dict[str, Any], code: str) -> None:
-    report = certify(
-        replace(miniature("honest"), **change),
-        CASES,
-        seed=1,
-        suite=SUITE,
-        today=TODAY,
-        judge=judge,
-    )
+    report = certify(replace(miniature("honest"), **change), CASES, seed=1, suite=SUITE, today=TODAY, judge=judge)
     assert report.problem is not None
     assert (report.problem.code, report.exit_code) == (code, Exit.NON_VALUTABILE)
     assert counts(report) == {"non-eseguito": 4}

@@ -86,10 +86,7 @@ def test_the_setup_is_the_round_of_the_protocol(cases: list[Case]) -> None:
 
 
 def test_moves_and_checks_know_their_place(cases: list[Case]) -> None:
-    assert cases[0].moves == (
-        {"posto": 1, "mano": 1, "azione": "stai"},
-        {"posto": 3, "mano": 1, "azione": "stai"},
-    )
+    assert cases[0].moves == ({"posto": 1, "mano": 1, "azione": "stai"}, {"posto": 3, "mano": 1, "azione": "stai"})
     assert [(check.after, check.name, check.line) for check in cases[0].checks] == [
         (2, "riceve", 27),
         (2, "concluso", 28),
@@ -127,10 +124,7 @@ ROUND = """\
         ("Anna divide con la seconda mano", {"posto": 1, "mano": 2, "azione": "dividi"}),
         ("Anna accetta l'assicurazione", {"posto": 1, "mano": 1, "azione": "assicurazione"}),
         ("Anna rifiuta l'assicurazione", {"posto": 1, "mano": 1, "azione": "rifiuta"}),
-        (
-            "Anna sceglie in anticipo di stare",
-            {"evento": "anticipo", "posto": 1, "mano": 1, "azione": "stai"},
-        ),
+        ("Anna sceglie in anticipo di stare", {"evento": "anticipo", "posto": 1, "mano": 1, "azione": "stai"}),
         ("scade il tempo di decisione di Anna", {"evento": "tempo_scaduto"}),
         ("Anna perde la connessione", {"evento": "disconnessione", "giocatore": "g1"}),
         ("Anna ritrova la connessione", {"evento": "riconnessione", "giocatore": "g1"}),

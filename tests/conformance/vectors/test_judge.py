@@ -274,10 +274,7 @@ WRONG: list[tuple[str, Callable[[dict[str, Any]], Any], list[tuple[str, str]]]] 
     ),
     (
         "a round left open",
-        lambda esito: (
-            esito.update(stato="in_attesa"),
-            esito["registro"].append({**esito["registro"][5], "passo": 1}),
-        ),
+        lambda esito: (esito.update(stato="in_attesa"), esito["registro"].append({**esito["registro"][5], "passo": 1})),
         [("il colpo è concluso", "si attende una decisione di Anna")],
     ),
 ]

@@ -382,10 +382,7 @@ def test_a_text_that_two_steps_read_is_refused(classic: Ruleset) -> None:
     words = registry(classic)
     twice = Registry(definitions=[*words.definitions, *words.definitions[-1:]], parameters=words.parameters)
     step = Step(
-        keyword="Allora",
-        kind=StepKind.THEN,
-        text="ad Anna non viene rimborsato nulla",
-        at=Position("x.feature", 3, 7),
+        keyword="Allora", kind=StepKind.THEN, text="ad Anna non viene rimborsato nulla", at=Position("x.feature", 3, 7)
     )
     [problem] = step_problems(step, twice)
     assert problem.render() == (

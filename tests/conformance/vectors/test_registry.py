@@ -45,7 +45,7 @@ def _filled(example: str, rules: Ruleset) -> str:
 def test_every_example_is_read_by_its_own_step_and_by_no_other(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)
     words = registry(rules)
-    for definition in catalogue.catalogue():
+    for definition in all_definitions():
         if "{zona}" in definition.example and not rules.zones:
             continue
         text = _filled(definition.example, rules)
@@ -72,7 +72,7 @@ def _fits(value: object, hint: Any) -> bool:
 def test_what_a_step_says_has_the_types_that_its_function_states(slug: str) -> None:
     rules = load_ruleset(bundled(), slug)
     words = registry(rules)
-    for definition in catalogue.catalogue():
+    for definition in all_definitions():
         hints = get_type_hints(definition.action)
         for match in words.matches(definition.kind, _filled(definition.example, rules)):
             said = {**definition.settled, **match.arguments}
@@ -104,12 +104,7 @@ def test_optional_parts_are_said_from_the_shortest_way_on() -> None:
     draft = Draft(rules=load_ruleset(bundled(), bundled().slugs()[0]))
     for text in ("tace", "non tace A♠", "tace con 3", "Anna saluta"):
         words.matches(StepKind.WHEN, text)[0].run(draft, None)
-    assert heard == [
-        (False, None, None),
-        (True, None, "AS"),
-        (False, 3, None),
-        ("Anna", "unsaid", "unsaid"),
-    ]
+    assert heard == [(False, None, None), (True, None, "AS"), (False, 3, None), ("Anna", "unsaid", "unsaid")]
 
 
 def test_a_phrase_and_its_function_must_agree() -> None:
@@ -163,7 +158,7 @@ def test_options_are_a_closed_list_of_labels(words: Registry) -> None:
 
 
 def test_every_step_has_a_description_and_an_example() -> None:
-    for one in catalogue.catalogue():
+    for one in all_definitions():
         assert one.description.endswith(".") or one.description.endswith(")."), one.expression
         assert one.example, one.expression
         assert one.subject, one.expression

@@ -18,11 +18,7 @@ def test_one_box_and_a_dealer_with_a_hole_card_alternate(classic: Ruleset) -> No
 
 
 def test_boxes_are_served_in_turn_and_draw_in_play_order_then_the_dealer(classic: Ruleset) -> None:
-    rows = [
-        _row("banco", "6D AC", "5H"),
-        _row("Marco", "9H 9S", "2C 3C"),
-        _row("Anna", "TH 8S", "2D"),
-    ]
+    rows = [_row("banco", "6D AC", "5H"), _row("Marco", "9H 9S", "2C 3C"), _row("Anna", "TH 8S", "2D")]
     shoe = derive(classic, {1: "Anna", 4: "Marco"}, rows)
     assert shoe.cards == ["TH", "9H", "6D", "8S", "9S", "AC", "2D", "2C", "3C", "5H"]
 
@@ -33,12 +29,7 @@ def test_a_player_of_two_boxes_has_a_row_for_each(classic: Ruleset) -> None:
 
 
 def test_reserves_dealer_pairs_and_shared_cards_follow_the_dealing_order(duel: Ruleset) -> None:
-    rows = [
-        _row("Anna", "2H 3H", box=1),
-        _row("Anna", "4H 5H", box=2),
-        _row("banco", "6D AC"),
-        _row("comuni", "TC 9C"),
-    ]
+    rows = [_row("Anna", "2H 3H", box=1), _row("Anna", "4H 5H", box=2), _row("banco", "6D AC"), _row("comuni", "TC 9C")]
     shoe = derive(duel, {1: "Anna", 2: "Anna"}, rows)
     assert shoe.cards == ["2H", "4H", "3H", "5H", "6D", "AC", "TC", "9C"]
     assert shoe.hidden == {"1": ["3H"], "2": ["5H"], "banco": ["6D", "AC"]}
@@ -76,12 +67,7 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
             "«Anna» ha 3 carte servite, ma la distribuzione ne dà 2.",
             "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
         ),
-        (
-            [_row("Anna", "TH 8S")],
-            "G060",
-            "Mancano le carte di banco.",
-            "Aggiungi una riga alla tabella delle carte.",
-        ),
+        ([_row("Anna", "TH 8S")], "G060", "Mancano le carte di banco.", "Aggiungi una riga alla tabella delle carte."),
         (
             [_row("Anna", "TH 8S"), _row("Marco", "2H 3H"), _row("banco", "6D AC")],
             "G062",

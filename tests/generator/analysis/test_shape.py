@@ -38,10 +38,7 @@ def test_a_game_of_another_shape_is_refused() -> None:
 def test_a_decision_that_depends_on_another_hand_is_refused() -> None:
     changed = document(decks=2)
     changed["offerte"]["raddoppia"]["se"]["mani"] = {"almeno_una": ["sballata"]}
-    assert refusal(changed) == (
-        "offerte.raddoppia",
-        "il calcolo esatto non segue qui «mani»",
-    )
+    assert refusal(changed) == ("offerte.raddoppia", "il calcolo esatto non segue qui «mani»")
 
 
 @pytest.mark.slow

@@ -111,10 +111,7 @@ def test_every_cell_knows_its_place(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        (
-            "",
-            "t.csv:1:1: errore[R601]: La tabella è vuota.\n    La prima riga porta i nomi delle colonne.",
-        ),
+        ("", "t.csv:1:1: errore[R601]: La tabella è vuota.\n    La prima riga porta i nomi delle colonne."),
         (
             "a\n1\n",
             "t.csv:1:1: errore[R604]: La prima riga ha una sola colonna: non si trova il separatore.\n"

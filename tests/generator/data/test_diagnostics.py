@@ -14,10 +14,7 @@ from generator.data.reader_codes import catalogue, explain, register, unknown_co
 
 HERE = Position("rules/gioco/regolamento.yaml", 61, 5)
 UNKNOWN = Diagnostic(
-    "R101",
-    "«banco» non ha una voce «sta_sul».",
-    HERE,
-    "Forse intendevi «sta_su»? Voci ammesse: carta_coperta, sta_su.",
+    "R101", "«banco» non ha una voce «sta_sul».", HERE, "Forse intendevi «sta_su»? Voci ammesse: carta_coperta, sta_su."
 )
 
 

@@ -40,9 +40,7 @@ def test_every_node_knows_its_line_and_column() -> None:
         (
             Entry("a", Position("f", 1, 1), Scalar(8, "8", False, Position("f", 1, 4))),
             Entry(
-                "b",
-                Position("f", 2, 1),
-                Sequence((Scalar("x", "x", False, Position("f", 3, 5)),), Position("f", 3, 3)),
+                "b", Position("f", 2, 1), Sequence((Scalar("x", "x", False, Position("f", 3, 5)),), Position("f", 3, 3))
             ),
         ),
         Position("f", 1, 1),

@@ -320,11 +320,7 @@ MESSAGES = [
         "prova.yaml:44:60: errore[R114]: La riga 1 di «principale» ha insieme «paga» e «restituisce».\n"
         "    Tieni una sola di queste voci.",
     ),
-    (
-        "[{pesca: 1}]",
-        "[]",
-        "prova.yaml:33:74: errore[R115]: «effetti»: la lista è vuota.\n    Serve almeno una voce.",
-    ),
+    ("[{pesca: 1}]", "[]", "prova.yaml:33:74: errore[R115]: «effetti»: la lista è vuota.\n    Serve almeno una voce."),
     (
         "[{pesca: 1}]",
         "[{}]",
@@ -342,11 +338,7 @@ MESSAGES = [
         "prova.yaml:10:17: errore[R116]: In «da» il valore «ABC-001» c'è già alla riga 10, colonna 8.\n"
         "    Togli la ripetizione.",
     ),
-    (
-        "titolo: Prova",
-        'titolo: " "',
-        "prova.yaml:3:9: errore[R117]: «titolo» è un testo vuoto.\n    Scrivi il testo.",
-    ),
+    ("titolo: Prova", 'titolo: " "', "prova.yaml:3:9: errore[R117]: «titolo» è un testo vuoto.\n    Scrivi il testo."),
     (
         "carte: [mano.1, mano.2]",
         "carte: [mano.1, mano]",

@@ -40,11 +40,7 @@ DATA: dict[str, Any] = {
             "importo": {"quota": "1", "di": "principale"},
             "liquida_come": "principale",
         },
-        "assicurazione": {
-            "di": "posto",
-            "etichetta": "assicurazione",
-            "importo": {"quota": "1/2", "di": "principale"},
-        },
+        "assicurazione": {"di": "posto", "etichetta": "assicurazione", "importo": {"quota": "1/2", "di": "principale"}},
         "tre_uguali": {"di": "posto", "etichetta": "Tre Uguali", "facoltativa": True, "richiede": "principale"},
     },
     "classi": {

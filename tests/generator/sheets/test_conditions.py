@@ -109,10 +109,7 @@ COMPOSED: list[tuple[dict[str, Any], str]] = [
     ),
     ({"banco.totale": {"fino_a": 16}, "banco.carte": 2}, "il banco ha due carte e un totale di 16 o meno"),
     ({"uno_di": [{"mano": "sballata"}, {"mano": "blackjack"}]}, "la mano è sballata o fa blackjack"),
-    (
-        {"uno_di": [{"mano": "sballata"}, {"banco.scoperta": "A"}]},
-        "la mano è sballata oppure il banco mostra un asso",
-    ),
+    ({"uno_di": [{"mano": "sballata"}, {"banco.scoperta": "A"}]}, "la mano è sballata oppure il banco mostra un asso"),
     (
         {"uno_di": [{"mano.carte": 2, "mano.totale": 21}, {"banco.scoperta": "A"}]},
         "la mano ha due carte e il totale è 21, oppure se il banco mostra un asso",
@@ -121,10 +118,7 @@ COMPOSED: list[tuple[dict[str, Any], str]] = [
         {"banco.scoperta": "A", "uno_di": [{"mano.totale": 20}, {"mano": "blackjack"}]},
         "il banco mostra un asso, e inoltre se il totale è 20 oppure la mano fa blackjack",
     ),
-    (
-        {"non": {"mano.carte": 2, "mano.totale": 21}},
-        "la mano non ha due carte oppure il totale non è 21",
-    ),
+    ({"non": {"mano.carte": 2, "mano.totale": 21}}, "la mano non ha due carte oppure il totale non è 21"),
     ({"non": {"non": {"mano": "blackjack"}}}, "la mano fa blackjack"),
     (
         {"mani": {"tutte": ["sballata", "arresa", "blackjack"]}, "banco.scoperta": "A"},
