@@ -10,12 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.play import requests, shoes, untraced
-from conformance.bdd.scenario_engines import ModuleEngine
 from conformance.publishing.coverage import coverage
 from conformance.publishing.preparation import cases_of, prepare
 from conformance.publishing.publish import publish
 from conformance.runner.process import EngineProcess, Launch
 from conformance.vectors.judging.judge import judge
+from conformance.worlds.in_memory import ModuleEngine
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source, load_engine
 from generator.model.ir import Ruleset

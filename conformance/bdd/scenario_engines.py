@@ -11,38 +11,16 @@ from typing import Any, Protocol
 from conformance.runner.config import load_config
 from conformance.runner.process import EngineProcess
 from conformance.runner.session import Session
-from generator.engine.generate import load_engine
+from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
 from generator.model.ir import Ruleset
-
-Esito = Mapping[str, Any]
 
 
 class Engine(Protocol):
     """Something that plays a scripted round."""
 
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
         """Return the ESITO of a round, or `{"errore": {…}}`."""
         ...
-
-
-@dataclass(frozen=True)
-class ModuleEngine:
-    """A generated engine in this interpreter."""
-
-    module: Any
-    ruleset: str
-    """`slug@version`."""
-
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
-        """Return the ESITO; an exception of the engine is an error of its own, `guasto`."""
-        request = {"id": 1, "op": "gioca", "regolamento": self.ruleset, "colpo": setup, "mosse": list(moves)}
-        try:
-            reply = self.module.rispondi(request)
-        except Exception as error:
-            return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
-        known = reply if isinstance(reply, Mapping) else {}
-        outcome = known.get("esito")
-        return outcome if isinstance(outcome, Mapping) else {"errore": known.get("errore")}
 
 
 @dataclass
@@ -65,7 +43,7 @@ class BlackBox:
         self._ruleset = ruleset
         self._session.open(ruleset)
 
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Esito:
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
         """Return the ESITO. Raises EngineError when the engine does not answer."""
         assert self._session is not None
         return self._session.play(self._ruleset, setup, moves)
@@ -86,7 +64,7 @@ def generated(rules: Ruleset, folder: Path | None = None) -> ModuleEngine:
         engine = from_file(rules, path)
         if getattr(getattr(engine.module, "RULES", None), "fingerprint", "") == rules.fingerprint:
             return engine
-    return ModuleEngine(load_engine(rules), rules.identifier)
+    return in_memory(rules)
 
 
 def from_file(rules: Ruleset, path: Path) -> ModuleEngine:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.bdd.scenario_engines import ModuleEngine, generated
+from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import compile_scenario
 from conformance.vectors.linting.feature_lint import structure
 from conformance.vectors.reading.feature_document import expanded
@@ -14,6 +14,7 @@ from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry
+from conformance.worlds.in_memory import ModuleEngine
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset

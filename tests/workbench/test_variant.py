@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.bdd.scenario_engines import ModuleEngine
 from conformance.vectors.compile import load_cases
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import in_memory
 from generator.data.corpus import Corpus, bundled
-from generator.engine.generate import load_engine
 from generator.model.loading.load import load_ruleset
 
 SLUG = "play-lounge-blackjack-7"
@@ -56,7 +55,7 @@ def variant(folder: Path, edits: list[tuple[str, str]]) -> Corpus:
 def failing(corpus: Corpus) -> list[Case]:
     """Return the scenarios that the engine of the corpus does not satisfy."""
     ruleset = load_ruleset(corpus, SLUG)
-    engine = ModuleEngine(load_engine(ruleset), ruleset.identifier)
+    engine = in_memory(ruleset)
     cases = load_cases(corpus.features, {SLUG: ruleset})
     return [case for case in cases if judge(case, engine.play(case.setup, case.moves))]
 

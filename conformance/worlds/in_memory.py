@@ -1,0 +1,36 @@
+"""The engine of any rules, in this interpreter: a case in, an outcome out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+
+Outcome = Mapping[str, Any]
+"""An `esito` of the protocol, or `{"errore": {…}}`."""
+
+
+@dataclass(frozen=True)
+class ModuleEngine:
+    """A generated engine in this interpreter."""
+
+    module: Any
+    ruleset: str
+    """`slug@version`."""
+
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
+        """Return the outcome of a scripted round; an exception of the engine is an error of its own, `guasto`."""
+        request = {"id": 1, "op": "gioca", "regolamento": self.ruleset, "colpo": setup, "mosse": list(moves)}
+        try:
+            reply = self.module.rispondi(request)
+        except Exception as error:
+            return {"errore": {"codice": f"guasto: {type(error).__name__}: {error}"}}
+        known = reply if isinstance(reply, Mapping) else {}
+        outcome = known.get("esito")
+        return outcome if isinstance(outcome, Mapping) else {"errore": known.get("errore")}
+
+
+def in_memory(rules: Ruleset) -> ModuleEngine:
+    """Return the engine of some rules, made in memory."""
+    return ModuleEngine(load_engine(rules), rules.identifier)

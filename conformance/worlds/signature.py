@@ -1,0 +1,18 @@
+"""What a scenario's checks see of an outcome, and nothing else of it: two outcomes that they cannot tell are one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.case import Case
+
+Signature = tuple[tuple[int, str, str, str], ...]
+"""For each thing found wrong, in order: the line of the step, the step, what it expects, what the engine showed."""
+
+
+def signature(case: Case, outcome: Mapping[str, Any]) -> Signature:
+    """Return what the checks of a case see of an outcome; () if they all hold.
+
+    Two engines with the same signature cannot be told apart by the scenario.
+    """
+    return tuple((finding.line, finding.text, finding.expected, finding.got) for finding in judge(case, outcome))
