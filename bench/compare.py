@@ -163,13 +163,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("rows", nargs="*")
     parser.add_argument("--runs", type=int, default=5)
     given = parser.parse_intermixed_args(arguments)
+    every = rows()
+    if unknown := [name for name in given.rows if name not in every]:
+        parser.error(f"no such row: {', '.join(unknown)}; the rows are {', '.join(every)}")
     with tempfile.TemporaryDirectory() as folder:
         other = prepared(given.other.resolve(), Path(folder) / "other")
         this = prepared(HERE, Path(folder) / "this")
         print(
             f"{'median seconds of the processor':<34}{'other':>10}{'this':>10}{'ratio':>8}   clock: other, this, ratio"
         )
-        for name, work in rows().items():
+        for name, work in every.items():
             if given.rows and name not in given.rows:
                 continue
             pairs = [(measured(work, other), measured(work, this)) for _ in range(given.runs)]
