@@ -35,6 +35,7 @@ def publish(
     out: Path,
     step: Callable[[str], None] = lambda _: None,
     *,
+    engine_there: Callable[[Ruleset], None] = lambda _: None,
     beside: Callable[[], tuple[Sequence[Column], Sequence[Absent]]] = lambda: ((), ()),
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
 ) -> Published:
@@ -45,6 +46,7 @@ def publish(
 
     Args:
         step: called with each title when its files are written.
+        engine_there: called before that, when the engine is written and its pages are still to be made.
         beside: called after that; what the index says of the other regolamenti of the folder.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
     Raises:
@@ -63,10 +65,11 @@ def publish(
             absent.append(Absent(one.slug, _why(one.errors)))
             continue
         figures, files = numbers(one.ruleset) if numbers is not None else (None, {})
+        written += _write(out, engine_files(one.ruleset))
+        engine_there(one.ruleset)
         sheet = document(one.ruleset, one.cases, figures)
         columns.append(column_of(sheet))
-        texts = {**artefacts(one.ruleset, sheet), **files}
-        written += [write_whole(out / name, text) for name, text in texts.items()]
+        written += _write(out, {**pages(one.ruleset, sheet), **files})
         if numbers is None:
             removed += remove_numbers(out, one.slug, one.ruleset.fingerprint)
         step(one.ruleset.title)
@@ -133,12 +136,20 @@ def _reference(case: Case) -> ScenarioRef:
     return ScenarioRef(id=case.id.partition("/")[0], title=case.title, feature=case.feature)
 
 
-def artefacts(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
-    """Return the text of every file generated from one regolamento, by path."""
+def _write(out: Path, texts: Mapping[str, str]) -> list[Path]:
+    return [write_whole(out / name, text) for name, text in texts.items()]
+
+
+def engine_files(ruleset: Ruleset) -> dict[str, str]:
+    """Return the text of the engine of a regolamento and of what describes it, by path."""
+    slug = ruleset.slug
+    return {f"motori/{slug}.py": engine_source(ruleset), f"motori/{slug}.yaml": _engine_file(ruleset)}
+
+
+def pages(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
+    """Return the text of every other file generated from one regolamento, by path."""
     slug = ruleset.slug
     return {
-        f"motori/{slug}.py": engine_source(ruleset),
-        f"motori/{slug}.yaml": _engine_file(ruleset),
         f"schede/{slug}/index.html": render_html(sheet),
         f"schede/{slug}/scheda.md": render_markdown(sheet),
         f"regole/{slug}.json": to_json(ruleset),

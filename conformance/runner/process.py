@@ -77,14 +77,28 @@ class EngineProcess:
         written = self._pipes.errors[-STDERR_KEPT:] if self._process is not None else b""
         return bytes(written).decode("utf-8", errors="replace")
 
+    def begin(self) -> None:
+        """Start the engine and come back at once; what prevents it is said by `start`, which is still to be called."""
+        if self._launch.folder.is_dir():
+            with suppress(OSError):
+                self._spawn()
+
     def start(self) -> None:
-        """Start the engine.
+        """Start the engine, unless it was begun, and wait until it is there.
 
         Raises:
             ChannelError: the folder or the program is missing, or cannot be executed.
         """
-        if not self._launch.folder.is_dir():
-            raise ChannelError(Cause.MISSING_FOLDER, f"la cartella «{self._launch.folder}» non esiste")
+        if self._process is None:
+            if not self._launch.folder.is_dir():
+                raise ChannelError(Cause.MISSING_FOLDER, f"la cartella «{self._launch.folder}» non esiste")
+            self._spawn()
+        self._wait_while(lambda: not self._pid and not self._refused, _BIRTH)
+        if not self._pid:
+            self._bury()
+            raise self._birth_failure()
+
+    def _spawn(self) -> None:
         ours, theirs = socket.socketpair()
         own = [sys.executable, "-I", "-S", str(_SUPERVISOR), str(theirs.fileno()), str(self._launch.memory)]
         with theirs:
@@ -100,10 +114,6 @@ class EngineProcess:
                 start_new_session=True,
             )
         self._pipes = Pipes(self._process, ours)
-        self._wait_while(lambda: not self._pid and not self._refused, _BIRTH)
-        if not self._pid:
-            self._bury()
-            raise self._birth_failure()
 
     def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """Return the message with which the engine answers a request.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,8 @@ from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
+    from conformance.runner.head_start import HeadStart
+    from conformance.runner.run import Connect
     from conformance.runner.run_report import RunReport
     from conformance.vectors.scenario.case import Case
     from generator.model.ir import Ruleset
@@ -53,15 +56,29 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare(corpus, slug)
     found = in_file_order([*one.found, *register_problems(corpus, one)])
     wrong = any(each.severity is Severity.ERRORE for each in found)
-    try:
-        done = publish([one], out, beside=lambda: others_in(out, corpus, [slug], lambda name: prepare(corpus, name)))
-    except OSError as error:
-        click.echo(unwritable(out, error), err=True)
-        return USAGE
-    job = None if wrong or one.ruleset is None or one.cases is None else _job(one.ruleset, one.cases, out, root)
-    if job is not None and html_path is not None:
-        make_room([], [html_path])
-    report = None if job is None else play(job)
+    job: Job | None = None
+    report: RunReport | None = None
+    connect: Connect | None = None
+    with ExitStack() as engines:
+
+        def begin(ruleset: Ruleset) -> None:
+            nonlocal job, connect
+            if not wrong and one.cases is not None:
+                job = _job(ruleset, one.cases, out, root)
+                connect = engines.enter_context(_started(job)).connect if job.cases else None
+
+        try:
+            done = publish(
+                [one], out, engine_there=begin,
+                beside=lambda: others_in(out, corpus, [slug], lambda name: prepare(corpus, name)),
+            )  # fmt: skip
+        except OSError as error:
+            click.echo(unwritable(out, error), err=True)
+            return USAGE
+        if job is not None:
+            if html_path is not None:
+                make_room([], [html_path])
+            report = play(job, connect=connect)
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
         summary = _summary(job, report)
@@ -95,6 +112,13 @@ def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None
         verbose=False,
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
+
+
+def _started(job: Job) -> HeadStart:
+    """Return the engine of a job, which starts while its pages are made: it takes as long as they do."""
+    from conformance.runner.head_start import HeadStart  # noqa: PLC0415 - only if there is something to play
+
+    return HeadStart(job.config)
 
 
 def _summary(job: Job, report: RunReport) -> Summary:

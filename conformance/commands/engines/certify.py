@@ -25,7 +25,7 @@ from generator.model.terms import Level
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
-    from conformance.runner.run import Listener
+    from conformance.runner.run import Connect, Listener
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
     from conformance.vectors.scenario.case import Case
@@ -170,11 +170,12 @@ def make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
             pass
 
 
-def play(job: Job, listener: Listener | None = None) -> RunReport:
+def play(job: Job, listener: Listener | None = None, *, connect: Connect | None = None) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
     Args:
         listener: is given each result when it is final.
+        connect: opens a channel to the engine; by default it is started now.
     """
     from conformance.runner.run import certify  # noqa: PLC0415
 
@@ -187,6 +188,7 @@ def play(job: Job, listener: Listener | None = None) -> RunReport:
         mode=job.mode,
         listener=listener,
         others=job.others,
+        connect=connect,
     )
 
 
