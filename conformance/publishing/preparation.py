@@ -17,12 +17,12 @@ class Prepared:
     slug: str
     ruleset: Ruleset | None
     cases: tuple[Case, ...] | None
-    found: tuple[Diagnostic, ...]
+    diagnostics: tuple[Diagnostic, ...]
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
         """The mistakes for which it is refused."""
-        return tuple(one for one in self.found if one.severity is Severity.ERRORE)
+        return tuple(diagnostic for diagnostic in self.diagnostics if diagnostic.severity is Severity.ERRORE)
 
 
 def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
@@ -38,7 +38,10 @@ def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
         return load_cases(corpus.features, {ruleset.slug: ruleset})
     except CorpusErrors as errors:
         folder = corpus.name_of(corpus.features)
-        told = [replace(one, at=replace(one.at, file=f"{folder}/{one.at.file}")) for one in errors.diagnostics]
+        told = [
+            replace(diagnostic, at=replace(diagnostic.at, file=f"{folder}/{diagnostic.at.file}"))
+            for diagnostic in errors.diagnostics
+        ]
         raise CorpusErrors(told) from errors
 
 

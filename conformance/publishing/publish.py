@@ -57,27 +57,27 @@ def publish(
     foreign: list[Path] = []
     columns: list[Column] = []
     absent: list[Absent] = []
-    for one in prepared:
-        if one.ruleset is None or one.cases is None:
-            gone, left = remove_all(out, one.slug)
+    for entry in prepared:
+        if entry.ruleset is None or entry.cases is None:
+            gone, left = remove_all(out, entry.slug)
             removed += gone
             foreign += left
-            absent.append(Absent(one.slug, _why(one.errors)))
+            absent.append(Absent(entry.slug, _why(entry.errors)))
             continue
-        figures, files = numbers(one.ruleset) if numbers is not None else (None, {})
-        written += _write(out, engine_files(one.ruleset))
-        engine_there(one.ruleset)
-        sheet = document(one.ruleset, one.cases, figures)
+        figures, files = numbers(entry.ruleset) if numbers is not None else (None, {})
+        written += _write(out, engine_files(entry.ruleset))
+        engine_there(entry.ruleset)
+        sheet = document(entry.ruleset, entry.cases, figures)
         columns.append(column_of(sheet))
-        written += _write(out, {**pages(one.ruleset, sheet), **files})
+        written += _write(out, {**pages(entry.ruleset, sheet), **files})
         if numbers is None:
-            removed += remove_numbers(out, one.slug, one.ruleset.fingerprint)
-        step(one.ruleset.title)
+            removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
+        step(entry.ruleset.title)
     others, without = beside()
     columns += others
     if columns or removed or sheet_index(out).is_file():
         listed = sorted(columns, key=lambda column: column.slug)
-        text = render_index(listed, sorted([*absent, *without], key=lambda one: one.slug))
+        text = render_index(listed, sorted([*absent, *without], key=lambda missing: missing.slug))
         written.append(write_whole(sheet_index(out), text))
     return Published(tuple(written), tuple(removed), tuple(foreign))
 
@@ -98,19 +98,19 @@ def others_in(
     kept = columns_in(sheet_index(out).read_text(encoding="utf-8")) if sheet_index(out).is_file() else {}
     columns: list[Column] = []
     absent: list[Absent] = []
-    for slug in (one for one in sheets_there(out) if one not in named):
+    for slug in (sheet for sheet in sheets_there(out) if sheet not in named):
         if slug not in corpus.slugs():
             absent.append(Absent(slug, "questi file sono di un regolamento che il corpus non contiene, o non più."))
         elif slug in kept and is_newer_than_its_sources(out, corpus, slug):
             columns.append(kept[slug])
         else:
-            one = prepare(slug)
-            if one.ruleset is None or one.cases is None:
-                absent.append(Absent(slug, f"questi file sono di prima; {_why(one.errors)}"))
-            elif not is_of(out, one.ruleset):
+            entry = prepare(slug)
+            if entry.ruleset is None or entry.cases is None:
+                absent.append(Absent(slug, f"questi file sono di prima; {_why(entry.errors)}"))
+            elif not is_of(out, entry.ruleset):
                 absent.append(Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}»."))
             else:
-                columns.append(column_of(document(one.ruleset, one.cases)))
+                columns.append(column_of(document(entry.ruleset, entry.cases)))
     return columns, absent
 
 

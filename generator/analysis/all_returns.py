@@ -51,17 +51,17 @@ def compute(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
     return Returns(computed=tuple(computed), average_stake=average, refused=tuple(refused))
 
 
-def beside_declared(ruleset: Ruleset, found: Returns) -> Returns:
+def beside_declared(ruleset: Ruleset, returns: Returns) -> Returns:
     """Return computed returns each with the declared one that it answers; those that nothing answers are refused."""
     return replace(
-        found,
-        computed=tuple(_answering(ruleset, one) for one in found.computed),
-        refused=(*found.refused, *unanswered(ruleset, found)),
+        returns,
+        computed=tuple(_answering(ruleset, row) for row in returns.computed),
+        refused=(*returns.refused, *unanswered(ruleset, returns)),
     )
 
 
 def _answering(ruleset: Ruleset, computed: Return) -> Return:
-    fitting = (one for one in ruleset.returns if computed.answers(one) and one.base is computed.base)
+    fitting = (row for row in ruleset.returns if computed.answers(row) and row.base is computed.base)
     declared = next(fitting, None)
     if declared is None:
         return replace(computed, declared=None, reproduced=None, by_construction=False)
@@ -71,12 +71,12 @@ def _answering(ruleset: Ruleset, computed: Return) -> Return:
     )
 
 
-def unanswered(ruleset: Ruleset, found: Returns) -> Iterator[Unsupported]:
+def unanswered(ruleset: Ruleset, returns: Returns) -> Iterator[Unsupported]:
     """Yield the declared returns of which nothing was computed, unless their wager was refused already."""
-    if found.average_stake is None:
+    if returns.average_stake is None:
         return
     for number, declared in enumerate(ruleset.returns, 1):
-        if not any(one.answers(declared) for one in found.computed):
+        if not any(row.answers(declared) for row in returns.computed):
             reason = f"non si sa come gioca la strategia «{declared.strategy}»."
             if declared.strategy == ALWAYS:
                 reason = "nessuna offerta è pagata da una tabella che abbia importi."
@@ -101,10 +101,10 @@ def _main(ruleset: Ruleset, memory: DealerMemory | None) -> Returns:
 
     wagers = _main_wagers(ruleset)
     try:
-        found = analyse(ruleset, memory=memory)
+        returns = analyse(ruleset, memory=memory)
     except Unsupported as fault:
         return _enumerated(ruleset, wagers, fault)
-    return replace(found, computed=tuple(replace(one, wagers=wagers) for one in found.computed))
+    return replace(returns, computed=tuple(replace(row, wagers=wagers) for row in returns.computed))
 
 
 def _always(ruleset: Ruleset, memory: DealerMemory | None) -> Iterator[Return]:

@@ -73,7 +73,7 @@ class Search:
     @property
     def explained(self) -> bool:
         """Say whether some combination reproduces every declared return."""
-        return any(one.standing is Standing.COMPATIBLE for one in self.combinations)
+        return any(combination.standing is Standing.COMPATIBLE for combination in self.combinations)
 
 
 def joint_search(
@@ -102,7 +102,11 @@ def reproduces(declared: DeclaredReturn, value: Share) -> bool:
 
 def alternatives(reading: Reading) -> list[str]:
     """Return the chosen alternative and those that change the data."""
-    return [one.name for one in reading.alternatives if one.name == reading.chosen or one.changes]
+    return [
+        alternative.name
+        for alternative in reading.alternatives
+        if alternative.name == reading.chosen or alternative.changes
+    ]
 
 
 class _Searching:
@@ -157,23 +161,23 @@ class _Searching:
     def _moving_beside(self, moving: Sequence[Reading], singles: Sequence[Combination]) -> dict[str, float]:
         """Return how much the readings that move nothing alone move beside an alternative of those that do."""
         still = [reading for reading in self.readings if reading not in moving]
-        alone = {next(iter(one.choice.items())): one.values for one in singles[1:]}
+        alone = {next(iter(single.choice.items())): single.values for single in singles[1:]}
         pairs = [
             (next(iter(quiet)), next(iter(other.items())), {**other, **quiet})
             for quiet in self._single_choices(still)
             for other in self._single_choices(moving)
         ]
-        found = self._combinations([choice for _, _, choice in pairs])
+        combinations = self._combinations([choice for _, _, choice in pairs])
         sizes: dict[str, float] = {}
-        for (name, other, _), one in zip(pairs, found, strict=True):
+        for (name, other, _), combination in zip(pairs, combinations, strict=True):
             if alone[other]:
-                sizes[name] = max(sizes.get(name, 0.0), _distance(alone[other], one))
+                sizes[name] = max(sizes.get(name, 0.0), _distance(alone[other], combination))
         return sizes
 
     def _within_bounds(self, moving: Sequence[Reading]) -> set[str]:
         kept: list[Reading] = []
         for reading in moving:
-            sizes = [len(alternatives(one)) for one in (*kept, reading) if one.kind != CONVENTION]
+            sizes = [len(alternatives(candidate)) for candidate in (*kept, reading) if candidate.kind != CONVENTION]
             if prod(sizes) <= self.most:
                 kept.append(reading)
         return {reading.id for reading in kept}
@@ -200,17 +204,25 @@ class _Searching:
         return Standing.COMPATIBLE if self.confirm(choice) else Standing.IMPOSSIBLE
 
     def _finding(
-        self, reading: Reading, moving: Sequence[Reading], tried: Sequence[Reading], found: Sequence[Combination]
+        self, reading: Reading, moving: Sequence[Reading], tried: Sequence[Reading], combinations: Sequence[Combination]
     ) -> Finding:
         names = tuple(alternatives(reading))
         if reading not in tried:
             verdict = Verdict.UNTRIED if reading in moving else Verdict.NO_EFFECT
             return Finding(verdict=verdict, standing=names, alone=names)
-        fitting = [one for one in found if one.standing is Standing.COMPATIBLE]
-        standing = {one.choice.get(reading.id, reading.chosen) for one in fitting}
+        fitting = [combination for combination in combinations if combination.standing is Standing.COMPATIBLE]
+        standing = {combination.choice.get(reading.id, reading.chosen) for combination in fitting}
         free = self.conventions | {reading.id}
-        alone = {one.choice.get(reading.id, reading.chosen) for one in fitting if one.choice.keys() <= free}
-        unknown = {one.choice.get(reading.id, reading.chosen) for one in found if one.standing is Standing.UNCOMPUTED}
+        alone = {
+            combination.choice.get(reading.id, reading.chosen)
+            for combination in fitting
+            if combination.choice.keys() <= free
+        }
+        unknown = {
+            combination.choice.get(reading.id, reading.chosen)
+            for combination in combinations
+            if combination.standing is Standing.UNCOMPUTED
+        }
         verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing | unknown), Verdict.OPEN)
         return Finding(
             verdict=verdict,
@@ -219,12 +231,12 @@ class _Searching:
         )
 
 
-def _distance(base: Values, one: Combination) -> float:
+def _distance(base: Values, combination: Combination) -> float:
     """Return how far a combination moves any return.
 
     Alternatives that do not go together move none; those of which a return cannot be computed might move it anyhow.
     """
-    if one.standing is Standing.UNCOMPUTED:
+    if combination.standing is Standing.UNCOMPUTED:
         return 1.0
-    moved = (abs(float(base[place] - value)) for place, value in one.values.items() if place in base)
+    moved = (abs(float(base[place] - value)) for place, value in combination.values.items() if place in base)
     return max(moved, default=0.0)

@@ -76,10 +76,10 @@ def _enumerated(ruleset: Ruleset, hand: Sequence[str], upcard: str | None, share
     if not shows and upcard is not None:
         raise Unknown("in questo gioco il banco non mostra carte prima delle scelte: togli --banco.")
     zone = next(zone.name for zone in ruleset.zones if zone.owner is ZoneOwner.TABLE and zone.visible)
-    found = enumerate_game(ruleset).where(hand, {zone: tuple(shared)}, upcard)
-    if not found:
+    choices = enumerate_game(ruleset).where(hand, {zone: tuple(shared)}, upcard)
+    if not choices:
         raise Unknown("questa situazione non si presenta: controlla --mano e --comuni.")
-    return Worth(actions={name: float(paid.net) for name, paid in found[0].values}, condition=NONE)
+    return Worth(actions={name: float(paid.net) for name, paid in choices[0].values}, condition=NONE)
 
 
 __all__ = ["Unknown", "Unsupported", "Worth", "action_worth", "read_ranks"]

@@ -46,7 +46,7 @@ PLAYED = (
 def play_fingerprint(ruleset: Ruleset) -> str:
     """Return the SHA-256 of what decides the worth of a round: rules that differ only in words have the same one."""
     data = [_played(_plain(getattr(ruleset, part))) for part in PLAYED]
-    returns = [list(one.wagers) for one in ruleset.returns]
+    returns = [list(row.wagers) for row in ruleset.returns]
     text = json.dumps([*data, returns], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 

@@ -45,4 +45,4 @@ def cited(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     for source in sources(ruleset):
         for clause in source.clauses:
             paths.setdefault(clause, {})[source.path] = None
-    return {clause: tuple(found) for clause, found in paths.items()}
+    return {clause: tuple(places) for clause, places in paths.items()}

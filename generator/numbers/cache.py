@@ -48,7 +48,7 @@ def deciding_files(root: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
-    for item in sorted(folder.iterdir(), key=lambda one: one.name):
+    for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
         name = f"{path}/{item.name}"
         if item.is_dir():
             yield from _modules(item, name)
@@ -71,10 +71,10 @@ class Cache:
             read: from what is stored to the result; if it raises, what was found is no result.
         """
         path = self.folder / self.version / f"{what}-{key}.json"
-        found = _read(path)
-        if found is not None:
+        stored = _read(path)
+        if stored is not None:
             try:
-                return read(found)
+                return read(stored)
             except (KeyError, TypeError, ValueError, AttributeError):
                 pass
         result = compute()

@@ -37,7 +37,7 @@ def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     from generator.analysis import DealerMemory  # noqa: PLC0415 - numpy comes with it
 
     memory = DealerMemory()
-    return [returns_of(one, memory) for one in rulesets]
+    return [returns_of(ruleset, memory) for ruleset in rulesets]
 
 
 def computed_returns(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
@@ -48,14 +48,14 @@ def computed_returns(ruleset: Ruleset, memory: DealerMemory | None = None) -> Re
     return cache().get(play_fingerprint(ruleset), "ritorni", lambda: packed(compute(ruleset, memory)), unpacked)
 
 
-def packed(found: Returns) -> dict[str, Any]:
+def packed(returns: Returns) -> dict[str, Any]:
     """Return computed returns as the cache stores them, every value to its last bit; declared ones are left out."""
     return {
         "calcolati": [
-            [list(one.wagers), one.strategy, one.base, _stored(one.value), one.method] for one in found.computed
+            [list(row.wagers), row.strategy, row.base, _stored(row.value), row.method] for row in returns.computed
         ],
-        "posta_media": None if found.average_stake is None else _stored(found.average_stake),
-        "rifiutati": [[one.path, one.reason] for one in found.refused],
+        "posta_media": None if returns.average_stake is None else _stored(returns.average_stake),
+        "rifiutati": [[refusal.path, refusal.reason] for refusal in returns.refused],
     }
 
 

@@ -21,28 +21,28 @@ def share(value: Share) -> float:
     return round(float(value), DIGITS)
 
 
-def returns_json(ruleset: Ruleset, found: Returns) -> dict[str, Any]:
+def returns_json(ruleset: Ruleset, returns: Returns) -> dict[str, Any]:
     """Return computed returns as JSON, the declared ones beside them."""
     return {
         "regolamento": ruleset.slug,
         "impronta": ruleset.fingerprint,
-        "puntate": [_return(one) for one in found.computed],
-        "puntata_media": None if found.average_stake is None else share(found.average_stake),
-        "non_calcolati": [{"dato": one.path, "motivo": one.reason} for one in found.refused],
+        "puntate": [_return(row) for row in returns.computed],
+        "puntata_media": None if returns.average_stake is None else share(returns.average_stake),
+        "non_calcolati": [{"dato": refusal.path, "motivo": refusal.reason} for refusal in returns.refused],
     }
 
 
-def _return(one: Return) -> dict[str, Any]:
+def _return(row: Return) -> dict[str, Any]:
     return {
-        "puntata": " + ".join(one.wagers),
-        "strategia": one.strategy,
-        "base": str(one.base),
-        "rtp": share(one.value),
-        "dichiarato": one.declared.printed if one.declared else None,
-        "risponde_a": one.declared.strategy if one.declared else None,
-        "esito": _OUTCOMES[one.reproduced],
-        "per_costruzione": one.by_construction,
-        "metodo": one.method,
+        "puntata": " + ".join(row.wagers),
+        "strategia": row.strategy,
+        "base": str(row.base),
+        "rtp": share(row.value),
+        "dichiarato": row.declared.printed if row.declared else None,
+        "risponde_a": row.declared.strategy if row.declared else None,
+        "esito": _OUTCOMES[row.reproduced],
+        "per_costruzione": row.by_construction,
+        "metodo": row.method,
     }
 
 
@@ -53,8 +53,8 @@ def worth_json(worth: Worth) -> dict[str, Any]:
 
 def chances_json(ruleset: Ruleset, upcard: str, chances: Mapping[int | str, float]) -> dict[str, Any]:
     """Return the dealer's final hands as JSON."""
-    found = {str(name): share(chance) for name, chance in chances.items()}
-    return {"regolamento": ruleset.slug, "scoperta": upcard, "probabilita": found}
+    shares = {str(name): share(chance) for name, chance in chances.items()}
+    return {"regolamento": ruleset.slug, "scoperta": upcard, "probabilita": shares}
 
 
 def simulation_json(result: SimulationResult) -> dict[str, Any]:

@@ -49,7 +49,7 @@ class OfferSearch:
     table: str
     facts: PublishedFacts
     cash: CashOut
-    found: Identified
+    identified: Identified
     present: OfferTable | None
     best: float
     movable: int
@@ -65,15 +65,15 @@ class OfferSearch:
     @property
     def cells(self) -> str:
         """Return the digest of the plainest table that agrees, as rules hold it, or "" if there is none."""
-        if self.found.plainest is None:
+        if self.identified.plainest is None:
             return ""
-        paid = with_offers(self.ruleset, self.table, self.found.plainest.offers)
-        return cells_digest(next(one.cells for one in paid.quotes if one.name == self.table))
+        paid = with_offers(self.ruleset, self.table, self.identified.plainest.offers)
+        return cells_digest(next(quoted.cells for quoted in paid.quotes if quoted.name == self.table))
 
     @property
     def csv(self) -> str:
         """Return the plainest table that agrees as a CSV, or "" if there is none."""
-        return "" if self.found.plainest is None else to_csv(self.cash, self.found.plainest.offers)
+        return "" if self.identified.plainest is None else to_csv(self.cash, self.identified.plainest.offers)
 
 
 def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
@@ -86,14 +86,14 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
         Unsupported: the text publishes too little, or the game is outside what is followed.
     """
     offer = _offer(ruleset, name)
-    table = next(one for one in ruleset.quotes if one.name == table_of(offer))
+    table = next(quoted for quoted in ruleset.quotes if quoted.name == table_of(offer))
     facts = _facts(ruleset, table)
     cash = cash_out(ruleset, offer.name)
     memory = DealerMemory()
     worths = worths_of(ruleset, cash, memory)
     best = best_with(ruleset, offer.name, worths, memory)
-    found = identify(cash, worths, facts, best)
-    plainest = found.plainest
+    identified = identify(cash, worths, facts, best)
+    plainest = identified.plainest
     present = _present(ruleset, table, cash, worths)
     return OfferSearch(
         ruleset=ruleset,
@@ -101,7 +101,7 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
         table=table.name,
         facts=facts,
         cash=cash,
-        found=found,
+        identified=identified,
         present=present,
         best=0.0 if present is None else best(present),
         movable=0 if plainest is None else len(movable(cash, worths, plainest, facts)),
@@ -109,19 +109,19 @@ def search_offers(ruleset: Ruleset, name: str = "") -> OfferSearch:
 
 
 def _offer(ruleset: Ruleset, name: str) -> Offer:
-    paid = [one for one in ruleset.offers if one.quote_table]
-    names = ", ".join(one.name for one in paid)
+    paid = [offer for offer in ruleset.offers if offer.quote_table]
+    names = ", ".join(offer.name for offer in paid)
     if not paid:
         raise Unknown("nessuna decisione di questo regolamento è pagata da una tabella.")
-    if name and name not in [one.name for one in paid]:
+    if name and name not in [offer.name for offer in paid]:
         raise Unknown(f"«{name}» non è una decisione pagata da una tabella: qui c'è {names}.")
     if not name and len(paid) > 1:
         raise Unknown(f"più decisioni sono pagate da una tabella: dinne una tra {names}.")
-    return next(one for one in paid if name in ("", one.name))
+    return next(offer for offer in paid if name in ("", offer.name))
 
 
 def _facts(ruleset: Ruleset, table: QuoteTable) -> PublishedFacts:
-    declared = next((one for one in ruleset.returns if one.strategy == ALWAYS), None)
+    declared = next((row for row in ruleset.returns if row.strategy == ALWAYS), None)
     if table.extremes is None:
         raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
     if declared is None:
@@ -137,8 +137,8 @@ def _facts(ruleset: Ruleset, table: QuoteTable) -> PublishedFacts:
 
 def _declared_best(ruleset: Ruleset, always: DeclaredReturn) -> Fraction | None:
     """Return the declared return of the best play, on the wagers and the base of who always accepts."""
-    best = (one for one in ruleset.returns if (one.wagers, one.base) == (always.wagers, always.base))
-    return next((one.value for one in best if COMPOSITION in ANSWERS.get(one.strategy, ())), None)
+    best = (row for row in ruleset.returns if (row.wagers, row.base) == (always.wagers, always.base))
+    return next((row.value for row in best if COMPOSITION in ANSWERS.get(row.strategy, ())), None)
 
 
 def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths) -> OfferTable | None:
@@ -148,43 +148,43 @@ def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths)
     return OfferTable(margin=Fraction(0), offers=amounts, returned=cash.always(amounts, worths.average))
 
 
-def offers_json(ruleset: Ruleset, found: OfferSearch) -> dict[str, Any]:
+def offers_json(ruleset: Ruleset, search: OfferSearch) -> dict[str, Any]:
     """Return the whole search as JSON."""
-    return {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, **_told(found)}
+    return {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, **_told(search)}
 
 
-def _told(found: OfferSearch) -> dict[str, Any]:
-    plainest, widest = found.found.plainest, found.found.widest
+def _told(search: OfferSearch) -> dict[str, Any]:
+    plainest, widest = search.identified.plainest, search.identified.widest
     return {
-        "decisione": found.offer.name,
-        "tabella": found.table,
+        "decisione": search.offer.name,
+        "tabella": search.table,
         "fatti": {
-            "minimo": _times(found.facts.minimum),
-            "massimo": _times(found.facts.maximum),
-            "ritorno_di_chi_accetta_sempre": _share(found.facts.returned),
-            "ritorno_ottimale": None if found.facts.best is None else _share(found.facts.best),
+            "minimo": _times(search.facts.minimum),
+            "massimo": _times(search.facts.maximum),
+            "ritorno_di_chi_accetta_sempre": _share(search.facts.returned),
+            "ritorno_ottimale": None if search.facts.best is None else _share(search.facts.best),
         },
-        "famiglie": [_family(one) for one in found.found.fits],
-        "tabelle_compatibili": len(found.found.tables),
+        "famiglie": [_family(fit) for fit in search.identified.fits],
+        "tabelle_compatibili": len(search.identified.tables),
         "caselle": 0 if plainest is None else len(plainest.offers),
-        "caselle_uguali_in_tutte": found.found.same,
+        "caselle_uguali_in_tutte": search.identified.same,
         "differenza_massima": None if widest is None else _times(widest[1]),
-        "caselle_spostabili_di_un_centesimo": found.movable,
+        "caselle_spostabili_di_un_centesimo": search.movable,
         "proposta": None if plainest is None else {**_measured(plainest), "margine": round(float(plainest.margin), 9)},
         "nei_dati": None
-        if found.present is None
-        else {**_measured(found.present), "ritorno_ottimale": share(found.best), "compatibile": found.fits},
+        if search.present is None
+        else {**_measured(search.present), "ritorno_ottimale": share(search.best), "compatibile": search.fits},
     }
 
 
-def _family(one: Fit) -> dict[str, Any]:
+def _family(fit: Fit) -> dict[str, Any]:
     return {
-        "famiglia": one.family.words,
-        "con_il_ritorno": len(one.tables),
-        "con_gli_estremi": len(one.ended),
-        "con_il_ritorno_ottimale": len(one.agreeing),
-        "margini": [round(float(table.margin), 9) for table in one.agreeing],
-        "perche_no": one.misses or None,
+        "famiglia": fit.family.words,
+        "con_il_ritorno": len(fit.tables),
+        "con_gli_estremi": len(fit.ended),
+        "con_il_ritorno_ottimale": len(fit.agreeing),
+        "margini": [round(float(table.margin), 9) for table in fit.agreeing],
+        "perche_no": fit.misses or None,
     }
 
 
@@ -200,6 +200,6 @@ def _share(amount: Fraction) -> str:
     return f"{float(amount * 100):.2f}%"
 
 
-def evidence(corpus: Corpus, ruleset: Ruleset, found: OfferSearch) -> str:
+def evidence(corpus: Corpus, ruleset: Ruleset, search: OfferSearch) -> str:
     """Return the evidence file of a search: what it starts from, the families tried, what agrees."""
-    return evidence_text(corpus, ruleset.slug, OFFERS, {"celle": found.cells, **_told(found)})
+    return evidence_text(corpus, ruleset.slug, OFFERS, {"celle": search.cells, **_told(search)})

@@ -10,17 +10,17 @@ from generator.numbers.evidence_text import evidence_text
 from generator.numbers.numbers_json import share
 
 
-def pays_json(found: FittingPays) -> dict[str, Any]:
+def pays_json(pays: FittingPays) -> dict[str, Any]:
     """Return a search as JSON: how many tables agree, the simplest of them, the one in the data."""
     return {
-        "puntata": found.wager,
-        "compatibili": found.fitting,
-        "nei_dati": {"paghe": list(found.present), "compatibile": found.fits},
-        "tabelle": [{"paghe": list(one.odds), "rtp": share(one.returned)} for one in found.tables],
+        "puntata": pays.wager,
+        "compatibili": pays.fitting,
+        "nei_dati": {"paghe": list(pays.present), "compatibile": pays.fits},
+        "tabelle": [{"paghe": list(table.odds), "rtp": share(table.returned)} for table in pays.tables],
     }
 
 
-def evidence(corpus: Corpus, ruleset: Ruleset, found: FittingPays) -> str:
+def evidence(corpus: Corpus, ruleset: Ruleset, pays: FittingPays) -> str:
     """Return the evidence file of a search."""
-    declared = {"dichiarato": f"{float(100 * found.declared):.2f}%", "paga_massima_provata": found.highest}
-    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(found)})
+    declared = {"dichiarato": f"{float(100 * pays.declared):.2f}%", "paga_massima_provata": pays.highest}
+    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(pays)})

@@ -78,19 +78,19 @@ def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:
 def _independent(ruleset: Ruleset) -> tuple[DeclaredReturn, ...]:
     """Return the declared returns on which no table of offers was fitted: those prove nothing of the readings."""
     fitted = any(table.source.state is State.COMPUTED for table in ruleset.quotes)
-    return tuple(one for one in ruleset.returns if not (fitted and one.strategy == ALWAYS))
+    return tuple(row for row in ruleset.returns if not (fitted and row.strategy == ALWAYS))
 
 
 def _conventions(ruleset: Ruleset, every: Variants) -> tuple[Reading, ...]:
     """Return the conventions that the regolamento itself does not leave to a reading of its own."""
-    found = [_convention(STRATEGY, "Con quale strategia è calcolato il ritorno?", (COMPOSITION, TOTAL))]
-    bases = [one.base for one in ruleset.returns]
+    conventions = [_convention(STRATEGY, "Con quale strategia è calcolato il ritorno?", (COMPOSITION, TOTAL))]
+    bases = [row.base for row in ruleset.returns]
     for reading in ruleset.readings:
-        for one in reading.alternatives:
-            other = every.ruleset({reading.id: one.name})
+        for alternative in reading.alternatives:
+            other = every.ruleset({reading.id: alternative.name})
             if other is not None and [item.base for item in _same(other, ruleset.returns)] != bases:
-                return tuple(found)
-    return (*found, _convention(BASE, "Su quale base è calcolato il ritorno?", (SAME_BASE, OTHER_BASE)))
+                return tuple(conventions)
+    return (*conventions, _convention(BASE, "Su quale base è calcolato il ritorno?", (SAME_BASE, OTHER_BASE)))
 
 
 def _convention(name: str, question: str, names: tuple[str, ...]) -> Reading:
@@ -102,14 +102,14 @@ def _convention(name: str, question: str, names: tuple[str, ...]) -> Reading:
         chosen=names[0],
         by="",
         reason="",
-        alternatives=tuple(Alternative(name=one, reason="", changes=one != names[0]) for one in names),
+        alternatives=tuple(Alternative(name=answer, reason="", changes=answer != names[0]) for answer in names),
     )
 
 
 def _same(ruleset: Ruleset, declared: Sequence[DeclaredReturn]) -> list[DeclaredReturn]:
     """Return the declared returns of a variant that stand where these do."""
-    paths = {one.source.path for one in declared}
-    return [one for one in ruleset.returns if one.source.path in paths]
+    paths = {row.source.path for row in declared}
+    return [row for row in ruleset.returns if row.source.path in paths]
 
 
 class _Computing:
@@ -163,11 +163,11 @@ class _Computing:
             return None
         name, declared = built
         values: dict[int, Share] = {}
-        for place, one in enumerate(declared):
-            base = one.base
+        for place, asked in enumerate(declared):
+            base = asked.base
             if choice.get(BASE) == OTHER_BASE:
                 base = Base.TOTAL if base is Base.INITIAL else Base.INITIAL
-            rows = [row for row in self.known[name].computed if row.answers(one)]
+            rows = [row for row in self.known[name].computed if row.answers(asked)]
             fitting = [row for row in rows if row.base is base] or rows
             wanted = choice.get(STRATEGY, COMPOSITION)
             by_strategy = [row for row in fitting if row.strategy == wanted] or fitting
@@ -203,49 +203,60 @@ def _playable(corpus: Corpus, slug: str, choice: Choice) -> bool:
     return True
 
 
-def readings_json(ruleset: Ruleset, found: Search) -> dict[str, Any]:
+def readings_json(ruleset: Ruleset, search: Search) -> dict[str, Any]:
     """Return the whole search as JSON."""
     return {
         "regolamento": ruleset.slug,
         "impronta": ruleset.fingerprint,
-        **_told(found),
-        "combinazioni": [_row(ruleset, found, one.choice, one.values, one.standing) for one in found.combinations],
-    }
-
-
-def _told(found: Search) -> dict[str, Any]:
-    return {
-        "dichiarati": [{"puntata": " + ".join(one.wagers), "valore": one.printed} for one in found.declared],
-        "spiegato": found.explained,
-        "come_scelto": found.stands,
-        "domande_per_il_fornitore": list(found.questions),
-        "letture": [
-            {"id": name, "esito": str(one.verdict), "compatibili": list(one.standing), "da_sola": list(one.alone)}
-            for name, one in found.findings.items()
+        **_told(search),
+        "combinazioni": [
+            _row(ruleset, search, combination.choice, combination.values, combination.standing)
+            for combination in search.combinations
         ],
     }
 
 
-def _row(ruleset: Ruleset, found: Search, choice: Choice, values: Values, standing: Standing) -> dict[str, Any]:
+def _told(search: Search) -> dict[str, Any]:
+    return {
+        "dichiarati": [{"puntata": " + ".join(row.wagers), "valore": row.printed} for row in search.declared],
+        "spiegato": search.explained,
+        "come_scelto": search.stands,
+        "domande_per_il_fornitore": list(search.questions),
+        "letture": [
+            {
+                "id": name,
+                "esito": str(finding.verdict),
+                "compatibili": list(finding.standing),
+                "da_sola": list(finding.alone),
+            }
+            for name, finding in search.findings.items()
+        ],
+    }
+
+
+def _row(ruleset: Ruleset, search: Search, choice: Choice, values: Values, standing: Standing) -> dict[str, Any]:
     chosen = {reading.id: reading.chosen for reading in ruleset.readings}
     chosen |= {STRATEGY: COMPOSITION, BASE: SAME_BASE}
     return {
-        "letture": {name: choice.get(name, chosen[name]) for name in found.tried},
+        "letture": {name: choice.get(name, chosen[name]) for name in search.tried},
         "rtp": [share(value) for value in values.values()],
         "esito": str(standing),
     }
 
 
-def evidence(corpus: Corpus, ruleset: Ruleset, found: Search) -> str:
+def evidence(corpus: Corpus, ruleset: Ruleset, search: Search) -> str:
     """Return the evidence file of a search: what it starts from, its verdicts, what stands, each change alone."""
-    standing = [one for one in found.combinations if one.standing is Standing.COMPATIBLE]
+    standing = [combination for combination in search.combinations if combination.standing is Standing.COMPATIBLE]
     content = {
-        **_told(found),
-        "combinazioni_provate": len(found.combinations),
-        "combinazioni_compatibili": [_row(ruleset, found, one.choice, one.values, one.standing) for one in standing],
+        **_told(search),
+        "combinazioni_provate": len(search.combinations),
+        "combinazioni_compatibili": [
+            _row(ruleset, search, combination.choice, combination.values, combination.standing)
+            for combination in standing
+        ],
         "una_alla_volta": [
-            {"modifica": dict(one.choice), "rtp": [round(float(value), 9) for value in one.values.values()]}
-            for one in found.singles
+            {"modifica": dict(single.choice), "rtp": [round(float(value), 9) for value in single.values.values()]}
+            for single in search.singles
         ],
     }
     return evidence_text(corpus, ruleset.slug, READINGS, content)

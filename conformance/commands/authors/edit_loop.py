@@ -54,7 +54,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
     one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare(corpus, slug)
-    found = in_file_order([*one.found, *register_problems(corpus, one)])
+    found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
     wrong = any(each.severity is Severity.ERRORE for each in found)
     job: Job | None = None
     report: RunReport | None = None

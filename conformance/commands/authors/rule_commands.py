@@ -61,14 +61,14 @@ def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: b
     names: tuple[str, ...] = ()
     try:
         names = chosen(corpus, slugs)
-        found = [one for slug in names for one in problems(corpus, slug, readings=readings)]
+        diagnostics = [diagnostic for slug in names for diagnostic in problems(corpus, slug, readings=readings)]
     except CorpusErrors as errors:
-        found = list(errors.diagnostics)
-    wrong = sum(one.severity is Severity.ERRORE for one in found)
+        diagnostics = list(errors.diagnostics)
+    wrong = sum(diagnostic.severity is Severity.ERRORE for diagnostic in diagnostics)
     if as_json:
-        print_json([one.as_json() for one in in_file_order(found)])
+        print_json([diagnostic.as_json() for diagnostic in in_file_order(diagnostics)])
         return DEFECT if wrong else 0
-    print_diagnostics(found)
+    print_diagnostics(diagnostics)
     if not wrong:
         click.echo(f"Tutto in ordine: {_regolamenti(len(names))}.")
         return 0
@@ -98,11 +98,11 @@ def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
 
     corpus = corpus_at(root)
     loaded = load_all(corpus, chosen(corpus, slugs))
-    rows = {slug: coverage(one.ruleset, cases_of(corpus, one.ruleset)) for slug, one in loaded.items()}
-    missing = [row for found in rows.values() for row in found if row.missing]
+    rows = {slug: coverage(entry.ruleset, cases_of(corpus, entry.ruleset)) for slug, entry in loaded.items()}
+    missing = [row for clauses in rows.values() for row in clauses if row.missing]
     if as_json:
         print_json(
-            [{"regolamento": slug, "clausole": [row.as_json() for row in found]} for slug, found in rows.items()]
+            [{"regolamento": slug, "clausole": [row.as_json() for row in clauses]} for slug, clauses in rows.items()]
         )
     else:
         from conformance.commands.terminal_tables import print_coverage  # noqa: PLC0415 - Rich is not needed for JSON
@@ -134,8 +134,8 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     corpus = corpus_at(root)
     names, hidden = chosen_and_hidden(corpus, slugs)
     prepared = [prepare(corpus, slug) for slug in names]
-    prepared += [Prepared(slug, None, None, found) for slug, found in hidden.items()]
-    print_diagnostics([found for one in prepared for found in one.found])
+    prepared += [Prepared(slug, None, None, diagnostics) for slug, diagnostics in hidden.items()]
+    print_diagnostics([diagnostic for entry in prepared for diagnostic in entry.diagnostics])
     with _progress(len(prepared), shown=not as_json) as step:
         try:
             done = publish(
@@ -148,7 +148,7 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
         except OSError as error:
             click.echo(unwritable(out, error), err=True)
             return USAGE
-    refused = [one for one in prepared if one.errors]
+    refused = [entry for entry in prepared if entry.errors]
     if as_json:
         print_json(as_data(done, refused) if refused else [path.as_posix() for path in done.written])
     elif done.written:
@@ -165,8 +165,8 @@ def unwritable(out: Path, error: OSError) -> str:
 
 def refusals(done: Published, refused: Iterable[Prepared]) -> Iterator[str]:
     """Yield what is said of the regolamenti that were not written, and of what an earlier run left of them."""
-    for one in refused:
-        yield f"\nNon generato: {one.slug}. {_errori(len(one.errors))} da correggere; gli altri non ne risentono."
+    for entry in refused:
+        yield f"\nNon generato: {entry.slug}. {_errori(len(entry.errors))} da correggere; gli altri non ne risentono."
     if done.removed:
         yield f"Tolti perché di prima: {', '.join(path.as_posix() for path in done.removed)}."
     for path in done.foreign:
@@ -179,7 +179,8 @@ def as_data(done: Published, refused: Iterable[Prepared]) -> dict[str, Any]:
         "scritti": [path.as_posix() for path in done.written],
         "tolti": [path.as_posix() for path in done.removed],
         "rifiutati": [
-            {"regolamento": one.slug, "diagnosi": [found.as_json() for found in one.errors]} for one in refused
+            {"regolamento": entry.slug, "diagnosi": [diagnostic.as_json() for diagnostic in entry.errors]}
+            for entry in refused
         ],
     }
 

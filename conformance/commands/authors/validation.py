@@ -24,7 +24,7 @@ def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagn
         CorpusErrors: no regolamento has this name.
     """
     prepared = prepare(corpus, slug)
-    diagnostics = list(prepared.found)
+    diagnostics = list(prepared.diagnostics)
     if readings and prepared.ruleset is not None:
         diagnostics += _alternatives(corpus, prepared.ruleset)
     return diagnostics + register_problems(corpus, prepared)

@@ -118,7 +118,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
 
 def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
     """Return the cases that were asked for: by scenario id (all its rows), by row, or by clause id; all for none."""
-    names = {_name(one) for one in wanted}
+    names = {_name(word) for word in wanted}
     return tuple(case for case in cases if not names or names & _answers_to(case))
 
 
@@ -134,11 +134,11 @@ def _unknown(wanted: Sequence[str], cases: Iterable[Case], ruleset: Ruleset) -> 
     """Return what to say of a name that is neither a clause nor a scenario; the others would hide it."""
     clauses = [clause.id for clause in ruleset.clauses]
     scenarios = {name for case in cases for name in (case.id, case.id.partition("/")[0])}
-    for one in wanted:
-        if _name(one) not in scenarios and _name(one) not in clauses:
+    for word in wanted:
+        if _name(word) not in scenarios and _name(word) not in clauses:
             whole = sorted({name.partition("/")[0] for name in scenarios})
-            near = did_you_mean(_name(one), _nearby(_name(one), clauses, whole), admitted="Per esempio", most=6)
-            return f"«{shown(one)}» non è una clausola né uno scenario di «{ruleset.slug}». {near}".rstrip()
+            near = did_you_mean(_name(word), _nearby(_name(word), clauses, whole), admitted="Per esempio", most=6)
+            return f"«{shown(word)}» non è una clausola né uno scenario di «{ruleset.slug}». {near}".rstrip()
     return None
 
 

@@ -184,7 +184,7 @@ def print_pay_tables(ruleset: Ruleset, pays: FittingPays) -> None:
 def print_offers(search: OfferSearch) -> None:
     """Print which families of tables agree with the text, what they leave open, and the table of the data."""
     console = _console()
-    facts, identified = search.facts, search.found
+    facts, identified = search.facts, search.identified
     ends = f"{comma(facts.minimum, 2)} e {comma(facts.maximum, 2)}"
     returned = percent(float(facts.returned), 2)
     console.print(Text(f"«{search.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))

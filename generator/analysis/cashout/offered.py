@@ -187,11 +187,11 @@ class _Crossing:
         if phase.kind is PhaseKind.PLAYERS and applies:
             self._first(chance, state, index, phase.stages[0])
         elif phase.kind is PhaseKind.PEEK and applies:
-            for part, told, found in peeked(self.rules, state, phase):
-                if found and phase.found is not None:
+            for part, told, stops in peeked(self.rules, state, phase):
+                if stops and phase.found is not None:
                     self._ends(chance * part, told, phase.found)
                 else:
-                    self._from(chance * part, told._replace(peeked=not found), index + 1)
+                    self._from(chance * part, told._replace(peeked=not stops), index + 1)
         elif phase.kind is PhaseKind.DEALER:
             raise Unsupported(phase.source.path, "il banco gioca prima che la mano decida.")
         else:

@@ -48,10 +48,10 @@ def best_with(ruleset: Ruleset, offer: str, worths: Worths, memory: DealerMemory
     table, kept = table_of(ruleset.offer(offer)), memory or DealerMemory()
     without = _best(emptied(ruleset, table), kept)
 
-    def best(found: OfferTable) -> float:
-        if all(amount <= worths.least[cell].value for cell, amount in found.offers.items()):
+    def best(candidate: OfferTable) -> float:
+        if all(amount <= worths.least[cell].value for cell, amount in candidate.offers.items()):
             return without
-        return _best(with_offers(ruleset, table, found.offers), kept)
+        return _best(with_offers(ruleset, table, candidate.offers), kept)
 
     return best
 
@@ -87,7 +87,7 @@ def amounts_of(ruleset: Ruleset, table: str, groups: Mapping[str, tuple[str, ...
     Raises:
         Unsupported: ranks that the rules do not tell apart are paid differently.
     """
-    cells = next(one.cells for one in ruleset.quotes if one.name == table)
+    cells = next(quoted.cells for quoted in ruleset.quotes if quoted.name == table)
     first = {rank: name for name, ranks in groups.items() for rank in ranks}
     amounts: dict[Cell, Fraction] = {}
     for total, soft, rank, amount in cells:

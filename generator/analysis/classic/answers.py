@@ -89,14 +89,16 @@ def action_values(
     if not values:
         values["chiusura"] = float(board.final[0, row, up])
     if before_peek:
-        found, stopped = _stopped(game, row, up)
-        values = {name: found * stopped + (1 - found) * value for name, value in values.items()}
+        chance, stopped = _stopped(game, row, up)
+        values = {name: chance * stopped + (1 - chance) * value for name, value in values.items()}
         place = np.flatnonzero(game.start.rows == row)
         if place.size:
             taken = {name: float(answer.worth[place[0], up]) for name, answer in whole.early.items()}
             values.update({name: value for name, value in taken.items() if not np.isnan(value)})
     order = [offer.name for offer in ruleset.offers]
-    return {name: values[name] for name in sorted(values, key=lambda one: order.index(one) if one in order else 99)}
+    return {
+        name: values[name] for name in sorted(values, key=lambda action: order.index(action) if action in order else 99)
+    }
 
 
 def _check_cards(ruleset: Ruleset, ranks: Sequence[str]) -> None:
@@ -152,4 +154,4 @@ def dealer_distribution(
         total = int(totals[group])
         name: int | str = "sballa" if total > game.shape.kinds.ceiling else "blackjack" if natural[group] else total
         result[name] = result.get(name, 0.0) + float(chance)
-    return {name: result[name] for name in sorted(result, key=lambda one: (isinstance(one, str), str(one)))}
+    return {name: result[name] for name in sorted(result, key=lambda final: (isinstance(final, str), str(final)))}

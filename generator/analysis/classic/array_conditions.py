@@ -188,8 +188,8 @@ def _trait(name: str, test: Range | OneOf | Group, hand: HandView, scene: Scene)
             return _sure(np.asarray(any(value in hand.wagers for value in _listed(test))))
         case "decisioni" | "divisioni" | "mani":
             least, most = hand.decisions if name == "decisioni" else hand.splits
-            one = int(name == "mani")
-            return _interval(least + one, most + one, test)
+            itself = int(name == "mani")
+            return _interval(least + itself, most + itself, test)
         case "prima_carta":
             return _first(test, hand, scene)
         case "ranghi":
@@ -232,16 +232,16 @@ def _interval(least: Any, most: Any, test: Range | OneOf | Group) -> Bounds:
 def _classes(test: Range | OneOf | Group, hand: HandView | None, scene: Scene) -> Bounds:
     if hand is None:
         return OPEN
-    found: Bounds = FALSE
+    any_held: Bounds = FALSE
     for name in _listed(test):
         item = scene.classes[str(name)]
-        one = TRUE if item.name in hand.marks else FALSE
+        held = TRUE if item.name in hand.marks else FALSE
         if item.when is not None:
-            one = bounds(item.when, replace(scene, hand=hand))
-        same = found[0] is found[1] and one[0] is one[1]
-        least = found[0] | one[0]
-        found = (least, least) if same else (least, found[1] | one[1])
-    return found
+            held = bounds(item.when, replace(scene, hand=hand))
+        same = any_held[0] is any_held[1] and held[0] is held[1]
+        least = any_held[0] | held[0]
+        any_held = (least, least) if same else (least, any_held[1] | held[1])
+    return any_held
 
 
 def _among(test: Range | OneOf | Group, kinds: Array | None, scene: Scene) -> Bounds:
@@ -298,8 +298,8 @@ def quoted(scene: Scene, name: str) -> Array:
     for place, (total, soft, rank, _) in enumerate(scene.quotes[name].cells):
         if rank in scene.kinds.by_rank and total < 64:
             table[total, int(soft), scene.kinds.by_rank[rank]] = place
-    found: Array = table[hand.total, hand.soft.astype(int), upcard]
-    return found
+    places: Array = table[hand.total, hand.soft.astype(int), upcard]
+    return places
 
 
 def _group(test: Group, scene: Scene) -> Bounds:

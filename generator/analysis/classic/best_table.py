@@ -47,7 +47,7 @@ class TotalsTable:
     @property
     def key(self) -> bytes:
         """Return what tells a table from another."""
-        special = (b"%d" % mask + one.tobytes() for mask, one in sorted(self.special.items()))
+        special = (b"%d" % mask + cells.tobytes() for mask, cells in sorted(self.special.items()))
         return self.fallback.tobytes() + b"".join(special)
 
     def play(self, cell: int, upcard: int, mask: int) -> int:
@@ -159,7 +159,7 @@ class TotalsPlay:
         parts = self._parts(chosen, again)
         for part in parts:
             part.reach = self._reached(part, table)
-        new = TotalsTable(table.fallback.copy(), {mask: one.copy() for mask, one in table.special.items()})
+        new = TotalsTable(table.fallback.copy(), {mask: cells.copy() for mask, cells in table.special.items()})
         lows = sorted({int(low) for part in parts for low in np.unique(part.board.universe.low)}, reverse=True)
         always = self._always(parts)
         for low in lows:
@@ -233,23 +233,25 @@ class TotalsPlay:
         return common
 
     def _level(self, low: int, parts: list[Part], table: TotalsTable, always: int) -> None:
-        found = []
+        outcomes = []
         for part in parts:
-            rows = next((one for one in part.board.universe.levels if part.board.universe.low[one.start] == low), None)
+            rows = next(
+                (level for level in part.board.universe.levels if part.board.universe.low[level.start] == low), None
+            )
             if rows is not None:
                 chances = self.turn.chances(part.board.universe, rows)
-                found.append((part, rows, *part.board.outcomes(part.solution, rows, chances)))
-        scores = self._scores(found)
+                outcomes.append((part, rows, *part.board.outcomes(part.solution, rows, chances)))
+        scores = self._scores(outcomes)
         for cell, by_mask in scores.items():
             self._decide(table, cell, by_mask, always)
-        for part, rows, net, staked in found:
+        for part, rows, net, staked in outcomes:
             choice = table.choose(part.board.universe, part.board.context, rows, net, part.board.plays.legal[:, rows])
             part.board.take(part.solution, rows, choice, net, staked)
 
-    def _scores(self, found: list[tuple[Part, slice, Array, Array]]) -> dict[int, dict[int, Array]]:
+    def _scores(self, outcomes: list[tuple[Part, slice, Array, Array]]) -> dict[int, dict[int, Array]]:
         """Return, by cell and set of legal plays, (plays + 1, upcards): the sum of values, and of how often."""
         scores: dict[int, dict[int, Array]] = {}
-        for part, rows, net, _ in found:
+        for part, rows, net, _ in outcomes:
             reach = part.reach[:, rows]
             worth = (net * reach).sum(axis=1)
             whole = np.concatenate([worth, reach.sum(axis=0)[None]])

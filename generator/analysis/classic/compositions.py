@@ -34,10 +34,10 @@ class Compositions:
 
     def place(self, counts: Array) -> int:
         """Return the place of one hand. Raises KeyError when it is past the ceiling."""
-        found = np.flatnonzero((self.counts == counts).all(axis=1))
-        if not found.size:
+        places = np.flatnonzero((self.counts == counts).all(axis=1))
+        if not places.size:
             raise KeyError(tuple(counts))
-        return int(found[0])
+        return int(places[0])
 
 
 def compositions(kinds: Kinds) -> Compositions:

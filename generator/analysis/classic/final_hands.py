@@ -82,7 +82,7 @@ def orders(shape: Shape, start: Array) -> tuple[Array, Array]:
         finals.append((counts[~draws], ways[~draws]))
         counts = (counts[draws][:, None, :] + eye).reshape(-1, kinds.number)
         ways = np.repeat(ways[draws], kinds.number, axis=0)
-    return np.concatenate([one for one, _ in finals]), np.concatenate([one for _, one in finals])
+    return np.concatenate([hands for hands, _ in finals]), np.concatenate([number for _, number in finals])
 
 
 def _merged(counts: Array, ways: Array, weights: Array) -> tuple[Array, Array]:
@@ -186,13 +186,13 @@ class DealerMemory:
             key.update(repr((part.shape, part.dtype)).encode())
             key.update(part.tobytes() if part.dtype != object else repr(part.tolist()).encode())
         name = key.digest()
-        found = self.kept.pop(name, None)  # taken out and put back: the last used is the last to be forgotten
-        if found is None:
-            found = tree.joint(removed)
-        self.kept[name] = found
+        chances = self.kept.pop(name, None)  # taken out and put back: the last used is the last to be forgotten
+        if chances is None:
+            chances = tree.joint(removed)
+        self.kept[name] = chances
         while len(self.kept) > self.slots:
             del self.kept[next(iter(self.kept))]
-        return found
+        return chances
 
 
 def dealer_tree(hands: FinalHands, group: Array, groups: int, numbers: Numbers) -> DealerTree:
@@ -226,7 +226,7 @@ def _levels(counts: Array) -> tuple[tuple[Level, ...], tuple[tuple[int, int], ..
         first = np.zeros(len(names), dtype=np.int64)
         first[inverse] = np.arange(len(alive))
         needed = zip(kind[first].tolist(), already[first].tolist(), strict=True)
-        pairs = [factors.setdefault(one, len(factors)) for one in needed]
+        pairs = [factors.setdefault(factor, len(factors)) for factor in needed]
         done = size[alive] == depth + 1
         levels.append(Level(node[first], np.array(pairs), inverse[done], alive[done]))
         node = inverse

@@ -60,7 +60,7 @@ def kinds_of(ruleset: Ruleset) -> Kinds:
     if len({extra for _, extra in values.values() if extra}) > 1:
         raise Unsupported(ruleset.values.source.path, "i valori alti delle carte aggiungono quantità diverse")
     groups: dict[tuple[object, ...], list[str]] = {}
-    for rank in sorted(values, key=lambda one: values[one]):
+    for rank in sorted(values, key=lambda code: values[code]):
         key = (*values[rank], *(_sees(rank, fact) for condition in conditions(ruleset) for fact in facts(condition)))
         key += tuple(
             tuple((total, soft, value) for total, soft, column, value in quote.cells if column == rank)

@@ -70,7 +70,9 @@ def splitting(shape: Shape, hands: Compositions, root: Context) -> Splitting | N
     again = legal.copy()
     for splits in range(1, MOST_HANDS + 1):
         for kind in known:
-            here, there = (judged(one, pairs[[kind]], (splits, splits), np.array([kind]))[0] for one in (first, other))
+            here, there = (
+                judged(context, pairs[[kind]], (splits, splits), np.array([kind]))[0] for context in (first, other)
+            )
             if (again[kind] & (here != there)).any():
                 raise Unsupported(play.offer.source.path, "le mani divise si dividono ancora in modo diverso")
             again[kind] &= here

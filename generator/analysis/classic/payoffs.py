@@ -68,12 +68,12 @@ def signature(
     columns = list(columns)
     seen: set[Fact] = set()
     scene = shape.scene(hand=hand)
-    for fact in (one for condition in conditions for one in facts(condition)):
-        one = Fact("mano", OneOf(fact.test.classes)) if isinstance(fact.test, Group) else fact
-        if one in seen or not one.trait.startswith(("mano", "posto")):
+    for fact in (fact for condition in conditions for fact in facts(condition)):
+        asked = Fact("mano", OneOf(fact.test.classes)) if isinstance(fact.test, Group) else fact
+        if asked in seen or not asked.trait.startswith(("mano", "posto")):
             continue
-        seen.add(one)
-        least, most = bounds(one, scene)
+        seen.add(asked)
+        least, most = bounds(asked, scene)
         columns += [least] if least is most else [least, most]
     code = np.zeros(hand.total.shape, dtype=np.int64)
     for column in columns:
@@ -114,7 +114,7 @@ class Payoffs:
         columns = [np.minimum(view.total, self.shape.kinds.ceiling + 1) if self.merged else view.total]
         if any(fact.trait == "banco.controllato" for condition in conditions for fact in facts(condition)):
             raise Unsupported("liquidazione", "un pagamento dipende dall'avere il banco controllato")
-        self.group, first = signature([one for one in renamed if one is not None], view, self.shape, columns)
+        self.group, first = signature([fact for fact in renamed if fact is not None], view, self.shape, columns)
         self.dealers = view.take(first)
         self.qualified = self._qualifies(self.dealers)
 
@@ -270,8 +270,8 @@ class Payoffs:
 
     def _reach(self, stopped: bool) -> Array:
         """Return (upcard, second card, dealer group): whether the dealer can end there."""
-        found = self.shape.found[:, :, None]
-        return self.reachable & (found if stopped else ~found)
+        stops = self.shape.found[:, :, None]
+        return self.reachable & (stops if stopped else ~stops)
 
     @cached_property
     def reachable(self) -> Array:

@@ -35,9 +35,9 @@ class SplitHands:
     @property
     def removed(self) -> Array:
         """Return (cases, N, kinds): own cards, and 1, 2… more of the pair's."""
-        one = np.zeros_like(self.counts)
-        one[np.arange(len(self.pair)), self.pair] = 1
-        return np.stack([self.counts + more * one for more in range(1, self.cases + 1)])
+        card = np.zeros_like(self.counts)
+        card[np.arange(len(self.pair)), self.pair] = 1
+        return np.stack([self.counts + more * card for more in range(1, self.cases + 1)])
 
 
 def split_hands(
@@ -54,8 +54,8 @@ def split_hands(
         shut = _shut(shape, hands, split, owner, base, splits_made(split, owner, tree, hands.counts[base]))
         reached = _reached(hands, owner, base, child, shut, tree)
         parts.append((np.flatnonzero(reached), tree))
-    rows = np.concatenate([one for one, _ in parts])
-    tree_of = np.concatenate([np.full(len(one), tree) for one, tree in parts])
+    rows = np.concatenate([places for places, _ in parts])
+    tree_of = np.concatenate([np.full(len(places), tree) for places, tree in parts])
     order = np.argsort(hands.low[base[rows]], kind="stable")
     rows, tree_of = rows[order], tree_of[order]
     local = np.full((3, len(base) + 1), len(rows))

@@ -96,16 +96,16 @@ class Turn:
 
     def chances_after(self, removed: Array) -> Array:
         """Return (K, n, kinds, upcards): the chance of the next card once these (K, n, kinds) are gone."""
-        kinds, found = self.shape.kinds, self.shape.found
+        kinds, stopping = self.shape.kinds, self.shape.found
         left = np.maximum(kinds.copies - removed, 0)
         total = left.sum(axis=2) - 1
         unseen = np.maximum(left[..., None] - np.eye(kinds.number, dtype=np.int64), 0)
         result = self.numbers.of(unseen) / self.numbers.of(np.maximum(total, 1))[..., None, None]
-        for upcard in np.flatnonzero(found.any(axis=1)):
-            stops = unseen[:, :, found[upcard], upcard].sum(axis=2)
+        for upcard in np.flatnonzero(stopping.any(axis=1)):
+            stops = unseen[:, :, stopping[upcard], upcard].sum(axis=2)
             share = self.numbers.ratio(self.numbers.of(total - stops - 1), self.numbers.of(total - stops))
             given = self.numbers.ratio(self.numbers.of(total), self.numbers.of(total - 1))[..., None]
-            result[:, :, :, upcard] *= np.where(found[upcard], given, given * share[..., None])
+            result[:, :, :, upcard] *= np.where(stopping[upcard], given, given * share[..., None])
         return result
 
 
@@ -124,7 +124,9 @@ class Board:
         self.final[:, :-1][:, self.plays.must_split] = NEVER
         self.finals = {context: self.final}
         for after in {after for after in self.after if after != context}:
-            makers = [number for number, one in enumerate(self.after) if one == after and shape.moves[number].closes]
+            makers = [
+                number for number, target in enumerate(self.after) if target == after and shape.moves[number].closes
+            ]
             if makers:
                 self.finals[after] = self.closed_values(after, np.logical_or.reduce([*map(self._ends, makers)]))
 

@@ -107,10 +107,10 @@ class _Growth:
         return self._play(table._replace(opened=True))
 
     def _again(self, table: DealerSide) -> Leaf | Node:
-        found = self.known.get(table)
-        if found is None:
-            found = self.known[table] = self._play(table) if table.opened else self._open(table)
-        return found
+        subtree = self.known.get(table)
+        if subtree is None:
+            subtree = self.known[table] = self._play(table) if table.opened else self._open(table)
+        return subtree
 
     def _move(self, table: DealerSide) -> Leaf | Node:
         move = self.data.opening[table.moves]
@@ -209,9 +209,9 @@ def weights(tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple
 
     walk(tree.root, 1, 0)
     deepest = max(by_depth)
-    found = [0] * size
+    summed = [0] * size
     for depth, sums in by_depth.items():
         scale = perm(total - depth, deepest - depth)
         for place, weight in enumerate(sums):
-            found[place] += weight * scale
-    return found, sum(found)
+            summed[place] += weight * scale
+    return summed, sum(summed)

@@ -80,7 +80,7 @@ def peeked(rules: Rules, state: State, phase: Phase) -> list[tuple[Fraction, Sta
     hits = frozenset(rank for rank in possible if phase.hand_class in classes[rank])
     left = sum(state.unseen[rank] for rank in possible)
     return [
-        (Fraction(sum(state.unseen[rank] for rank in ranks), left), state._replace(allowed=ranks), found)
-        for ranks, found in ((hits, True), (possible - hits, False))
+        (Fraction(sum(state.unseen[rank] for rank in ranks), left), state._replace(allowed=ranks), stops)
+        for ranks, stops in ((hits, True), (possible - hits, False))
         if ranks
     ]

@@ -43,7 +43,9 @@ def settled(
     for stake in due:
         known = TableFacts(rules, state, place, dealer)
         returned = rules.returned(stake.wager, stake.amount, known, worth, state.upcard)
-        stakes = tuple(one._replace(returned=returned) if one is stake else one for one in state.hands[place].stakes)
+        stakes = tuple(
+            held._replace(returned=returned) if held is stake else held for held in state.hands[place].stakes
+        )
         state = state.with_hand(place, state.hands[place]._replace(stakes=stakes))
     return state
 
@@ -59,7 +61,9 @@ class Effects:
         branches: list[Branch] = [(Fraction(1), state)]
         for effect in offer.effects:
             branches = [
-                (before * chance, after) for before, one in branches for chance, after in self._one(one, place, effect)
+                (before * chance, after)
+                for before, reached in branches
+                for chance, after in self._one(reached, place, effect)
             ]
         return branches
 
@@ -104,8 +108,8 @@ class Effects:
         if not count:
             yield Fraction(1), state
             return
-        for chance, one in self.drawn(state, place):
-            for more, after in self._several(one, place, count - 1):
+        for chance, dealt in self.drawn(state, place):
+            for more, after in self._several(dealt, place, count - 1):
                 yield chance * more, after
 
     def _take(self, state: State, place: int, name: str) -> Iterator[Branch]:
@@ -147,9 +151,9 @@ class Effects:
         kept = hand._replace(cards=hand.cards[:-1], from_split=True)
         hands = (*state.hands[:place], kept, new, *state.hands[place + 1 :])
         parted = state._replace(hands=hands, splits=state.splits + 1)
-        for chance, one in self.drawn(parted, place):
+        for chance, dealt in self.drawn(parted, place):
             if in_turn:
-                yield chance, one
+                yield chance, dealt
                 continue
-            for more, after in self.drawn(one, place + 1):
+            for more, after in self.drawn(dealt, place + 1):
                 yield chance * more, after

@@ -69,9 +69,9 @@ class Ends:
             for final in tree.finals:
                 if final not in known:
                     known[final] = self._at(done, final, phase.index + 1)
-            found = [known[final] for final in tree.finals]
-            scale = lcm(*(value.denominator for value in found))
-            self.ends[tree, end] = ([value.numerator * (scale // value.denominator) for value in found], scale)
+            values = [known[final] for final in tree.finals]
+            scale = lcm(*(value.denominator for value in values))
+            self.ends[tree, end] = ([value.numerator * (scale // value.denominator) for value in values], scale)
         return self.ends[tree, end]
 
     def _done(self, hand: Hand) -> Hand:

@@ -126,12 +126,12 @@ def _choice(rules: Rules, met: Met) -> Choice:
     state, mine = met.state, met.state.hands[met.place]
     zones = (*mine.zones, *state.zones)
     visible = {zone.name for zone in rules.ruleset.zones if zone.visible}
-    others = (one for place, one in enumerate(state.hands) if place != met.place)
+    others = (hand for place, hand in enumerate(state.hands) if place != met.place)
     return Choice(
         phase=met.phase,
         stage=mine.stage if met.phase is PhaseKind.PLAYERS else "",
         hand=_letters(rules, mine.cards),
-        others=tuple(_letters(rules, one.cards) for one in others),
+        others=tuple(_letters(rules, hand.cards) for hand in others),
         dealer=_letters(rules, state.dealer),
         zones=tuple((name, _letters(rules, cards)) for name, cards in zones if name in visible),
         action=met.action,

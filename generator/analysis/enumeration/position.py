@@ -110,10 +110,10 @@ def draws(unseen: Unseen, allowed: frozenset[int] | None) -> Iterator[tuple[Frac
 
 def zone(zones: Zones, name: str) -> Cards:
     """Return the cards of a zone, none if it is empty."""
-    return next((cards for one, cards in zones if one == name), ())
+    return next((cards for zone_name, cards in zones if zone_name == name), ())
 
 
 def with_zone(zones: Zones, name: str, cards: Cards) -> Zones:
     """Return the zones with other cards in one of them, in the order of their names."""
-    others = [one for one in zones if one[0] != name]
+    others = [entry for entry in zones if entry[0] != name]
     return tuple(sorted([*others, (name, cards)] if cards else others))

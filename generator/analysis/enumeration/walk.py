@@ -100,15 +100,17 @@ class Walk:
             (phase.index, -1 - number, state),
             phase,
             {
-                offer.name: lambda: self._expected(accept, lambda one: self._offers(one, phase, number + 1)),
+                offer.name: lambda: self._expected(accept, lambda reached: self._offers(reached, phase, number + 1)),
                 REFUSE: lambda: self._offers(state, phase, number + 1),
             },
         )
 
     def _peek(self, state: State, phase: Phase) -> Pair:
-        told = [(chance, after._replace(peeked=not found)) for chance, after, found in peeked(self.rules, state, phase)]
+        told = [(chance, after._replace(peeked=not stops)) for chance, after, stops in peeked(self.rules, state, phase)]
         target = phase.index + 1 if phase.found is None else phase.found
-        return self._expected(told, lambda one: self.play_from(one, phase.index + 1 if one.peeked else target))
+        return self._expected(
+            told, lambda reached: self.play_from(reached, phase.index + 1 if reached.peeked else target)
+        )
 
     # ------------------------------------------------------------------ the player's turn
 
@@ -118,7 +120,7 @@ class Walk:
         hand = state.hands[place]
         if hand.due:
             drawn = self.effects.drawn(state.with_hand(place, hand._replace(due=False)), place)
-            return self._expected(drawn, lambda one: self._turn(one, phase, place))
+            return self._expected(drawn, lambda reached: self._turn(reached, phase, place))
         return self._closing(state, phase, place)
 
     def _closing(self, state: State, phase: Phase, place: int) -> Pair:
@@ -133,8 +135,8 @@ class Walk:
             branches = (
                 [(Fraction(1), state)] if hand.closed else self.effects.of(self._counted(state, place), place, offer)
             )
-            after = [(chance, settled(self.rules, one, place, row.settles)) for chance, one in branches]
-            return self._expected(after, lambda one: self._asked(one, phase, place))
+            after = [(chance, settled(self.rules, reached, place, row.settles)) for chance, reached in branches]
+            return self._expected(after, lambda reached: self._asked(reached, phase, place))
         return self._asked(state, phase, place)
 
     def _asked(self, state: State, phase: Phase, place: int) -> Pair:
@@ -166,12 +168,12 @@ class Walk:
             self.met[key] = None
             forced = {name: value for name, value in options.items() if name in self.always}
             values = tuple((name, value()) for name, value in (forced or options).items())
-            best = max(values, key=lambda one: one[1][0] - self.charge * one[1][1])
+            best = max(values, key=lambda play: play[1][0] - self.charge * play[1][1])
             self.met[key] = Met(phase.kind, max(key[1], 0), key[2], best[0], values)
-        found = self.met[key]
-        if found is None:
+        met = self.met[key]
+        if met is None:
             raise Unsupported("offerte", "una scelta può riportare alla stessa situazione.")
-        return found.best
+        return met.best
 
     # ------------------------------------------------------------------ the dealer's turn
 

@@ -122,5 +122,5 @@ def _combinations(ruleset: Ruleset, count: int) -> Iterator[tuple[int, Mapping[s
         repeats = tuple(sorted(Counter(ranks).values()))
         orders = factorial(count) // prod(map(factorial, repeats))
         of_ranks = rank_facts(ranks, worth, ruleset.values.ceiling)
-        for one in suitings(repeats, ruleset.deck.decks):
-            yield orders * one.draws, {**of_ranks, **one.facts}
+        for suiting in suitings(repeats, ruleset.deck.decks):
+            yield orders * suiting.draws, {**of_ranks, **suiting.facts}

@@ -67,12 +67,12 @@ def _both(left: Condition, right: Condition) -> Condition:
 
 
 def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    by_mark: dict[str, str] = {}
     for table in settlements:
         for row in table.rows:
             if row.payout.table:
-                found.update({str(name): row.payout.table for name in values_of([row.when], "mano")})
-    return found
+                by_mark.update({str(name): row.payout.table for name in values_of([row.when], "mano")})
+    return by_mark
 
 
 def _effect(data: Mapping[str, Any]) -> Effect:

@@ -86,7 +86,7 @@ def _upcards(cell: Cell, table: CsvTable, values: Mapping[str, int], mistakes: l
         return (rank,)
     named = {rank_code(other.text) for other in table.header[1:]}
     return tuple(
-        one for one in values if one == "T" or (one in TENS and values[one] == values["T"] and one not in named)
+        code for code in values if code == "T" or (code in TENS and values[code] == values["T"] and code not in named)
     )
 
 
@@ -101,7 +101,7 @@ def _hand(cell: Cell, mistakes: list[Diagnostic]) -> tuple[int, bool] | None:
 
 def _outside(cell: Cell, amount: Fraction, extremes: Extremes | None) -> Iterator[Diagnostic]:
     if extremes is not None and not extremes[0] <= amount <= extremes[1]:
-        ends = join(comma(one, 2) for one in extremes)
+        ends = join(comma(end, 2) for end in extremes)
         message = f"«{cell.text}» è fuori dagli estremi dichiarati, {ends}."
         yield Diagnostic("R614", message, cell.at, "Correggi la casella, oppure «estremi» se il testo ne dice altri.")
 

@@ -68,7 +68,7 @@ class Asker:
     def _domain(self, trait: str, same: list[Fact]) -> list[Any]:
         if trait == "mani":
             kinds = self.study.kinds() or [frozenset()]
-            return list(dict.fromkeys(chain.from_iterable(tables_with(one, kinds) for one in kinds)))
+            return list(dict.fromkeys(chain.from_iterable(tables_with(kind, kinds) for kind in kinds)))
         if trait == "posto.mani":
             return sorted({max(1, edge + step) for edge in numbers_of(same, trait) for step in (-1, 0, 1)})
         names = sorted(map(str, {*values_of(same, trait)}))
@@ -101,7 +101,14 @@ def dealer_facts(study: Study, dealers: Iterable[Dealer]) -> list[Situation]:
     """Return what is known of each dealer, the plainest first, always in the same order."""
     plainest = sorted(
         dealers,
-        key=lambda one: (_plainness(one.cards), str(one.cards.ranks), one.shown[:5], one.up, one.revealed, one.checked),
+        key=lambda dealer: (
+            _plainness(dealer.cards),
+            str(dealer.cards.ranks),
+            dealer.shown[:5],
+            dealer.up,
+            dealer.revealed,
+            dealer.checked,
+        ),
     )
     return [study.house.facts(dealer) for dealer in plainest]
 
@@ -110,10 +117,10 @@ def _plainness(cards: Cards) -> tuple[Any, ...]:
     return cards.size, cards.gains, cards.hard, cards.first, cards.pair
 
 
-def _groups(found: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool) -> dict[Hashable, Group]:
+def _groups(situations: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool) -> dict[Hashable, Group]:
     own = [fact for fact in asked if belongs(fact.trait, side)]
     groups: dict[Hashable, Group] = {}
-    for known in found:
+    for known in situations:
         key = tuple(fact.trait in known and passes(fact, known[fact.trait]) for fact in own)
         group = groups.get(key)
         if group is None:
@@ -128,9 +135,9 @@ def _relations(hand: Group, dealer: Group, compares: bool) -> Iterator[tuple[str
         yield "", hand.first, dealer.first
         return
     ours, theirs = sorted(hand.by_total), sorted(dealer.by_total)
-    more = next(((one, other) for one in ours for other in reversed(theirs) if one > other), None)
-    equal = next(((one, one) for one in ours if one in dealer.by_total), None)
-    less = next(((one, other) for one in reversed(ours) for other in theirs if one < other), None)
+    more = next(((our, other) for our in ours for other in reversed(theirs) if our > other), None)
+    equal = next(((our, our) for our in ours if our in dealer.by_total), None)
+    less = next(((our, other) for our in reversed(ours) for other in theirs if our < other), None)
     for word, pair in (("maggiore", more), ("uguale", equal), ("minore", less)):
         if pair is not None:
             yield word, hand.by_total[pair[0]], dealer.by_total[pair[1]]

@@ -37,11 +37,11 @@ class DecisionTable:
 
     def mixed(self, study: Study) -> Sides:
         """Return every hand of this table with every dealer, even those that no round brings together."""
-        hands = {id(one): one for ours, _ in self.meetings for one in ours}
-        dealers = {id(one): one for _, theirs in self.meetings for one in theirs}
+        hands = {id(situation): situation for ours, _ in self.meetings for situation in ours}
+        dealers = {id(situation): situation for _, theirs in self.meetings for situation in theirs}
         if not self.path.startswith("banco."):
             met = frozenset(dealer for tracks in study.settled.values() for track in tracks for dealer in track.dealers)
-            dealers |= {id(one): one for one in dealer_facts(study, met)}
+            dealers |= {id(situation): situation for situation in dealer_facts(study, met)}
         return list(hands.values()), list(dealers.values())
 
 
@@ -59,15 +59,15 @@ def check_tables(places: Places, study: Study) -> Iterator[Diagnostic]:
     """Yield what is wrong with the decision tables of a regolamento, side bets left out."""
     for table in tables(study):
         asker = Asker(study, tuple(row.when for row in table.rows))
-        found = examine(table.rows, asker.over(table.meetings))
-        if found.covered:
+        findings = examine(table.rows, asker.over(table.meetings))
+        if findings.covered:
             # A row that only the course of the round makes useless is not a mistake of the table.
             wider = examine(table.rows, asker.over([table.mixed(study)]))
             always = {number for number, _ in wider.covered}
-            never = (*found.never, *(number for number, _ in found.covered if number not in always))
-            covered_rows = tuple(one for one in found.covered if one[0] in always)
-            found = replace(found, covered=covered_rows, never=tuple(sorted(never)))
-        yield from _diagnostics(places, table, found, study)
+            never = (*findings.never, *(number for number, _ in findings.covered if number not in always))
+            covered_rows = tuple(row for row in findings.covered if row[0] in always)
+            findings = replace(findings, covered=covered_rows, never=tuple(sorted(never)))
+        yield from _diagnostics(places, table, findings, study)
 
 
 def tables(study: Study) -> Iterator[DecisionTable]:
@@ -76,21 +76,23 @@ def tables(study: Study) -> Iterator[DecisionTable]:
     for settlement in rules.settlements:
         tracks = study.settled.get(settlement.wager, [])
         if tracks and not settlement.cards:
-            meetings = tuple((hand_facts(study, one.hands), dealer_facts(study, one.dealers)) for one in tracks)
+            meetings = tuple((hand_facts(study, track.hands), dealer_facts(study, track.dealers)) for track in tracks)
             yield DecisionTable(settlement.source.path, settlement_rows(settlement.rows), meetings)
     met = dict.fromkeys(dealers for dealers, _ in study.turns)
-    yield from _actions("banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, one)) for one in met))
+    yield from _actions(
+        "banco.turno", rules.dealer.turn, tuple((NOBODY, dealer_facts(study, dealers)) for dealers in met)
+    )
     yield from _actions("banco.regola", rules.dealer.rule, ((NOBODY, dealer_facts(study, study.house.asked)),))
     before = dealer_facts(study, study.dealers_before)
     due = ((hand_facts(study, player.decisions), before),)
     yield from _actions("automatismi.tempo_scaduto", rules.automatic.timeout, due)
     yield from _actions("automatismi.disconnessione", rules.automatic.disconnection, due)
     for name, rows in rules.automatic.funds:
-        offer = next((one for one in rules.offers if one.name == name), None)
+        offer = next((offer for offer in rules.offers if offer.name == name), None)
         if offer is not None:
             wanted = judge(offer.when)
-            asked = (one for one in player.decisions if one.stage == offer.stage)
-            hands = [one for one in asked if wanted(player.facts(one)) is not False]
+            asked = (hand for hand in player.decisions if hand.stage == offer.stage)
+            hands = [hand for hand in asked if wanted(player.facts(hand)) is not False]
             yield from _actions(f"automatismi.fondi_insufficienti.{name}", rows, ((hand_facts(study, hands), before),))
 
 
@@ -141,20 +143,20 @@ def _hides(earlier: Row, later: Row) -> bool:
     return not earlier.prevails and ALWAYS not in (later.when, earlier.when) and earlier.decides != later.decides
 
 
-def _diagnostics(places: Places, table: DecisionTable, found: Found, study: Study) -> Iterator[Diagnostic]:
+def _diagnostics(places: Places, table: DecisionTable, findings: Found, study: Study) -> Iterator[Diagnostic]:
     def example(situation: Situation) -> str:
         return in_words(situation, [row.when for row in table.rows], study)
 
-    if found.gap is not None:
-        yield gap(places, table.path, example(found.gap))
-    for number, by in found.covered:
+    if findings.gap is not None:
+        yield gap(places, table.path, example(findings.gap))
+    for number, by in findings.covered:
         yield covered(places, table, number, by)
-    for number in found.never:
+    for number in findings.never:
         message = f"La riga {number + 1} di «{table.path}» non si applica mai: quel caso non arriva a questa tabella."
         advice = "Controlla la condizione: se il caso non esiste, togli la riga."
         yield Diagnostic("R303", message, places[table.rows[number].path], advice, Severity.AVVISO)
-    for earlier, later, situation in found.hidden:
-        if later in dict(found.covered):
+    for earlier, later, situation in findings.hidden:
+        if later in dict(findings.covered):
             continue  # told already: it never applies
         yield hides(places, table, earlier, later, example(situation))
 
@@ -173,7 +175,7 @@ def gap(places: Places, path: str, example: str) -> Diagnostic:
 
 def covered(places: Places, table: DecisionTable, number: int, by: tuple[int, ...]) -> Diagnostic:
     """Return what is said of a row whose every case is decided before it."""
-    rows = join(str(one + 1) for one in by)
+    rows = join(str(earlier + 1) for earlier in by)
     which = f"dalla riga {rows}" if len(by) == 1 else f"dalle righe {rows}"
     message = f"La riga {number + 1} di «{table.path}» non si applica mai: ogni suo caso è già deciso {which}."
     advice = "Spostala più in alto, restringi le righe che la precedono, oppure toglila."

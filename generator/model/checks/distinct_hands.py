@@ -186,7 +186,7 @@ class Lens:
         if ranks is None or not self.multisets:
             return None
         grown = tuple(sorted((*ranks, code)))
-        fits = any(all(grown.count(one) <= hand.count(one) for one in grown) for hand in self.multisets)
+        fits = any(all(grown.count(rank) <= hand.count(rank) for rank in grown) for hand in self.multisets)
         return grown if fits else None
 
     def total(self, cards: Cards) -> tuple[int, bool]:
@@ -196,18 +196,18 @@ class Lens:
     def hand_facts(self, cards: Cards) -> dict[str, Any]:
         """Return the facts of a hand that its cards decide, its classes left out."""
         total, soft = self.total(cards)
-        found: dict[str, Any] = {"mano.carte": cards.size, "mano.totale": total, "mano.morbida": soft}
+        facts: dict[str, Any] = {"mano.carte": cards.size, "mano.totale": total, "mano.morbida": soft}
         if self.sees_pairs:
-            found["mano.coppia"] = _PAIRS[cards.pair]
+            facts["mano.coppia"] = _PAIRS[cards.pair]
         if self.sees_first:
-            found["mano.prima_carta"] = self.label(cards.first)
+            facts["mano.prima_carta"] = self.label(cards.first)
         if self.multisets:
-            found["mano.ranghi"] = cards.ranks
-        return found
+            facts["mano.ranghi"] = cards.ranks
+        return facts
 
-    def classes_of(self, found: dict[str, Any]) -> frozenset[str]:
+    def classes_of(self, facts: dict[str, Any]) -> frozenset[str]:
         """Return the classes of a hand by its facts, marks left out."""
-        return frozenset(name for name, decides in self.classes if decides(found))
+        return frozenset(name for name, decides in self.classes if decides(facts))
 
 
 _PAIRS = {"": NO_PAIR, "rango": SAME_RANK, "valore": SAME_VALUE}

@@ -88,7 +88,7 @@ def _phases(places: Places, study: Study) -> Iterator[Diagnostic]:
                 message,
                 "La sua condizione non si verifica: controlla «se», oppure togli la fase.",
             )
-        elif phase.kind is PhaseKind.PEEK and phase.index not in study.found:
+        elif phase.kind is PhaseKind.PEEK and phase.index not in study.finding_phases:
             message = f"Il controllo della fase {phase.index + 1} non può trovare «{phase.hand_class}»."
             advice = "In quel momento il banco non ha le carte che servono: controlla la distribuzione o la condizione."
             yield _say(places, "R317", path, message, advice)
@@ -101,9 +101,9 @@ def _phases(places: Places, study: Study) -> Iterator[Diagnostic]:
             yield _say(places, "R328", f"{path}.se_trovato", message, advice, Severity.AVVISO)
 
 
-def _skips_the_dealer(study: Study, found: int) -> bool:
+def _skips_the_dealer(study: Study, target: int) -> bool:
     """Say whether a phase to jump to leaves the dealer's cards covered to the end."""
-    return not any(phase.kind is PhaseKind.DEALER for phase in study.rules.phases[found:])
+    return not any(phase.kind is PhaseKind.DEALER for phase in study.rules.phases[target:])
 
 
 def _stages(places: Places, study: Study) -> Iterator[Diagnostic]:
@@ -144,11 +144,11 @@ def _closings(places: Places, study: Study) -> Iterator[Diagnostic]:
 def _stuck(places: Places, study: Study) -> Iterator[Diagnostic]:
     stages = sorted({hand.stage for hand in study.player.stuck})
     for stage in stages:
-        found = hand_facts(study, [hand for hand in study.player.stuck if hand.stage == stage])[0]
+        known = hand_facts(study, [hand for hand in study.player.stuck if hand.stage == stage])[0]
         offers = [offer for offer in study.rules.offers if offer.stage == stage]
         conditions = [*(offer.when for offer in offers), *(closing.when for closing in study.rules.closings)]
-        own = [one for one in conditions if _about_hands(one)]
-        situation = {**found, **dealer_facts(study, study.dealers_before)[0]}
+        own = [condition for condition in conditions if _about_hands(condition)]
+        situation = {**known, **dealer_facts(study, study.dealers_before)[0]}
         shown = in_words(situation, own, study)
         message = f"Nello stadio «{stage}» una mano può restare aperta senza nessuna decisione: {shown}."
         advice = "Aggiungi una chiusura per questo caso, oppure un'offerta senza condizioni (di solito «stai»)."
@@ -214,7 +214,7 @@ def _forced(
     for number, hands in sorted(wrong.items()):
         row = rows[number]
         example = hand_facts(study, hands)[0]
-        conditions = [one for one in (row.when, offers[row.action].when) if _about_hands(one)]
+        conditions = [condition for condition in (row.when, offers[row.action].when) if _about_hands(condition)]
         shown = in_words(example, conditions, study) if conditions else f"mano {example['mano.totale']}"
         message = f"La riga {number + 1} di «{path}» sceglie «{row.action}» dove non si può: {shown}."
         yield _say(

@@ -63,24 +63,24 @@ class House:
 
     def facts(self, dealer: Dealer) -> dict[str, Any]:
         """Return what the table sees of the dealer."""
-        found = self._known.get(dealer)
-        if found is None:
+        facts = self._known.get(dealer)
+        if facts is None:
             cards = dealer.cards if dealer.revealed else dealer.shown
             hand = self.lens.hand_facts(cards) | {"mano.da_divisione": False, "mano.originaria": True}
-            found = {"banco" + trait[4:]: value for trait, value in hand.items()}
-            found["banco"] = self.lens.classes_of(hand)
-            found["banco.controllato"] = dealer.checked
-            found["banco.scoperta"] = dealer.up
+            facts = {"banco" + trait[4:]: value for trait, value in hand.items()}
+            facts["banco"] = self.lens.classes_of(hand)
+            facts["banco.controllato"] = dealer.checked
+            facts["banco.scoperta"] = dealer.up
             if self._qualifies is not None:
                 # Only a dealer who has played can fail to qualify.
-                found["banco.qualificato"] = not dealer.played or bool(self._qualifies(found))
-            self._known[dealer] = found
-        return found
+                facts["banco.qualificato"] = not dealer.played or bool(self._qualifies(facts))
+            self._known[dealer] = facts
+        return facts
 
     def truly(self, dealer: Dealer) -> frozenset[str]:
         """Return the classes of all his cards, hidden ones included."""
-        found: frozenset[str] = self.facts(dealer._replace(revealed=True))["banco"]
-        return found
+        classes: frozenset[str] = self.facts(dealer._replace(revealed=True))["banco"]
+        return classes
 
     def plays(self, dealer: Dealer, action: str) -> set[Dealer]:
         """Return the hands to which an action of the turn table may lead."""

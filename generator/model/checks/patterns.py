@@ -51,20 +51,22 @@ def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagn
     rows = settlement_rows(settlement.rows)
     path = f"{settlement.source.path}.categorie"
     told = list(_told_apart(combinations(deck, len(settlement.cards)), rows))
-    found = examine(rows, [one.facts for one in told])
+    findings = examine(rows, [combination.facts for combination in told])
     table = DecisionTable(path, rows, ())
-    if found.gap is not None:
-        yield gap(places, path, _in_words(next(one for one in told if one.facts is found.gap)))
-    for number, by in found.covered:
+    if findings.gap is not None:
+        yield gap(
+            places, path, _in_words(next(combination for combination in told if combination.facts is findings.gap))
+        )
+    for number, by in findings.covered:
         yield covered(places, table, number, by)
-    for number in found.never:
+    for number in findings.never:
         message = f"La riga {number + 1} di «{path}» non si applica mai: nessuna combinazione di carte la soddisfa."
         advice = "Controlla quante carte guarda la puntata e quali mazzi si usano."
         yield Diagnostic("R302", message, places[rows[number].path], advice)
     for earlier, later, situation in _cheaper(settlement, told):
-        if later in dict(found.covered):
+        if later in dict(findings.covered):
             continue  # told already: it never applies
-        example = _in_words(next(one for one in told if one.facts is situation))
+        example = _in_words(next(combination for combination in told if combination.facts is situation))
         message = (
             f"In «{path}» la riga {earlier + 1} nasconde la riga {later + 1}, "
             f"che per le stesse carte paga di più: {example}."
@@ -76,24 +78,24 @@ def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagn
 def _cheaper(settlement: Settlement, told: Iterable[Combination]) -> list[tuple[int, int, Situation]]:
     rows = settlement.rows
     judges = [judge(row.when) for row in rows]
-    found: dict[int, tuple[int, Situation]] = {}
-    for one in told:
-        holding = [number for number, decides in enumerate(judges) if decides(one.facts)]
+    cheaper: dict[int, tuple[int, Situation]] = {}
+    for combination in told:
+        holding = [number for number, decides in enumerate(judges) if decides(combination.facts)]
         for later in holding[1:]:
             paid, better = rows[holding[0]].payout.returned, rows[later].payout.returned
             if paid is not None and better is not None and paid < better and not rows[holding[0]].prevails:
-                found.setdefault(holding[0], (later, one.facts))
-    return [(earlier, later, situation) for earlier, (later, situation) in sorted(found.items())]
+                cheaper.setdefault(holding[0], (later, combination.facts))
+    return [(earlier, later, situation) for earlier, (later, situation) in sorted(cheaper.items())]
 
 
-def _told_apart(found: Iterable[Combination], rows: tuple[Row, ...]) -> Iterator[Combination]:
+def _told_apart(every: Iterable[Combination], rows: tuple[Row, ...]) -> Iterator[Combination]:
     asked = distinct_facts(row.when for row in rows)
     seen: set[tuple[bool, ...]] = set()
-    for one in found:
-        key = tuple(passes(fact, one.facts[fact.trait]) for fact in asked)
+    for combination in every:
+        key = tuple(passes(fact, combination.facts[fact.trait]) for fact in asked)
         if key not in seen:
             seen.add(key)
-            yield one
+            yield combination
 
 
 @lru_cache(maxsize=8)
@@ -102,12 +104,12 @@ def combinations(deck: Deck, count: int) -> tuple[Combination, ...]:
     values, decks, ceiling = deck
     worth = {rank: (low, high) for rank, low, high in values}
     return tuple(
-        Combination(tuple(zip(ranks, one.suits, strict=True)), {**of_ranks, **one.facts})
+        Combination(tuple(zip(ranks, suiting.suits, strict=True)), {**of_ranks, **suiting.facts})
         for ranks in combinations_with_replacement(worth, count)
         for of_ranks in (rank_facts(ranks, worth, ceiling),)
-        for one in suitings(tuple(Counter(ranks).values()), decks)
+        for suiting in suitings(tuple(Counter(ranks).values()), decks)
     )
 
 
-def _in_words(one: Combination) -> str:
-    return " ".join(rank_word(rank) + SUITS[suit].sign for rank, suit in one.cards)
+def _in_words(combination: Combination) -> str:
+    return " ".join(rank_word(rank) + SUITS[suit].sign for rank, suit in combination.cards)

@@ -20,6 +20,10 @@ def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     flow = list(check_flow(places, study))
     yield from flow
     # Where a round cannot be played, rows look useless that are not.
-    useless = _USELESS if any(one.severity is Severity.ERRORE or one.code == "R328" for one in flow) else frozenset()
-    yield from (one for one in check_tables(places, study) if one.code not in useless)
+    useless = (
+        _USELESS
+        if any(diagnostic.severity is Severity.ERRORE or diagnostic.code == "R328" for diagnostic in flow)
+        else frozenset()
+    )
+    yield from (diagnostic for diagnostic in check_tables(places, study) if diagnostic.code not in useless)
     yield from check_patterns(places, ruleset)

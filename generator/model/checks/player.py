@@ -92,23 +92,23 @@ class HandWalk:
             if wager.initial and not wager.compulsory and wager.name in self.tracked:
                 staked += [before | {wager.name} for before in staked]
         cards = self.lens.draw(Cards(), sum(step.cards for step in steps))
-        return {Hand(cards=one, wagers=wagers) for one in cards for wagers in staked}
+        return {Hand(cards=drawn, wagers=wagers) for drawn in cards for wagers in staked}
 
     def facts(self, hand: Hand) -> dict[str, Any]:
         """Return what is known of a hand."""
-        found = self._known.get(hand)
-        if found is None:
-            found = self.lens.hand_facts(hand.cards)
-            found |= {
+        facts = self._known.get(hand)
+        if facts is None:
+            facts = self.lens.hand_facts(hand.cards)
+            facts |= {
                 "mano.da_divisione": hand.split,
                 "mano.originaria": hand.original,
                 "mano.decisioni": hand.decisions,
                 "mano.puntata": hand.wagers,
                 "posto.divisioni": hand.splits,
             }
-            found["mano"] = self.lens.classes_of(found) | hand.marks
-            self._known[hand] = found
-        return found
+            facts["mano"] = self.lens.classes_of(facts) | hand.marks
+            self._known[hand] = facts
+        return facts
 
     def offer_phase(self, hands: Iterable[Hand], phase: Phase) -> set[Hand]:
         """Return the hands after offers that each may accept or refuse, one after the other."""
@@ -136,9 +136,9 @@ class HandWalk:
 
     def _visit(self, hand: Hand) -> tuple[set[Hand], set[Hand]]:
         """Return the hands that one closing or one decision leads to, and those whose turn ends."""
-        found, after, ended = self.facts(hand), set[Hand](), set[Hand]()
+        facts, after, ended = self.facts(hand), set[Hand](), set[Hand]()
         for closing, decides in self._closings:
-            if closing.stage in ("", hand.stage) and (verdict := decides(found)) is not False:
+            if closing.stage in ("", hand.stage) and (verdict := decides(facts)) is not False:
                 self.fired.add(closing.id)
                 ended |= self._close(hand, closing)
                 if verdict:
@@ -148,9 +148,9 @@ class HandWalk:
         self.decisions.add(hand)
         answers = 0
         for offer, decides in self._offers.get(hand.stage, ()):
-            if decides(found) is not False:
+            if decides(facts) is not False:
                 self.offered.add(offer.name)
-                answers += decides({**found, **_POOR}) is not False
+                answers += decides({**facts, **_POOR}) is not False
                 decided = hand._replace(decisions=min(hand.decisions + 1, self._seen_decisions))
                 after |= self._take(decided, offer.effects)
         if not answers:
@@ -162,7 +162,7 @@ class HandWalk:
         if closing.action and not hand.closed:
             hands = self._take(hand, self.lens.ruleset.offer(closing.action).effects)
             self.offered.add(closing.action)
-        return {after for one in hands for after in self._take(one, (SettleNow(closing.settles),))}
+        return {after for closed in hands for after in self._take(closed, (SettleNow(closing.settles),))}
 
     def _take(self, hand: Hand, effects: tuple[Effect, ...]) -> set[Hand]:
         states = {hand}

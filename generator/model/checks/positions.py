@@ -20,17 +20,17 @@ class Places:
 
     @cached_property
     def _by_path(self) -> dict[str, Position]:
-        found = {"": self._tree.at}
-        _walk(self._tree, "", found)
-        return found
+        positions = {"": self._tree.at}
+        _walk(self._tree, "", positions)
+        return positions
 
 
-def _walk(node: Node, above: str, found: dict[str, Position]) -> None:
+def _walk(node: Node, above: str, positions: dict[str, Position]) -> None:
     if isinstance(node, Mapping):
         below = [(entry.key, entry.key_at, entry.value) for entry in node]
     else:
         items = node.items if isinstance(node, Sequence) else ()
         below = [(str(number), item.at, item) for number, item in enumerate(items, 1)]
     for name, at, value in below:
-        found[above + name] = at
-        _walk(value, f"{above}{name}.", found)
+        positions[above + name] = at
+        _walk(value, f"{above}{name}.", positions)

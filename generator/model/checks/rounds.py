@@ -36,7 +36,7 @@ class Study:
 
     rules: Ruleset
     reached: set[int] = field(default_factory=set)
-    found: set[int] = field(default_factory=set)
+    finding_phases: set[int] = field(default_factory=set)
     settled: dict[str, list[Track]] = field(default_factory=dict)
     turns: list[tuple[frozenset[Dealer], Kind]] = field(default_factory=list)
 
@@ -94,21 +94,21 @@ class Study:
 
     def _peek(self, track: Track, phase: Phase) -> list[Track]:
         decides = judge(phase.when)
-        found, clear = set[Dealer](), set[Dealer]()
+        caught, clear = set[Dealer](), set[Dealer]()
         if all(decides(self.house.facts(dealer)) is False for dealer in track.dealers):
             return [replace(track, phase=track.phase + 1)]
         for dealer in track.dealers:
             verdict = decides(self.house.facts(dealer))
             has = phase.hand_class in self.house.truly(dealer)
             if verdict is not False:
-                (found if has else clear).add(dealer if has else dealer._replace(checked=True))
+                (caught if has else clear).add(dealer if has else dealer._replace(checked=True))
             if not verdict:
                 clear.add(dealer)
         tracks = self._on(track, dealers=frozenset(clear))
-        if found:
-            self.found.add(track.phase)
-        if found and phase.found is not None:
-            tracks.append(replace(track, phase=phase.found, dealers=frozenset(found)))
+        if caught:
+            self.finding_phases.add(track.phase)
+        if caught and phase.found is not None:
+            tracks.append(replace(track, phase=phase.found, dealers=frozenset(caught)))
         return tracks
 
     def _players(self, track: Track, phase: Phase) -> list[Track]:
@@ -136,8 +136,8 @@ class Study:
 
     def kind(self, hand: Hand) -> Kind:
         """Return the classes of a hand that conditions over the whole table look at."""
-        found: Kind = self.player.facts(hand)["mano"] & self.lens.group_classes
-        return found
+        classes: Kind = self.player.facts(hand)["mano"] & self.lens.group_classes
+        return classes
 
     def _dealers_against(
         self, dealers: Iterable[Dealer], kind: Kind, kinds: list[Kind], results: dict[tuple[Dealer, str], set[Dealer]]
@@ -146,11 +146,11 @@ class Study:
         chosen: dict[Any, set[str]] = {}
         after = set[Dealer]()
         for dealer in dealers:
-            found = self.house.facts(dealer)
+            facts = self.house.facts(dealer)
             key = (dealer.up, dealer.shown, dealer.checked)
             if key not in chosen:
                 chosen[key] = {
-                    row.action for hands in tables for row in may_apply(self.house.turn_rows, {**found, "mani": hands})
+                    row.action for hands in tables for row in may_apply(self.house.turn_rows, {**facts, "mani": hands})
                 }
             for action in chosen[key]:
                 if (dealer, action) not in results:
@@ -188,7 +188,7 @@ class Study:
 
 def tables_with(kind: Kind, kinds: list[Kind], most: int = 7) -> Iterable[tuple[Kind, ...]]:
     """Yield the sets of kinds of hand that can lie on the table together with a hand of this kind."""
-    others = [one for one in kinds if one != kind][:most]
+    others = [other for other in kinds if other != kind][:most]
     for size in range(len(others) + 1):
         for chosen in combinations(others, size):
             yield (kind, *chosen)

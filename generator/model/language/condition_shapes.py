@@ -140,7 +140,7 @@ def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ..
 
 
 def _tests(traits: tuple[Trait, ...]) -> tuple[Field, ...]:
-    return tuple(may(one.name, test_shape(one.domain), sentence(one.phrase), one.gloss) for one in traits)
+    return tuple(may(trait.name, test_shape(trait.domain), sentence(trait.phrase), trait.gloss) for trait in traits)
 
 
 CONDITION = condition("condizione", TABLE_TRAITS, RESERVED_TRAITS)

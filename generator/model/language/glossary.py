@@ -19,7 +19,7 @@ from generator.words.italian import sentence
 _CONDITIONS = (CONDITION.name, HAND_CONDITION.name, DEALER_CONDITION.name)
 _TESTS = frozenset({*(word for word, _, _ in COMPARISONS), "da", "a"})
 _RANKS = tuple(choice.value for choice in small.RANK.choices)
-_TRAIT_NAMES = frozenset(one.name for one in TABLE_TRAITS)
+_TRAIT_NAMES = frozenset(trait.name for trait in TABLE_TRAITS)
 _FORMS = (
     small.RATIO,
     small.FRACTION,
@@ -69,17 +69,17 @@ def glossary() -> str:
 
 def _rules_sections() -> Iterator[str]:
     """Yield the words of the rules: one section for what stands alone at the top, then one for each group."""
-    every = [one for one in words(REGOLAMENTO) if _top(one) not in _CONDITIONS]
+    every = [word for word in words(REGOLAMENTO) if _top(word) not in _CONDITIONS]
     inside: dict[str, list[Word]] = {field.key: [] for field in REGOLAMENTO.fields}
     for field in REGOLAMENTO.fields:
         if (key := _told_by(field)) is not None:
             inside[field.key].append(Word(key.key, f"{field.key}.{key.key}", key.title, ""))
-    for one in every:
-        if one.path != _top(one):
-            inside[_top(one)].append(one)
-    alone = [field.key for field in REGOLAMENTO.fields if all("=" in one.path for one in inside[field.key])]
+    for word in every:
+        if word.path != _top(word):
+            inside[_top(word)].append(word)
+    alone = [field.key for field in REGOLAMENTO.fields if all("=" in word.path for word in inside[field.key])]
     yield _section(
-        "In testa al file", "Le voci che non contengono altre voci.", [one for one in every if _top(one) in alone]
+        "In testa al file", "Le voci che non contengono altre voci.", [word for word in every if _top(word) in alone]
     )
     for field in REGOLAMENTO.fields:
         if field.key not in alone:
@@ -95,12 +95,12 @@ def _top(word: Word) -> str:
     return word.path.replace("=", ".").split(".")[0]
 
 
-def _section(title: str, about: str, found: Iterable[Word]) -> str:
+def _section(title: str, about: str, listed: Iterable[Word]) -> str:
     rows: dict[tuple[str, str], list[str]] = {}
-    for one in found:
-        for word, meaning in _row(one):
+    for entry in listed:
+        for word, meaning in _row(entry):
             places = rows.setdefault((word, meaning), [])
-            if (place := _place(one)) not in places:
+            if (place := _place(entry)) not in places:
                 places.append(place)
     lines = [(word, _joined(places), meaning) for (word, meaning), places in rows.items()]
     return f"## {title}\n\n{about}\n\n{table(('Parola', 'Dove', 'Che cosa significa'), lines)}"
@@ -191,7 +191,7 @@ def _forms() -> str:
 
 
 def _kept_back() -> str:
-    kept: dict[str, str] = {one.word: one.title for one in words(REGOLAMENTO) if one.reserved}
+    kept: dict[str, str] = {word.word: word.title for word in words(REGOLAMENTO) if word.reserved}
     items = "".join(f"- `{word}`: {title}\n" for word, title in sorted(kept.items()))
     return (
         "## Parole riservate\n\n"

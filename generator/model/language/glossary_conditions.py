@@ -58,7 +58,9 @@ def conditions() -> str:
 
 
 def _traits(title: str, traits: Iterable[Trait]) -> str:
-    rows = ((f"`{one.name}`", sentence(one.phrase), _admitted(one.domain), f"`{example(one)}`") for one in traits)
+    rows = (
+        (f"`{trait.name}`", sentence(trait.phrase), _admitted(trait.domain), f"`{example(trait)}`") for trait in traits
+    )
     return f"### {title}\n\n" + table(("Prova", "Riguarda", "Valori", "Esempio"), rows)
 
 

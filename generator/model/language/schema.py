@@ -170,13 +170,13 @@ class _Writer:
         """Return what the whole asks beyond what is asked of a part."""
         match shape:
             case Map():
-                inner = {one.key: asked for one in shape.fields if (asked := self.requirements(one.shape))}
+                inner = {entry.key: asked for entry in shape.fields if (asked := self.requirements(entry.shape))}
                 return _required(shape) | ({"properties": inner} if inner else {})
             case Names():
                 asked = _at_least_one_name(shape)
                 if inner := self.requirements(shape.value):
                     keys = PROVENANCE if shape.provenance else ()
-                    asked |= {"properties": {one.key: True for one in keys}, "additionalProperties": inner}
+                    asked |= {"properties": {key.key: True for key in keys}, "additionalProperties": inner}
                 return asked
             case ByType(mapping=Map() as mapping):
                 return self.requirements(mapping)
@@ -235,7 +235,7 @@ def _at_least_one_name(shape: Names) -> Json:
 
 def _enum(shape: Enum) -> Json:
     # An editor shows `description` beside each value of a oneOf of constants; jsonschema checks it as an enum.
-    return {"oneOf": [{"const": one.value, "description": one.title} for one in shape.choices]}
+    return {"oneOf": [{"const": choice.value, "description": choice.title} for choice in shape.choices]}
 
 
 def _lexical(form: Lexical) -> Json:

@@ -122,7 +122,7 @@ class Map:
 
     def field(self, key: str) -> Field | None:
         """Return the field of `key`, or None."""
-        return next((one for one in self.fields if one.key == key), None)
+        return next((entry for entry in self.fields if entry.key == key), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ Shape = ScalarShape | ListOf | Map | Names | ByKey | ByValue | ByType | Ref | An
 
 def enum(*choices: tuple[str, str, str], reserved: tuple[Reserved, ...] = ()) -> Enum:
     """Return a closed list of (value, Italian description, English gloss)."""
-    return Enum(tuple(Choice(*one) for one in choices), reserved)
+    return Enum(tuple(Choice(*choice) for choice in choices), reserved)
 
 
 def need(key: str, shape: Shape, title: str, gloss: str = "") -> Field:

@@ -114,7 +114,7 @@ def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
     checker = _Checker()
     with suppress(_Stop):
         checker.check(node, shape, Label("il documento"))
-    return list(in_file_order(checker.found))
+    return list(in_file_order(checker.mistakes))
 
 
 class _Stop(Exception):
@@ -144,7 +144,7 @@ class Label:
 
 class _Checker:
     def __init__(self) -> None:
-        self.found: list[Diagnostic] = []
+        self.mistakes: list[Diagnostic] = []
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
         match shape:
@@ -359,7 +359,7 @@ class _Checker:
     # words
 
     def _reserved(self, word: str, at: Position, reserved: tuple[Reserved, ...]) -> bool:
-        kept = next((one for one in reserved if one.word == word), None)
+        kept = next((entry for entry in reserved if entry.word == word), None)
         if kept:
             self._add(values.reserved_word(kept, at))
         return kept is not None
@@ -372,10 +372,12 @@ class _Checker:
         self._add(Diagnostic(code, message, at, advice))
 
     def _add(self, *mistakes: Diagnostic) -> None:
-        self.found += mistakes
-        if len(self.found) >= MAX_MISTAKES:
+        self.mistakes += mistakes
+        if len(self.mistakes) >= MAX_MISTAKES:
             message = f"Ci sono più di {MAX_MISTAKES} errori: il controllo si ferma qui."
-            self.found.append(Diagnostic("R199", message, self.found[-1].at, "Correggi quelli elencati e ripeti."))
+            self.mistakes.append(
+                Diagnostic("R199", message, self.mistakes[-1].at, "Correggi quelli elencati e ripeti.")
+            )
             raise _Stop
 
 

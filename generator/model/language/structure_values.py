@@ -98,7 +98,7 @@ def _enum(node: Scalar, shape: Enum, subject: str) -> list[Diagnostic]:
         return [_wrong_type(node, shape, subject)]
     if node.value in shape.values:
         return []
-    if kept := next((one for one in shape.reserved if one.word == node.value), None):
+    if kept := next((entry for entry in shape.reserved if entry.word == node.value), None):
         return [reserved_word(kept, node.at)]
     message = f"{subject} non ammette «{_short(node.value)}»."
     return [Diagnostic("R104", message, node.at, did_you_mean(node.value, shape.values, admitted="Valori ammessi"))]
@@ -114,12 +114,12 @@ def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
 def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[Diagnostic]:
     best: list[Diagnostic] | None = None
     for option in options:
-        found = check(node, option, subject)
-        if not found:
+        mistakes = check(node, option, subject)
+        if not mistakes:
             return []
         # A complaint about the value says more than one about its type; the first option is the usual one.
-        if best is None or (best[0].code == "R103" and found[0].code != "R103" and isinstance(option, Lexical)):
-            best = found
+        if best is None or (best[0].code == "R103" and mistakes[0].code != "R103" and isinstance(option, Lexical)):
+            best = mistakes
     if best is None or best[0].code == "R103":
         return [_wrong_type(node, AnyScalar(options), subject)]
     also = " oppure ".join(wanted(option) for option in options)

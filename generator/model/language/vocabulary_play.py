@@ -35,7 +35,7 @@ def table(condition: Shape, *fields: Field) -> ListOf:
         may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
         *fields,
         one_of=("se", "altrimenti"),
-        not_together=("paga", "restituisce") if any(one.key == "paga" for one in fields) else (),
+        not_together=("paga", "restituisce") if any(entry.key == "paga" for entry in fields) else (),
     )
     return ListOf(row, noun="riga")
 
@@ -116,7 +116,7 @@ PHASES = ListOf(
     ByValue(
         "fase",
         "Il nome della fase.",
-        tuple(_phase(*one) for one in _PHASES),
+        tuple(_phase(*phase) for phase in _PHASES),
         (
             Reserved("turno_simultaneo", "tavoli in cui tutti decidono insieme"),
             Reserved("scambio", "scambi di carte fra le mani di un posto"),

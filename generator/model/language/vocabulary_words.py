@@ -44,7 +44,9 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # 
                 yield Word(field.key, here, field.title, field.gloss)
                 yield from _words(field.shape, here, seen)
         case Enum():
-            yield from (Word(one.value, f"{path}={one.value}", one.title, one.gloss) for one in shape.choices)
+            yield from (
+                Word(choice.value, f"{path}={choice.value}", choice.title, choice.gloss) for choice in shape.choices
+            )
             yield from _kept_back(shape.reserved, path)
         case AnyScalar(options):
             for option in options:
@@ -61,7 +63,7 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # 
             yield from _kept_back(shape.reserved, path)
             for choice, case in shape.cases:
                 yield Word(choice.value, f"{path}.{shape.key}={choice.value}", choice.title, choice.gloss)
-                rest = Map(tuple(one for one in case.fields if one.key != shape.key))
+                rest = Map(tuple(entry for entry in case.fields if entry.key != shape.key))
                 yield from _words(rest, f"{path}.{choice.value}", seen)
         case ByType(scalar, sequence, mapping):
             for kind in (scalar, sequence, mapping):
@@ -72,4 +74,4 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # 
 
 
 def _kept_back(reserved: tuple[Reserved, ...], path: str) -> Iterator[Word]:
-    yield from (Word(one.word, f"{path}.{one.word}", one.title, "reserved", reserved=True) for one in reserved)
+    yield from (Word(entry.word, f"{path}.{entry.word}", entry.title, "reserved", reserved=True) for entry in reserved)

@@ -38,13 +38,17 @@ def _alternatives(tree: Node, register: Node, tables: Mapping[str, Cells]) -> It
 def _errors(tree: Node, register: Node, tables: Mapping[str, Cells], wanted: Mapping[str, str]) -> list[Diagnostic]:
     """Return the errors of the document that these alternatives make, as far as they can be seen."""
     chosen = in_force(tree, wanted)
-    found = [*chosen.choice, *chosen.shape]
-    if not found:
-        found = [one for one in check_document(chosen.tree, register) if one.code not in _NOT_OF_ALTERNATIVES]
-    errors = [one for one in found if one.severity is Severity.ERRORE]
+    diagnostics = [*chosen.choice, *chosen.shape]
+    if not diagnostics:
+        diagnostics = [
+            diagnostic
+            for diagnostic in check_document(chosen.tree, register)
+            if diagnostic.code not in _NOT_OF_ALTERNATIVES
+        ]
+    errors = [diagnostic for diagnostic in diagnostics if diagnostic.severity is Severity.ERRORE]
     if not errors:
         played = check_play(chosen.tree, build(data_of(chosen.tree), data_of(register), tables))
-        errors = [one for one in played if one.severity is Severity.ERRORE]
+        errors = [diagnostic for diagnostic in played if diagnostic.severity is Severity.ERRORE]
     return list(in_file_order(errors))
 
 

@@ -97,19 +97,19 @@ def _explained(value: Node) -> Node:
 def _steps(tree: Node, path: str) -> list[Step]:
     """Return the steps of a dotted path; keys that hold dots themselves are recognised in the document."""
     parts, node = path.split("."), tree
-    found: list[Step] = []
+    steps: list[Step] = []
     while parts:
         if isinstance(node, Sequence) and parts[0].isdecimal():
             number = int(parts.pop(0))
-            found.append(number)
+            steps.append(number)
             node = node.items[number - 1] if 0 < number <= len(node.items) else Scalar(None, "", False, node.at)
             continue
         length = next((n for n in range(len(parts), 0, -1) if _is_key(node, ".".join(parts[:n]))), 1)
         key = ".".join(parts[:length])
-        found.append(key)
+        steps.append(key)
         node = (node.get(key) if isinstance(node, Mapping) else None) or Scalar(None, "", False, node.at)
         parts = parts[length:]
-    return found
+    return steps
 
 
 def _is_key(node: Node, key: str) -> bool:

@@ -168,25 +168,25 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
         tables: the amounts of the quote tables.
     """
     read: dict[str, Evidence | Diagnostic] = {}
-    found: list[Diagnostic] = []
+    diagnostics: list[Diagnostic] = []
     findings: dict[str, Finding] = {}
     for path, word in citations(document, "calcolo"):
         first = word.text not in read
         evidence = read[word.text] if not first else read_evidence(corpus, slug, word.text, word.at)
         read[word.text] = evidence
         if isinstance(evidence, Diagnostic):
-            found += [evidence] if first else []
+            diagnostics += [evidence] if first else []
             continue
-        found += _stale(evidence, word, bases) if first else ()
-        found += _replaced(evidence, word, tables) if first and bases else ()
+        diagnostics += _stale(evidence, word, bases) if first else ()
+        diagnostics += _replaced(evidence, word, tables) if first and bases else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
             if finding is None or not {*finding.standing, *finding.alone} <= _alternatives(document, path[1]):
                 message = f"Il calcolo «{word.text}» non parla della lettura «{path[1]}»."
-                found.append(_warning("R623", message, word.at, "Togli «calcolo» da questa lettura, o rifallo."))
+                diagnostics.append(_warning("R623", message, word.at, "Togli «calcolo» da questa lettura, o rifallo."))
             else:
                 findings[path[1]] = finding
-    return Cited(findings, tuple(found))
+    return Cited(findings, tuple(diagnostics))
 
 
 def _alternatives(document: Node, reading: str) -> set[str]:

@@ -46,15 +46,15 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
     return trees[0], trees[1]
 
 
-def told(corpus: Corpus, tree: Node, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+def told(corpus: Corpus, tree: Node, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
     """Return what is wrong with a document, told at its own lines wherever it, and not what it extends, is at fault.
 
     Args:
         tree: the document over what it extends.
     """
-    if all(one.at.file == tree.at.file for one in found):
-        return found
-    return in_file_order(blame(found, corpus.read(corpus.root / tree.at.file), tree))
+    if all(diagnostic.at.file == tree.at.file for diagnostic in diagnostics):
+        return diagnostics
+    return in_file_order(blame(diagnostics, corpus.read(corpus.root / tree.at.file), tree))
 
 
 def in_force(tree: Node, readings: Mapping[str, str], edits: Sequence[Edit] = ()) -> InForce:
@@ -102,4 +102,4 @@ def refuse(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> None:
 
 def has_errors(diagnostics: Sequence[Diagnostic], *, before: str = "S") -> bool:
     """Say whether there is an error with a code before the given one; a warning is none."""
-    return any(one.severity is Severity.ERRORE and one.code < before for one in diagnostics)
+    return any(diagnostic.severity is Severity.ERRORE and diagnostic.code < before for diagnostic in diagnostics)

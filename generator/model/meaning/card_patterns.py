@@ -37,16 +37,16 @@ def suitings(repeats: tuple[int, ...], decks: int) -> tuple[Suiting, ...]:
     [(1, 8), (1, 4)]
     """
     owner = [place for place, times in enumerate(repeats) for _ in range(times)]
-    found: dict[tuple[Any, ...], Suiting] = {}
+    distinct: dict[tuple[Any, ...], Suiting] = {}
     for suits in product(SUITS, repeat=len(owner)):
         copies = Counter(zip(owner, suits, strict=True)).values()
         draws = prod(perm(decks, times) for times in copies)
         if draws:
             facts = {trait: see(suits) for trait, see in OF_SUITS.items()}
             key = tuple(facts.values())
-            first = found.get(key)
-            found[key] = Suiting(facts, suits, draws) if first is None else first._replace(draws=first.draws + draws)
-    return tuple(found.values())
+            first = distinct.get(key)
+            distinct[key] = Suiting(facts, suits, draws) if first is None else first._replace(draws=first.draws + draws)
+    return tuple(distinct.values())
 
 
 def most_alike(cards: Iterable[Any]) -> int:

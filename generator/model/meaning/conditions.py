@@ -125,14 +125,14 @@ def traits_of(conditions: Iterable[Condition]) -> frozenset[str]:
 
 def values_of(conditions: Iterable[Condition], *traits: str) -> tuple[Value, ...]:
     """Return the values that some conditions list for these traits, as they come."""
-    found = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
-    return tuple(value for fact in found for value in fact.test.values)
+    asked = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
+    return tuple(value for fact in asked for value in fact.test.values)
 
 
 def numbers_of(conditions: Iterable[Condition], *traits: str) -> tuple[int, ...]:
     """Return the numbers with which some conditions compare these traits, as they come."""
-    found = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
-    return tuple(number for fact in found for number in fact.test.numbers)
+    asked = (fact for condition in conditions for fact in facts(condition) if fact.trait in traits)
+    return tuple(number for fact in asked for number in fact.test.numbers)
 
 
 def parse(data: Mapping[str, Any] | None, *, bare: str = "") -> Condition:

@@ -96,8 +96,8 @@ def _judge_fact(fact: Fact) -> Judge:
 
 def _negated(inner: Judge) -> Judge:
     def negation(facts: Facts) -> bool | None:
-        found = inner(facts)
-        return None if found is None else not found
+        verdict = inner(facts)
+        return None if verdict is None else not verdict
 
     return negation
 
@@ -106,10 +106,10 @@ def _joined(parts: list[Judge], *, decisive: bool) -> Judge:
     def joined(facts: Facts) -> bool | None:
         unknown = False
         for part in parts:
-            found = part(facts)
-            if found is decisive:
+            verdict = part(facts)
+            if verdict is decisive:
                 return decisive
-            unknown = unknown or found is None
+            unknown = unknown or verdict is None
         return None if unknown else not decisive
 
     return joined

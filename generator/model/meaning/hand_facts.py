@@ -29,5 +29,5 @@ def facts_of_hand(
 ) -> dict[str, Any]:
     """Return all that the definition of a class may ask of a hand; ranks of no value count nothing."""
     total, soft = best_total((values[rank] for rank in ranks if rank in values), ceiling)
-    found = counted(len(ranks), total, soft, from_split=from_split, original=original)
-    return found | {trait: see(ranks, values) for trait, see in BY_RANKS.items()}
+    facts = counted(len(ranks), total, soft, from_split=from_split, original=original)
+    return facts | {trait: see(ranks, values) for trait, see in BY_RANKS.items()}

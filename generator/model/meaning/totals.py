@@ -28,9 +28,9 @@ def raised(low: int, gains: Iterable[int], ceiling: int) -> tuple[int, bool]:
     return total, soft
 
 
-def same_value(one: Worth, other: Worth) -> bool:
+def same_value(worth: Worth, other: Worth) -> bool:
     """Say whether two cards are of equal value: what they gain when they count high makes no difference."""
-    return one[0] == other[0]
+    return worth[0] == other[0]
 
 
 SAME_RANK, SAME_VALUE, NO_PAIR = frozenset({"valore", "rango"}), frozenset({"valore"}), frozenset({"nessuna"})

@@ -181,9 +181,9 @@ PATTERN_TRAITS = (
     Trait("tra_ranghi", RanksAmong(), "ogni carta è fra queste", "all cards among these ranks"),
 )
 
-OF_HAND = {f"mano.{one.name}": one for one in HAND_TRAITS}
-AT_TABLE = {**OF_HAND, **{one.name: one for one in TABLE_TRAITS}}
-OF_CARDS = {one.name: one for one in PATTERN_TRAITS}
+OF_HAND = {f"mano.{trait.name}": trait for trait in HAND_TRAITS}
+AT_TABLE = {**OF_HAND, **{trait.name: trait for trait in TABLE_TRAITS}}
+OF_CARDS = {trait.name: trait for trait in PATTERN_TRAITS}
 TRAITS = {**AT_TABLE, **OF_CARDS}
 """Every trait by the name that it has in a condition of the IR, whoever wrote it with or without a subject."""
 
@@ -203,9 +203,9 @@ MUST_KNOW = {
 
 def answered_by(interpreter: Interpreter) -> frozenset[str]:
     """Return the traits that an interpreter answers."""
-    return frozenset(name for name, one in MUST_KNOW[interpreter].items() if interpreter not in one.refused_by)
+    return frozenset(name for name, trait in MUST_KNOW[interpreter].items() if interpreter not in trait.refused_by)
 
 
 def with_domain(*domains: type[Domain]) -> frozenset[str]:
     """Return the traits whose domain is of one of these kinds."""
-    return frozenset(name for name, one in TRAITS.items() if isinstance(one.domain, domains))
+    return frozenset(name for name, trait in TRAITS.items() if isinstance(trait.domain, domains))

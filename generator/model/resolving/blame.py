@@ -14,7 +14,7 @@ Trail = tuple[tuple[tuple[str, ...], Node], ...]
 """From the document down to a place: each node, with the keys that lead to it (rows have none)."""
 
 
-def blame(found: Iterable[Diagnostic], own: Node, merged: Node) -> tuple[Diagnostic, ...]:
+def blame(diagnostics: Iterable[Diagnostic], own: Node, merged: Node) -> tuple[Diagnostic, ...]:
     """Return the mistakes of a document that inherits, each at the line that is at fault; the other place is named.
 
     A mistake in what is inherited is the document's own if it dropped what is missing, or if it writes a part of the
@@ -26,9 +26,9 @@ def blame(found: Iterable[Diagnostic], own: Node, merged: Node) -> tuple[Diagnos
     """
     extends = own.get(EXTENDS) if isinstance(own, Mapping) else None
     if extends is None:
-        return tuple(found)
+        return tuple(diagnostics)
     dropped = list(removals(own))
-    return tuple(_told(one, merged, extends.at, dropped) for one in found)
+    return tuple(_told(diagnostic, merged, extends.at, dropped) for diagnostic in diagnostics)
 
 
 def _told(
@@ -106,8 +106,8 @@ def _trail(node: Node, at: Position, keys: tuple[str, ...] = ()) -> Trail:
     """Return the way to the deepest key or value that stands at a place; nothing if none does."""
     for key, key_at, child in _children(node):
         below = (*keys, key) if key else keys
-        if found := _trail(child, at, below):
-            return ((keys, node), *found)
+        if deeper := _trail(child, at, below):
+            return ((keys, node), *deeper)
         if at in (key_at, child.at):
             return ((keys, node), (below, child))
     return ()

@@ -55,51 +55,51 @@ def extend(tree: Node, read: ReadFile) -> Resolved:
 
     What it lists under ``modifica`` is done first, to what it inherits: rows have the numbers of the file below.
     """
-    found: list[Diagnostic] = []
-    return Resolved(_extended(tree, read, (tree.at.file,), found), tuple(found))
+    mistakes: list[Diagnostic] = []
+    return Resolved(_extended(tree, read, (tree.at.file,), mistakes), tuple(mistakes))
 
 
-def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], found: list[Diagnostic]) -> Node:
+def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node:
     if not isinstance(tree, Mapping):
         return tree
     entry, changes = tree.entry(EXTENDS), tree.entry(CHANGES)
     if entry is None:
         if changes is not None:
             message = "«modifica» cambia ciò che si eredita, e questo file non eredita da nessuno."
-            found.append(Diagnostic("R508", message, changes.key_at, "Aggiungi «estende», o scrivi il dato nuovo."))
+            mistakes.append(Diagnostic("R508", message, changes.key_at, "Aggiungi «estende», o scrivi il dato nuovo."))
         return tree
-    own = replace(tree, entries=tuple(one for one in tree.entries if one.key not in (EXTENDS, CHANGES)))
+    own = replace(tree, entries=tuple(kept for kept in tree.entries if kept.key not in (EXTENDS, CHANGES)))
     if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):
         return tree
-    below = _below(entry.value, read, chain, found)
+    below = _below(entry.value, read, chain, mistakes)
     if below is None:
         return own
     if changes is not None:
-        found += (wrong := check_structure(Mapping((changes,), tree.at), _CHANGES))
+        mistakes += (wrong := check_structure(Mapping((changes,), tree.at), _CHANGES))
         if not wrong:
-            below = _changed(below, own, changes.value, found)
+            below = _changed(below, own, changes.value, mistakes)
     return merge(below, own)
 
 
-def _below(name: Scalar, read: ReadFile, chain: tuple[str, ...], found: list[Diagnostic]) -> Node | None:
+def _below(name: Scalar, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node | None:
     """Return what a document extends, itself over what it extends; None, and why, if there is no such thing."""
     path = posixpath.normpath(posixpath.join(posixpath.dirname(name.at.file), name.text))
     if (fault := _refused(path, chain)) is not None:
-        found.append(Diagnostic("R506", fault[0], name.at, fault[1]))
+        mistakes.append(Diagnostic("R506", fault[0], name.at, fault[1]))
         return None
     try:
         base = read(path)
     except CorpusErrors as errors:
         message = f"Non si può ereditare da «{name.text}»: il file «{path}» non si legge."
-        found.append(Diagnostic("R506", message, name.at, "Il percorso è relativo a questo file."))
-        found += errors.diagnostics
+        mistakes.append(Diagnostic("R506", message, name.at, "Il percorso è relativo a questo file."))
+        mistakes += errors.diagnostics
         return None
     if not isinstance(base, Mapping):
         message = f"Non si può ereditare da «{name.text}»: non contiene un gruppo di voci."
         advice = "Un file da cui si eredita ha la forma di un regolamento."
-        found.append(Diagnostic("R506", message, name.at, advice))
+        mistakes.append(Diagnostic("R506", message, name.at, advice))
         return None
-    return _extended(base, read, (*chain, path), found)
+    return _extended(base, read, (*chain, path), mistakes)
 
 
 def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:
@@ -116,19 +116,21 @@ def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:
 # changes to what is inherited
 
 
-def _changed(below: Node, own: Mapping, changes: Node, found: list[Diagnostic]) -> Node:
+def _changed(below: Node, own: Mapping, changes: Node, mistakes: list[Diagnostic]) -> Node:
     draft = Draft(below)
     for patch in changes if isinstance(changes, Sequence) else ():
         for word, path, at in _parts(patch):
             if (hidden := _hidden(own, path, word)) is not None:
                 message = f"{path_text(path)} è scritto anche in questo file: la modifica non avrebbe effetto."
-                found.append(Diagnostic("R508", message, at, f"Tieni o la modifica o la riga {hidden.line}."))
+                mistakes.append(Diagnostic("R508", message, at, f"Tieni o la modifica o la riga {hidden.line}."))
                 continue
             try:
                 draft.patch(patch)
             except PatchFault as fault:
                 message = f"La modifica non trova {path_text(fault.path)} in ciò che si eredita: {fault.reason}."
-                found.append(Diagnostic("R507", message, fault.at, f"{fault.advice}\nSi eredita da «{below.at.file}»."))
+                mistakes.append(
+                    Diagnostic("R507", message, fault.at, f"{fault.advice}\nSi eredita da «{below.at.file}».")
+                )
     return draft.tree()
 
 

@@ -156,7 +156,7 @@ class Draft:
         if row is None and isinstance(step, str) and (ids := parent.ids()):
             raise PatchFault(path, at, f"nessuna riga ha l'id «{step}»", did_you_mean(step, ids, admitted="Righe"))
         if row is None:
-            count = len([one for one in parent.rows if one.number is not None])
+            count = len([numbered for numbered in parent.rows if numbered.number is not None])
             raise PatchFault(path, at, f"la lista ha righe da 1 a {count}", "Le righe si contano da 1.")
         if row.removed and not even_removed:
             advice = "Due modifiche si contraddicono: scegline una."

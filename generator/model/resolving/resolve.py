@@ -39,18 +39,18 @@ def apply_readings(tree: Node, wanted: Mapping[str, str]) -> Resolved:
     if not isinstance(tree, Tree) or not isinstance(readings, Tree):
         unknown = [_no_reading(tree, identifier, ()) for identifier in wanted]
         return Resolved(tree, tuple(unknown))
-    found = [_no_reading(tree, identifier, readings.keys()) for identifier in wanted if identifier not in readings]
+    mistakes = [_no_reading(tree, identifier, readings.keys()) for identifier in wanted if identifier not in readings]
     draft, untouched = Draft(tree), True
     for entry in readings:
         name, node, problems = _in_force(entry, wanted.get(entry.key))
-        found += problems
+        mistakes += problems
         if isinstance(node, Tree) and CHANGES in node:
-            found += _apply(draft, entry.key, node)
+            mistakes += _apply(draft, entry.key, node)
             untouched = False
         if name is not None and entry.key in wanted:
             draft.set([READINGS, entry.key, "scelta"], Scalar(name, name, False, entry.key_at))
             untouched = False
-    return Resolved(tree if untouched else draft.tree(), tuple(found))
+    return Resolved(tree if untouched else draft.tree(), tuple(mistakes))
 
 
 def _no_reading(tree: Node, identifier: str, known: tuple[str, ...]) -> Diagnostic:
