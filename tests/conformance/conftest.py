@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import compile_scenario
@@ -15,10 +16,8 @@ from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import registry
 from conformance.worlds.in_memory import ModuleEngine
-from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 
 CLASSIC = "play-lounge-blackjack-7"
 DUEL = "21-duello"
@@ -35,12 +34,12 @@ Funzionalità: Prova
 
 @pytest.fixture(scope="session")
 def classic() -> Ruleset:
-    return load_ruleset(bundled(), CLASSIC)
+    return rules_of(CLASSIC)
 
 
 @pytest.fixture(scope="session")
 def duel() -> Ruleset:
-    return load_ruleset(bundled(), DUEL)
+    return rules_of(DUEL)
 
 
 @pytest.fixture(scope="session")

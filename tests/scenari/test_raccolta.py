@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases, load_folder
@@ -13,7 +14,6 @@ from conformance.vectors.lock import FILE, lock_problems, used_ids
 from conformance.vectors.scenario.case import Case, Check
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
-from generator.model.loading.load import load_ruleset
 
 pytestmark = pytest.mark.slow
 
@@ -23,7 +23,7 @@ SLUGS = bundled().slugs()
 @pytest.fixture(scope="module", params=SLUGS)
 def played(request: pytest.FixtureRequest) -> list[tuple[Case, Mapping[str, Any]]]:
     """Every case of a regolamento, with the answer of the generated engine."""
-    rules = load_ruleset(bundled(), request.param)
+    rules = rules_of(request.param)
     cases, _ = load_folder(bundled().features, request.param, rules)
     engine = generated(rules)
     return [(case, engine.play(case.setup, case.moves)) for case in cases]
@@ -31,7 +31,7 @@ def played(request: pytest.FixtureRequest) -> list[tuple[Case, Mapping[str, Any]
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_feature_is_well_written(slug: str) -> None:
-    _, wrong = load_folder(bundled().features, slug, load_ruleset(bundled(), slug))
+    _, wrong = load_folder(bundled().features, slug, rules_of(slug))
     assert render_all(wrong) == ""
 
 
@@ -44,7 +44,7 @@ def test_every_id_is_registered_and_none_has_disappeared(slug: str) -> None:
 
 
 def test_the_cases_of_all_the_regolamenti_are_sorted_and_unique() -> None:
-    cases = load_cases(bundled().features, {slug: load_ruleset(bundled(), slug) for slug in SLUGS})
+    cases = load_cases(bundled().features, {slug: rules_of(slug) for slug in SLUGS})
     ids = [case.id for case in cases]
     assert len(set(ids)) == len(ids)
     assert len({case.digest for case in cases}) > len(ids) * 0.9

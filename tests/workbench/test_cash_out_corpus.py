@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases
@@ -13,11 +14,12 @@ from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import render_all
 from generator.data.nodes import plain
 from generator.data.reader import read
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 
 SLUG = "first-person-blackjack"
 CORPUS = Corpus(Path(__file__).parents[1] / "corpora" / "incasso")
-RULES = load_ruleset(CORPUS, SLUG)
+LOADED = load(CORPUS, SLUG)
+RULES = LOADED.ruleset
 CASES = load_cases(CORPUS.features, {SLUG: RULES})
 
 
@@ -37,7 +39,7 @@ def test_the_rules_are_the_real_ones_but_for_the_evidence() -> None:
 
 
 def test_the_amounts_are_others() -> None:
-    assert RULES.quotes != load_ruleset(bundled(), SLUG).quotes
+    assert RULES.quotes != rules_of(SLUG).quotes
 
 
 def test_the_clauses_are_the_real_ones() -> None:
@@ -45,7 +47,7 @@ def test_the_clauses_are_the_real_ones() -> None:
 
 
 def test_the_corpus_gives_no_warning() -> None:
-    assert render_all(load(CORPUS, SLUG).warnings) == ""
+    assert render_all(LOADED.warnings) == ""
 
 
 def test_every_id_is_registered_and_none_has_disappeared() -> None:

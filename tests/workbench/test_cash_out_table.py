@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from command_line import Copy
+from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
 from conformance.cli import main
@@ -26,7 +27,7 @@ SLUG = "first-person-blackjack"
 OFFER = "incassa"
 ABOUT = {"FPB-045", "FPB-046", "FPB-047", "FPB-048", "FPB-056", "FPB-079"}
 """The clauses of the cash-out."""
-RULES = load_ruleset(bundled(), SLUG)
+RULES = rules_of(SLUG)
 CASES = load_cases(bundled().features, {SLUG: RULES})
 
 

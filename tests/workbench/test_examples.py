@@ -3,17 +3,16 @@
 from pathlib import Path
 
 import pytest
+from loaded import rules_of
 
 from bench.examples import without_kernels
-from generator.data.corpus import bundled
 from generator.engine.generate import engine_source
 from generator.engine.printers.module import kernel_source
-from generator.model.loading.load import load_ruleset
 
 
 @pytest.fixture
 def generated(tmp_path: Path) -> Path:
-    source = engine_source(load_ruleset(bundled(), "21-duello"))
+    source = engine_source(rules_of("21-duello"))
     (tmp_path / "motori").mkdir()
     for name in ("a.py", "b.py"):
         (tmp_path / "motori" / name).write_text(source, encoding="utf-8")

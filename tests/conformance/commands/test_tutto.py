@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 from command_line import Banco, Copy, names, tree
+from loaded import rules_of
 
 from conformance.publishing.preparation import cases_of
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 
 @pytest.mark.slow
 def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slug: str) -> None:
     said = banco("tutto", slug, "--out", tmp_path)
-    number = len(cases_of(bundled(), load_ruleset(bundled(), slug)))
+    number = len(cases_of(bundled(), rules_of(slug)))
     assert (said.code, said.err) == (0, "")
     assert said.out == (
         f"Tutto in ordine: {number} scenari conformi su {number}, giocati dal motore in un processo a sé.\n"

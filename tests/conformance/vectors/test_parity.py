@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from loaded import rules_of
 from pytest_bdd.feature import get_feature
 
 from conformance.vectors.compile import load_file
 from conformance.vectors.scenario.arguments import clean
 from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 
 def _theirs(path: Path) -> Iterator[tuple[str, list[str]]]:
@@ -27,7 +27,7 @@ def _theirs(path: Path) -> Iterator[tuple[str, list[str]]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_pytest_bdd_and_the_compiler_read_the_same_steps(slug: str) -> None:
-    rules = load_ruleset(bundled(), slug)
+    rules = rules_of(slug)
     words = registry(rules)
     for path in sorted((bundled().features / slug).rglob("*.feature")):
         cases, _, _ = load_file(path, path.name, rules, words)

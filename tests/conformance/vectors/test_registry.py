@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
+from loaded import rules_of
 
 from conformance.vectors.scenario import arguments
 from conformance.vectors.scenario.draft import Draft
@@ -17,7 +18,6 @@ from conformance.vectors.steps.registry import Registry
 from conformance.vectors.steps.vocabulary import all_definitions, registry
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 
 
 def _filled(example: str, rules: Ruleset) -> str:
@@ -43,7 +43,7 @@ def _filled(example: str, rules: Ruleset) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_every_example_is_read_by_its_own_step_and_by_no_other(slug: str) -> None:
-    rules = load_ruleset(bundled(), slug)
+    rules = rules_of(slug)
     words = registry(rules)
     for definition in all_definitions():
         if "{zona}" in definition.example and not rules.zones:
@@ -70,7 +70,7 @@ def _fits(value: object, hint: Any) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_what_a_step_says_has_the_types_that_its_function_states(slug: str) -> None:
-    rules = load_ruleset(bundled(), slug)
+    rules = rules_of(slug)
     words = registry(rules)
     for definition in all_definitions():
         hints = get_type_hints(definition.action)
@@ -101,7 +101,7 @@ def test_optional_parts_are_said_from_the_shortest_way_on() -> None:
     ]
     parameters = [*fixed_parameters()]
     words = Registry(definitions=chapter.definitions, parameters=parameters)
-    draft = Draft(rules=load_ruleset(bundled(), bundled().slugs()[0]))
+    draft = Draft(rules=rules_of(bundled().slugs()[0]))
     for text in ("tace", "non tace A♠", "tace con 3", "Anna saluta"):
         words.matches(StepKind.WHEN, text)[0].run(draft, None)
     assert heard == [(False, None, None), (True, None, "AS"), (False, 3, None), ("Anna", "unsaid", "unsaid")]
@@ -118,7 +118,7 @@ def test_a_phrase_and_its_function_must_agree() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_every_verb_of_a_regolamento_is_a_step(slug: str) -> None:
-    rules = load_ruleset(bundled(), slug)
+    rules = rules_of(slug)
     words = registry(rules)
     for offer in rules.offers:
         assert len(words.matches(StepKind.WHEN, f"Anna {offer.verb}")) == 1, offer.verb

@@ -5,11 +5,10 @@ import sys
 
 import pytest
 from family import ruleset
+from loaded import rules_of
 
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
 from generator.analysis.classic.strategy_chart import strategy_table
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 DECLARED = [
     # Eight decks, hole card, a look under an ace only, late naturals take every stake: 99.29% as declared.
@@ -27,7 +26,7 @@ DECLARED = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("slug", "strategy", "value"), DECLARED)
 def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> None:
-    found = analyse(load_ruleset(bundled(), slug)).computed
+    found = analyse(rules_of(slug)).computed
     assert [one.value for one in found if (one.strategy, one.base) == (strategy, "puntata_iniziale")] == [
         pytest.approx(value, abs=1e-9)
     ]

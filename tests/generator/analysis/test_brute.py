@@ -12,13 +12,14 @@ import pytest
 from brute_force import BEFORE, Best, BruteForce, Own, World, tiny
 from family import document, ruleset
 from invented import CLAUSES
+from loaded import rules_of
 
 from generator.analysis.classic.answers import analyse
 from generator.analysis.classic.game import Game, Whole
 from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 
 pytestmark = pytest.mark.slow
 
@@ -123,7 +124,7 @@ def test_a_player_who_does_not_mind_stakes_as_little_or_as_much_as_he_is_told() 
 
 
 def test_a_regolamento_with_splits_on_which_much_is_to_decide() -> None:
-    whole = assert_equal(tiny(load_ruleset(bundled(), "play-lounge-blackjack-7"), "47T", 2))
+    whole = assert_equal(tiny(rules_of("play-lounge-blackjack-7"), "47T", 2))
     assert whole.stake > 1
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from brute_force import BruteForce, tiny
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.cashout.fit import Identified, Pricing, PublishedFacts, Worths, families, fit, identify, movable
@@ -15,7 +16,7 @@ from generator.data.corpus import bundled
 from generator.data.csv_tables import read_csv_table
 from generator.model.building.quotes import read_cells
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +28,7 @@ FACTS = PublishedFacts(
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return load_ruleset(bundled(), "first-person-blackjack")
+    return rules_of("first-person-blackjack")
 
 
 @pytest.fixture(scope="module")

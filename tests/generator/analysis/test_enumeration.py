@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from brute_force import BruteForce, tiny
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.game import Game
 from generator.analysis.enumeration.game_tree import Valuation, enumerate_game
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 from generator.model.meaning.conditions import parse
 
 pytestmark = pytest.mark.slow
@@ -25,7 +26,7 @@ DUEL = "21-duello"
 
 @pytest.fixture(scope="module")
 def duel() -> Ruleset:
-    return load_ruleset(bundled(), DUEL)
+    return rules_of(DUEL)
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +66,7 @@ def test_a_player_who_minds_what_he_stakes_agrees_with_every_shoe(duel: Ruleset)
 def test_a_shoe_too_small_for_the_classic_analysis_agrees_with_every_shoe_played(
     slug: str, ranks: str, decks: int
 ) -> None:
-    rules = tiny(load_ruleset(bundled(), slug), ranks, decks)
+    rules = tiny(rules_of(slug), ranks, decks)
     with pytest.raises(Unsupported):
         Game(rules, exact=True).optimal()
     assert agree(rules)
@@ -156,7 +157,7 @@ def test_who_always_does_something_does_it_even_at_a_loss(duel: Ruleset) -> None
 
 def test_a_real_deck_of_the_other_games_is_refused_for_its_size() -> None:
     with pytest.raises(Unsupported) as refused:
-        enumerate_game(load_ruleset(bundled(), "black-jack-live"), most=20)
+        enumerate_game(rules_of("black-jack-live"), most=20)
     assert str(refused.value) == "mazzo: le situazioni da enumerare sono più di 20."
 
 

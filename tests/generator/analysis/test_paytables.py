@@ -5,13 +5,12 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.sidebets.pattern_returns import side_bet_return
 from generator.analysis.sidebets.paytables import search_pays
-from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 
 pytestmark = pytest.mark.slow
 
@@ -20,12 +19,12 @@ PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 @pytest.fixture(scope="module")
 def duel() -> Ruleset:
-    return load_ruleset(bundled(), "21-duello")
+    return rules_of("21-duello")
 
 
 def test_every_table_that_fits_is_found_and_no_other(lounge: Ruleset) -> None:

@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 import pytest
+from loaded import rules_of
 
 from generator.analysis.reading_search import (
     CONVENTION,
@@ -15,14 +16,12 @@ from generator.analysis.reading_search import (
     joint_search,
     reproduces,
 )
-from generator.data.corpus import bundled
 from generator.model.ir import Alternative, Finding, Reading, Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.model.terms import Verdict
 
 pytestmark = pytest.mark.slow
 
-BASE = load_ruleset(bundled(), "21-duello")
+BASE = rules_of("21-duello")
 
 
 def reading(name: str, *alternatives: str) -> Reading:

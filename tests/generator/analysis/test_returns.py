@@ -4,12 +4,13 @@ import dataclasses
 from fractions import Fraction
 
 import pytest
+from loaded import rules_of
 
 from generator.analysis.all_returns import beside_declared, by_construction, compute, unanswered
 from generator.analysis.basis.returns import ALWAYS, COMPOSITION, Return, Returns
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 from generator.model.terms import Base, State
 
 pytestmark = pytest.mark.slow
@@ -19,7 +20,7 @@ PERSON = "first-person-blackjack"
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return load_ruleset(bundled(), PERSON)
+    return rules_of(PERSON)
 
 
 @pytest.fixture(scope="module")

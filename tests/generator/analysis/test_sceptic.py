@@ -1,6 +1,7 @@
 """Refusals say which datum they are about, and what about it cannot be followed; impossible cards get no number."""
 
 import pytest
+from loaded import rules_of
 
 from generator.analysis.all_returns import compute
 from generator.analysis.basis.refusals import Unknown, Unsupported
@@ -10,7 +11,7 @@ from generator.analysis.situation_worth import action_worth
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 
 SURRENDER, DUEL = "blackjack-surrender", "21-duello"
 
@@ -44,7 +45,7 @@ def test_cards_that_the_game_does_not_show_are_refused() -> None:
     with pytest.raises(Unknown, match="--comuni"):
         action_worth(one_deck(), ("T", "6"), "9", ("K", "K"), before_peek=False)
     with pytest.raises(Unknown, match="--banco"):
-        action_worth(load_ruleset(bundled(), DUEL), ("T",), "9", ("5", "5"), before_peek=False)
+        action_worth(rules_of(DUEL), ("T",), "9", ("5", "5"), before_peek=False)
 
 
 @pytest.mark.slow

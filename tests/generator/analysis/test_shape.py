@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 from family import aces_split_again, document, ruleset
 from invented import CLAUSES
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.answers import analyse
 from generator.analysis.classic.family import read
 from generator.analysis.classic.game import Game
-from generator.data.corpus import bundled
 from generator.model.building.build import build
-from generator.model.loading.load import load_ruleset
 
 
 def refusal(changed: dict[str, Any]) -> tuple[str, str]:
@@ -30,7 +29,7 @@ def test_ranks_that_no_rule_tells_apart_are_one_kind() -> None:
 
 def test_a_game_of_another_shape_is_refused() -> None:
     with pytest.raises(Unsupported) as caught:
-        read(load_ruleset(bundled(), "21-duello"))
+        read(rules_of("21-duello"))
     assert str(caught.value) == "distribuzione.passi.2: carte fuori dalla mano e dal banco, o coperte al giocatore"
 
 

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 from brute_force import side_bet_by_shoes, tiny
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets
-from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.model.meaning.conditions import parse
 
 PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
@@ -20,12 +19,12 @@ PAIRS, THREE = "coppie_perfette", "ventuno_piu_tre"
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 @pytest.fixture(scope="module")
 def duel() -> Ruleset:
-    return load_ruleset(bundled(), "21-duello")
+    return rules_of("21-duello")
 
 
 def with_rows(ruleset: Ruleset, wager: str, patterns: list[dict[str, Any]]) -> Ruleset:
@@ -86,7 +85,7 @@ def test_three_cards_of_six_decks_hold_three_alike_or_two_as_by_formula(duel: Ru
     ],
 )
 def test_every_declared_return_of_a_side_bet_is_reproduced(slug: str, wager: str, declared: str) -> None:
-    returned = side_bet_return(load_ruleset(bundled(), slug), wager).returned
+    returned = side_bet_return(rules_of(slug), wager).returned
     assert abs(returned - Fraction(declared)) <= Fraction(1, 20_000)
 
 

@@ -19,6 +19,7 @@ from family import aces_split_again, ruleset
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
+from loaded import rules_of
 from variants import FEATURES, variant
 
 from generator.analysis.basis.refusals import Unsupported
@@ -28,7 +29,7 @@ from generator.analysis.enumeration.game_tree import enumerate_game
 from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.load import load
 
 pytestmark = pytest.mark.slow
 
@@ -41,7 +42,7 @@ SMALL_SHOE = "mazzo.mazzi"
 @cache
 def regolamento(slug: str) -> Ruleset:
     """Return one of the five, read once."""
-    return load_ruleset(bundled(), slug)
+    return rules_of(slug)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,12 @@
 import dataclasses
 
 import pytest
+from loaded import rules_of
 
-from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 
-RULESET = load_ruleset(bundled(), "21-duello")
+RULESET = rules_of("21-duello")
 
 
 def with_list(order: tuple[tuple[int, bool], ...]) -> Ruleset:

@@ -3,12 +3,11 @@
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
-from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
-from generator.model.loading.load import load_ruleset
 
-RULESET = load_ruleset(bundled(), "play-lounge-blackjack-7")
+RULESET = rules_of("play-lounge-blackjack-7")
 ENGINE = load_engine(RULESET)
 SHOE = ["8S", "6H", "2D", "TC", "TD", "9S", "5C", "5D", "4H"]
 

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import Return, Returns
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
 from generator.numbers.kept_returns import cache, packed, unpacked
 
@@ -43,7 +42,7 @@ def test_what_was_refused_is_kept_with_its_reason() -> None:
 
 
 def test_the_declared_return_is_of_the_regolamento_and_is_not_kept() -> None:
-    declared = load_ruleset(bundled(), "21-duello").returns[0]
+    declared = rules_of("21-duello").returns[0]
     answering = replace(ONE, declared=declared, reproduced=True, by_construction=True)
     assert stored(Returns(computed=(answering,), average_stake=1.0)).computed == (ONE,)
 

@@ -3,14 +3,14 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from loaded import rules_of
+
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
 from generator.numbers.numbers_json import returns_json, share
 
-RULES = load_ruleset(bundled(), "21-duello")
+RULES = rules_of("21-duello")
 ONE = Return(wagers=("a", "b"), strategy=NO_CHOICE, base=Base.TOTAL, value=Fraction(2, 3), method="conteggio")
 
 

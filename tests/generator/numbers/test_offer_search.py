@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from loaded import rules_of
 
 from conformance.cli import main
 from generator.analysis.basis.refusals import Unknown, Unsupported
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 from generator.numbers.offer_search import search_offers
 
 
@@ -23,6 +23,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.mark.slow
 def test_the_table_of_the_data_is_searched_proposed_and_recorded(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -42,18 +43,18 @@ def test_the_table_of_the_data_is_searched_proposed_and_recorded(
 
 def test_a_game_without_an_offer_paid_by_a_table_has_none_to_search() -> None:
     with pytest.raises(Unknown) as refused:
-        search_offers(load_ruleset(bundled(), "21-duello"))
+        search_offers(rules_of("21-duello"))
     assert str(refused.value) == "nessuna decisione di questo regolamento è pagata da una tabella."
 
 
 def test_an_offer_that_no_table_pays_is_answered_with_those_that_one_does() -> None:
     with pytest.raises(Unknown) as refused:
-        search_offers(load_ruleset(bundled(), "first-person-blackjack"), "carta")
+        search_offers(rules_of("first-person-blackjack"), "carta")
     assert str(refused.value) == "«carta» non è una decisione pagata da una tabella: qui c'è incassa."
 
 
 def test_without_published_extremes_nothing_can_be_searched() -> None:
-    rules = load_ruleset(bundled(), "first-person-blackjack")
+    rules = rules_of("first-person-blackjack")
     quotes = tuple(dataclasses.replace(one, extremes=None) for one in rules.quotes)
     with pytest.raises(Unsupported) as refused:
         search_offers(dataclasses.replace(rules, quotes=quotes))

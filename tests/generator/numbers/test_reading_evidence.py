@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from conformance.cli import main
 from generator.analysis.reading_search import Search, Standing
@@ -95,7 +96,7 @@ def test_where_a_reading_is_about_the_base_there_is_no_convention_about_it() -> 
     from generator.model.loading.variants import variants
     from generator.numbers.reading_evidence import _conventions
 
-    rules = load_ruleset(bundled(), "21-duello")
+    rules = rules_of("21-duello")
     assert [one.id for one in _conventions(rules, variants(bundled(), "21-duello"))] == ["strategia"]
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source
-from generator.model.loading.load import load_ruleset
 from generator.sheets.parts.pieces import (
     ClauseView,
     Document,
@@ -67,7 +67,7 @@ def anchors(document: Document) -> list[str]:
 @cache
 def real(slug: str) -> Ruleset:
     """Return a regolamento of the corpus."""
-    return load_ruleset(CORPUS, slug)
+    return rules_of(slug)
 
 
 @pytest.mark.slow

@@ -5,20 +5,18 @@ import hashlib
 import re
 from html.parser import HTMLParser
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
-from generator.data.corpus import Corpus
+from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.sheets.rule_sheet import ScenarioRef, build_document
 from generator.sheets.sheet_html import render_html
 from generator.sheets.sheet_index import Absent, column_of, columns_in, render_index
 
-CORPUS = Corpus(Path(__file__).parents[3])
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7 * 7 }}"
 VOID = {"meta", "link", "br", "wbr", "img", "input", "hr"}
 
@@ -53,9 +51,9 @@ def page(rules: Ruleset) -> str:
     return render_html(build_document(rules, {"GDP-004": [scenario]}))
 
 
-@pytest.fixture(scope="module", params=CORPUS.slugs())
+@pytest.fixture(scope="module", params=bundled().slugs())
 def real(request: pytest.FixtureRequest) -> str:
-    return render_html(build_document(load_ruleset(CORPUS, request.param), {}))
+    return render_html(build_document(rules_of(request.param), {}))
 
 
 @pytest.mark.slow

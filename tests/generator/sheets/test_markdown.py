@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from loaded import rules_of
 from markdown_it import MarkdownIt
 
 from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.sheets.rule_sheet import build_document
 from generator.sheets.sheet_markdown import render_markdown
 
@@ -34,7 +34,7 @@ def columns(line: str) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_every_table_has_the_same_columns_on_every_line(slug: str) -> None:
-    text = render_markdown(build_document(load_ruleset(CORPUS, slug), {}))
+    text = render_markdown(build_document(rules_of(slug), {}))
     for table in tables(text):
         assert {columns(line) for line in table} == {columns(table[0])}
     html = MarkdownIt("commonmark").enable("table").render(text)

@@ -1,13 +1,13 @@
 """A table of offers on a page: hands in the order of a chart, upcards that pay the same together."""
 
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
+from loaded import rules_of
+
 from generator.sheets.parts.pieces import QuoteGrid
 from generator.sheets.rule_sheet import build_document
 
 
 def test_upcards_that_pay_the_same_share_a_column_and_soft_hands_follow_hard_ones() -> None:
-    document = build_document(load_ruleset(bundled(), "first-person-blackjack"), {})
+    document = build_document(rules_of("first-person-blackjack"), {})
     blocks = [block for section in document.sections for block in section.blocks]
     (grid,) = [block for block in blocks if isinstance(block, QuoteGrid)]
     assert grid.columns == ("asso", "2", "3", "4", "5", "6", "7", "8", "9", "da 10 a re")

@@ -3,18 +3,17 @@
 from pathlib import Path
 
 import pytest
+from loaded import rules_of
 
-from generator.data.corpus import bundled
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.simulation.chart_files import read_chart
 from generator.simulation.seen_by_player import Situation
 
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 def written(folder: Path, text: str) -> Path:

@@ -5,11 +5,10 @@ from collections import Counter
 
 import pytest
 from brute_force import tiny
+from loaded import rules_of
 
-from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.simulation.montecarlo import FreshShoe, full_shoe
 from generator.simulation.seat import FUNDS, Seat, ledger
 from generator.simulation.simulate import simulate
@@ -20,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes(lounge: Ruleset) -> None:

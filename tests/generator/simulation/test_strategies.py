@@ -3,11 +3,10 @@
 import dataclasses
 
 import pytest
+from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
-from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.model.offer_letters import offer_letter
 from generator.simulation.seat import money_unit, wager_groups
 from generator.simulation.seen_by_player import Situation
@@ -19,12 +18,12 @@ PLAIN = Situation(16, False, "", 2, False, "T", "gioco", ("carta", "stai", "radd
 
 @pytest.fixture(scope="module")
 def lounge() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 @pytest.fixture(scope="module")
 def duel() -> Ruleset:
-    return load_ruleset(bundled(), "21-duello")
+    return rules_of("21-duello")
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from family import ruleset as family
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
+from loaded import rules_of
 from table_check import differences
 
 from generator.analysis.basis.refusals import Unsupported
@@ -36,7 +37,7 @@ SLUGS = bundled().slugs()
 
 @cache
 def rules(slug: str) -> Ruleset:
-    return load_ruleset(bundled(), slug)
+    return rules_of(slug)
 
 
 @cache

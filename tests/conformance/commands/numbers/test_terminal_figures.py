@@ -4,14 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from loaded import rules_of
 
 from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity
 from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
 
-RULES = load_ruleset(bundled(), "21-duello")
+RULES = rules_of("21-duello")
 ONE = Return(wagers=("a", "b"), strategy=NO_CHOICE, base=Base.INITIAL, value=Fraction(2, 3), method="conteggio")
 
 

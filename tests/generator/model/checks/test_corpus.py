@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from loaded import rules_of
 from whole_document import check, resolve
 
 import generator.model.checks as package
@@ -15,7 +16,6 @@ from generator.data.reader_codes import explain
 from generator.model.building.build import build
 from generator.model.checks import check_document
 from generator.model.loading.alternatives import check_alternatives
-from generator.model.loading.load import load_ruleset
 from generator.model.sources import cited
 from generator.model.terms import Level
 
@@ -49,7 +49,7 @@ def test_every_alternative_of_a_published_regolamento_can_be_played(slug: str) -
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_clause_that_decides_something_is_realised_by_a_datum(slug: str) -> None:
-    ruleset = load_ruleset(CORPUS, slug)
+    ruleset = rules_of(slug)
     data = cited(ruleset)
     deciding = [clause.id for clause in ruleset.clauses if clause.level in (Level.ROUND, Level.TABLE)]
     assert [name for name in deciding if not data[name]] == []

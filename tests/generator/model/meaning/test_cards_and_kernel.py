@@ -8,17 +8,16 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from loaded import rules_of
 
 from conformance.vectors.judging.observation import View
 from conformance.vectors.scenario.class_of_cards import belongs
 from generator.analysis.classic.kinds import Kinds
-from generator.data.corpus import bundled
 from generator.engine.runtime.cards import Hand, alike, in_sequence, make_cards
 from generator.engine.runtime.cards import best_total as kernel_total
 from generator.model.checks.distinct_hands import Cards, Lens
 from generator.model.checks.patterns import combinations
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 from generator.model.meaning.card_patterns import OF_RANKS, OF_SUITS, rank_facts, suitings
 from generator.model.meaning.totals import Worth, best_total, pair_ways
 from generator.words.card_words import SUITS
@@ -94,7 +93,7 @@ def test_the_ways_to_suit_cards_are_all_the_ordered_draws(repeats: tuple[int, ..
 
 @lru_cache
 def some_rules() -> Ruleset:
-    return load_ruleset(bundled(), "play-lounge-blackjack-7")
+    return rules_of("play-lounge-blackjack-7")
 
 
 def valued(worth: Mapping[str, Worth], ceiling: int) -> Ruleset:
