@@ -17,9 +17,9 @@ from conformance.vectors.scenario.arguments import clean
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import Registry
-from conformance.vectors.steps.vocabulary import registry
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
 from generator.model.ir import Ruleset

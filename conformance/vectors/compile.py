@@ -13,8 +13,8 @@ from conformance.vectors.reading.gherkin_reader import read_feature
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
+from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.registry import Registry
-from conformance.vectors.steps.vocabulary import registry
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
 

@@ -13,8 +13,8 @@ from conformance.vectors.linting.feature_lint import structure
 from conformance.vectors.reading.feature_document import expanded
 from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
+from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.registry import Registry
-from conformance.vectors.steps.vocabulary import registry
 from conformance.worlds.in_memory import ModuleEngine
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset

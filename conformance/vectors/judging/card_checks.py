@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.protocol.wire_values import COVERED
+from conformance.vectors.judging.check_kinds import CheckRegister, Mismatch, same
 from conformance.vectors.judging.observation import View, strings
-from conformance.vectors.judging.register import Mismatch, Register, same
 from conformance.vectors.scenario import wording as say
 from conformance.vectors.scenario.class_of_cards import belongs as belongs_to
 
-check = Register()
+check = CheckRegister()
 
 
 def _owner(view: View, posto: int | None, mano: int) -> str:

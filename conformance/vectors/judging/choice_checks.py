@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from conformance.protocol.wire_values import read_money
+from conformance.vectors.judging.check_kinds import CheckRegister, Mismatch, amount_words, same
 from conformance.vectors.judging.observation import Entry, View, strings
-from conformance.vectors.judging.register import Mismatch, Register, amount_words, same
 from conformance.vectors.scenario import wording as say
 
-check = Register()
+check = CheckRegister()
 
 
 @check("opzioni")

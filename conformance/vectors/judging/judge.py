@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from conformance.vectors.judging import card_checks, choice_checks, money_checks
+from conformance.vectors.judging.check_kinds import CheckKind
 from conformance.vectors.judging.observation import View, entries_of, step_of
-from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check, Finding
 
 CHECKS: Mapping[str, CheckKind[Any]] = {

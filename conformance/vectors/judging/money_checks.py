@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from conformance.protocol.wire_values import read_money
+from conformance.vectors.judging.check_kinds import CheckRegister, Mismatch, amount_words
 from conformance.vectors.judging.observation import Entry, View, has
-from conformance.vectors.judging.register import Mismatch, Register, amount_words
 from conformance.vectors.scenario import wording as say
 
-check = Register()
+check = CheckRegister()
 
 
 def _about(entries: list[Entry], puntate: list[str] | None, posto: object = None, mano: object = None) -> list[Entry]:

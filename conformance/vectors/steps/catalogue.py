@@ -5,10 +5,10 @@ import sys
 from collections.abc import Iterator
 
 from conformance.vectors.scenario.wording import listed
+from conformance.vectors.steps.all_steps import all_definitions
 from conformance.vectors.steps.choice_steps import REASONS
 from conformance.vectors.steps.parameters import fixed_parameters
 from conformance.vectors.steps.phrases import StepDefinition
-from conformance.vectors.steps.vocabulary import all_definitions
 
 _WORDS = {
     "titolo": "Il mio gioco",

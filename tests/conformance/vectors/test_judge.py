@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conformance.vectors.judging import card_checks, choice_checks, money_checks
+from conformance.vectors.judging.check_kinds import CheckKind
 from conformance.vectors.judging.judge import CHECKS, judge
 from conformance.vectors.judging.money_checks import received_as_shown
 from conformance.vectors.judging.observation import View
-from conformance.vectors.judging.register import CheckKind
 from conformance.vectors.scenario.case import Case, Check
 from conformance.vectors.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
 

@@ -13,9 +13,9 @@ from conformance.vectors.linting.step_lint import step_problems
 from conformance.vectors.reading.feature_document import Step
 from conformance.vectors.reading.feature_text import MAX_BYTES
 from conformance.vectors.reading.gherkin_reader import parse_feature
+from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import Registry
-from conformance.vectors.steps.vocabulary import registry
 from generator.data.diagnostics import Position, render_all
 from generator.data.reader_codes import catalogue, explain
 from generator.model.ir import Ruleset

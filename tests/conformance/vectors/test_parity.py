@@ -10,7 +10,7 @@ from pytest_bdd.feature import get_feature
 
 from conformance.vectors.compile import load_file
 from conformance.vectors.scenario.arguments import clean
-from conformance.vectors.steps.vocabulary import registry
+from conformance.vectors.steps.all_steps import registry
 from generator.data.corpus import bundled
 
 

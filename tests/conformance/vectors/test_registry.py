@@ -12,10 +12,10 @@ from loaded import rules_of
 from conformance.vectors.scenario import arguments
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.steps import catalogue
+from conformance.vectors.steps.all_steps import all_definitions, registry
 from conformance.vectors.steps.parameters import fixed_parameters
 from conformance.vectors.steps.phrases import Chapter, StepKind
 from conformance.vectors.steps.registry import Registry
-from conformance.vectors.steps.vocabulary import all_definitions, registry
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 

@@ -33,7 +33,7 @@ class CheckKind(Generic[P]):
 
 
 @dataclass(frozen=True, slots=True)
-class Register:
+class CheckRegister:
     """The checks of one subject, by name. Called with a name, it is the decorator that enters a check."""
 
     kinds: dict[str, CheckKind[Any]] = field(default_factory=dict)
