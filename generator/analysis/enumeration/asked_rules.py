@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.enumeration.position import UNKNOWN, Cards, Hand, State, Worth
+from generator.analysis.enumeration.position import UNKNOWN, BoxHand, Cards, State, Worth
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
 from generator.model.meaning.conditions import ALWAYS, Condition, distinct_facts, facts, traits_of, values_of
 from generator.model.meaning.evaluate import holds
@@ -125,11 +125,11 @@ class Rules:
         worth = self.worth(cards)
         return worth if self.last_cards_matter else worth._replace(cards=())
 
-    def hand_worth(self, hand: Hand) -> Worth:
+    def hand_worth(self, hand: BoxHand) -> Worth:
         """Return what a hand is worth."""
         return hand.worth or self.worth(hand.cards)
 
-    def amount(self, hand: Hand, wager: str) -> Fraction:
+    def amount(self, hand: BoxHand, wager: str) -> Fraction:
         """Return what an added wager costs on a hand, in units of the initial stake."""
         kind: Wager = self.ruleset.wager(wager)
         base = hand.base(kind.base or wager)
@@ -137,9 +137,9 @@ class Rules:
 
     # ------------------------------------------------------------------ classes and tables
 
-    def classes(self, worth: Worth, hand: Hand | None) -> frozenset[str]:
+    def classes(self, worth: Worth, hand: BoxHand | None) -> frozenset[str]:
         """Return the classes of a hand, or of the dealer's cards when ``hand`` is None."""
-        of = Hand() if hand is None else hand
+        of = BoxHand() if hand is None else hand
         key = (worth, of.from_split, of.original, of.marks)
         names = self._classes.get(key)
         if names is None:
@@ -202,7 +202,7 @@ class TableFacts(dict[str, Any]):
             self[trait] = self._of_table(trait)
         return self[trait]
 
-    def _of_hand(self, trait: str, hand: Hand) -> Any:
+    def _of_hand(self, trait: str, hand: BoxHand) -> Any:
         rules, worth = self.rules, self.rules.hand_worth(hand)
         match trait:
             case "mano":

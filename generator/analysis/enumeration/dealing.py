@@ -6,14 +6,14 @@ from fractions import Fraction
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules
 from generator.analysis.enumeration.effects import Branch
-from generator.analysis.enumeration.position import UNKNOWN, Hand, Stake, State, draws, with_zone, without
+from generator.analysis.enumeration.position import UNKNOWN, BoxHand, Stake, State, draws, with_zone, without
 from generator.model.ir import DealStep, Phase
 from generator.model.terms import Face, Recipient
 
 
 def start(rules: Rules) -> State:
     """Return the round before the deal: one hand, one unit on it."""
-    return State(hands=(Hand(stakes=(Stake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
+    return State(hands=(BoxHand(stakes=(Stake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
 
 
 def dealt(rules: Rules, state: State) -> list[Branch]:

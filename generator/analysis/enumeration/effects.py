@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
-from generator.analysis.enumeration.position import UNKNOWN, Hand, Stake, State, Worth, draws, with_zone, without, zone
+from generator.analysis.enumeration.position import (
+    UNKNOWN,
+    BoxHand,
+    Stake,
+    State,
+    Worth,
+    draws,
+    with_zone,
+    without,
+    zone,
+)
 from generator.model.ir import (
     AddWager,
     CloseHand,
@@ -89,7 +99,7 @@ class Effects:
             case _:
                 yield Fraction(1), state.with_hand(place, self._marked(state.hands[place], effect))
 
-    def _marked(self, hand: Hand, effect: Effect) -> Hand:
+    def _marked(self, hand: BoxHand, effect: Effect) -> BoxHand:
         match effect:
             case AddWager(wager):
                 return hand._replace(stakes=(*hand.stakes, Stake(wager, self.rules.amount(hand, wager))))
@@ -140,7 +150,7 @@ class Effects:
     def _split(self, state: State, place: int, effect: Split) -> Iterator[Branch]:
         hand = state.hands[place]
         in_turn = effect.second_card is SecondCard.IN_TURN
-        new = Hand(
+        new = BoxHand(
             cards=hand.cards[-1:],
             stage=hand.stage,
             original=False,

@@ -10,14 +10,14 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.dealer_turn import Dealer, DealerSide, Final, Tree, weights
 from generator.analysis.enumeration.effects import settled
-from generator.analysis.enumeration.position import Hand, State, Unseen
+from generator.analysis.enumeration.position import BoxHand, State, Unseen
 from generator.model.ir import Phase
 from generator.model.meaning.evaluate import holds
 
 Pair = tuple[Fraction, Fraction]
 """Returned and staked, on average, in units of the initial stake."""
 NOTHING: Pair = (Fraction(0), Fraction(0))
-End = tuple[int, tuple[Hand, ...], int, bool]
+End = tuple[int, tuple[BoxHand, ...], int, bool]
 """What a settlement after the dealer's turn looks at: the phase, the hands, the splits made, whether he peeked."""
 
 
@@ -74,7 +74,7 @@ class Ends:
             self.ends[tree, end] = ([value.numerator * (scale // value.denominator) for value in values], scale)
         return self.ends[tree, end]
 
-    def _done(self, hand: Hand) -> Hand:
+    def _done(self, hand: BoxHand) -> BoxHand:
         worth = self.rules.last_worth(hand.cards)
         return hand._replace(cards=(), worth=worth, zones=(), stage="", closed=False, due=False)
 

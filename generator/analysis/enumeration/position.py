@@ -33,7 +33,7 @@ class Worth(NamedTuple):
     cards: Cards = ()
 
 
-class Hand(NamedTuple):
+class BoxHand(NamedTuple):
     """A hand of the box: its cards or, when it will take no more of them, only their worth."""
 
     cards: Cards = ()
@@ -56,7 +56,7 @@ class Hand(NamedTuple):
 class State(NamedTuple):
     """A round as the player knows it, between two choices."""
 
-    hands: tuple[Hand, ...]
+    hands: tuple[BoxHand, ...]
     unseen: Unseen
     splits: int = 0
     dealer: Cards = ()
@@ -67,7 +67,7 @@ class State(NamedTuple):
     peeked: bool = False
     qualified: bool = True
 
-    def with_hand(self, place: int, hand: Hand) -> "State":
+    def with_hand(self, place: int, hand: BoxHand) -> "State":
         """Return the round with another hand in a place."""
         return self._replace(hands=(*self.hands[:place], hand, *self.hands[place + 1 :]))
 

@@ -21,7 +21,7 @@ NOBODY: tuple[Situation, ...] = ({},)
 
 
 @dataclass(frozen=True)
-class Group:
+class SituationGroup:
     """Hands that no row tells apart: the first of them, and one for each total."""
 
     first: Situation
@@ -117,20 +117,24 @@ def _plainness(cards: Cards) -> tuple[Any, ...]:
     return cards.size, cards.gains, cards.hard, cards.first, cards.pair
 
 
-def _groups(situations: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool) -> dict[Hashable, Group]:
+def _groups(
+    situations: Iterable[Situation], asked: Iterable[Fact], side: str, compares: bool
+) -> dict[Hashable, SituationGroup]:
     own = [fact for fact in asked if belongs(fact.trait, side)]
-    groups: dict[Hashable, Group] = {}
+    groups: dict[Hashable, SituationGroup] = {}
     for known in situations:
         key = tuple(fact.trait in known and passes(fact, known[fact.trait]) for fact in own)
         group = groups.get(key)
         if group is None:
-            group = groups[key] = Group(known)
+            group = groups[key] = SituationGroup(known)
         if compares:
             group.by_total.setdefault(known[f"{side}.totale"], known)
     return groups
 
 
-def _relations(hand: Group, dealer: Group, compares: bool) -> Iterator[tuple[str, Situation, Situation]]:
+def _relations(
+    hand: SituationGroup, dealer: SituationGroup, compares: bool
+) -> Iterator[tuple[str, Situation, Situation]]:
     if not compares:
         yield "", hand.first, dealer.first
         return
