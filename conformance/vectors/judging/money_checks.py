@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
-from conformance.protocol.wire_values import read_money
+from conformance.protocol.wire_values import Cents, read_money
 from conformance.vectors.judging.check_kinds import CheckRegister, Mismatch, amount_words
 from conformance.vectors.judging.observation import Entry, View, has
 from conformance.vectors.scenario import wording as say
@@ -36,9 +37,9 @@ def staked(
     return None if total == importo else (expected, f"{wager} di {player}: {say.money(total)}")
 
 
-def _sum(entries: list[Entry], key: str) -> tuple[int, object]:
+def _sum(entries: list[Entry], key: str) -> tuple[Cents, object]:
     """Return the total in cents, and the first value that cannot be read ("" stands for a missing one)."""
-    total = 0
+    total: Cents = 0
     for entry in entries:
         amount = read_money(entry.get(key))
         if amount is None:
@@ -74,7 +75,7 @@ def received(view: View, *, giocatore: str, puntate: list[str] | None, importo: 
     return _handed_back(player, importo, settled, f"{player} riceve {say.money(importo)}")
 
 
-def _handed_back(player: str, wanted: int, settled: list[Entry], expected: str) -> Mismatch:
+def _handed_back(player: str, wanted: Cents, settled: list[Entry], expected: str) -> Mismatch:
     if not settled:
         return expected, f"nessuna puntata di {player} è stata liquidata"
     total, illegible = _sum(settled, "restituito")
@@ -140,7 +141,7 @@ def _payment(row: Mapping[str, Any], view: View) -> str:
         words.append(f"mano {row['mano']}")
     for key in ("puntato", "restituito"):
         value = row.get(key)
-        words.append(f"{key} {say.money(value) if isinstance(value, int) else amount_words(value)}")
+        words.append(f"{key} {say.money(value) if isinstance(value, int | Fraction) else amount_words(value)}")
     if "esito" in row:
         words.append(str(row["esito"]))
     return ", ".join(words)

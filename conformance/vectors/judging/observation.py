@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from conformance.protocol.wire_values import COVERED, read_money
+from conformance.protocol.wire_values import COVERED, Cents, read_money
 from generator.model.meaning.totals import best_total
 
 Entry = Mapping[str, Any]
@@ -164,9 +164,9 @@ class View:
         """Return the settlements of a player."""
         return self.of("liquidazione", giocatore=player)
 
-    def balance(self, player: str) -> int | None:
+    def balance(self, player: str) -> Cents | None:
         """Return a player's balance in cents as the register builds it, or None if an amount is illegible."""
-        start = self.context.get("saldi", {}).get(player)
+        start: Cents | None = self.context.get("saldi", {}).get(player)
         if not isinstance(start, int):
             return None
         moved = [(entry.get("importo"), -1) for entry in self.of("puntata", giocatore=player)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from conformance.protocol.wire_values import COVERED, is_card
+from conformance.protocol.wire_values import COVERED, Cents, is_card
 from generator.words.amounts import euro, typed
 from generator.words.card_words import SUITS, rank_sign
 from generator.words.italian import join
@@ -32,7 +32,7 @@ def cards(codes: Iterable[object]) -> str:
     return " ".join(card(code) for code in codes) or "nessuna carta"
 
 
-def money(cents: int) -> str:
+def money(cents: Cents) -> str:
     """Return an amount in euros as a scenario writes it, which is how findings quote it; reports set the type.
 
     >>> money(100050), money(1000), money(-250)

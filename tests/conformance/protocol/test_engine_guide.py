@@ -8,6 +8,9 @@ from conformance.protocol.messages import Refusal
 from conformance.protocol.schema_compiler import schema_text
 from conformance.protocol.validate import check, check_reply
 from conformance.runner.run_report import Verdict
+from conformance.worlds.in_memory import in_memory
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")
 
@@ -43,3 +46,35 @@ def test_every_code_that_the_runner_can_give_is_explained() -> None:
     for path in source.glob("*.py"):
         for code in re.findall(rf'"((?:{stages}):[a-z-]+)"', path.read_text(encoding="utf-8")):
             assert f"`{code}`" in GUIDE, code
+
+
+def test_the_examples_of_a_round_show_what_the_regolamento_itself_offers() -> None:
+    """The ids of an example are those of the data: the reference engine, asked the same, says the same options."""
+    requests = {}
+    engine = in_memory(load_ruleset(bundled(), "blackjack-surrender"))
+    compared = 0
+    for arrow, line in re.findall(r"^([→←]) (\{.*\})$", GUIDE, re.MULTILINE):
+        message = decode(line.encode())
+        if arrow == "→":
+            requests[message["id"]] = message
+        elif requests[message["id"]]["op"] == "gioca" and "esito" in message:
+            request = requests[message["id"]]
+            said = engine.play(request["colpo"], request["mosse"])
+            told = message["esito"]
+            kinds = {entry["fatto"] for entry in told["registro"]}
+            ours = [entry for entry in said["registro"] if entry["fatto"] in kinds]
+            assert told["registro"] == [
+                {key: value for key, value in entry.items() if key not in ("riga", "clausole")} for entry in ours
+            ]
+            assert {key: told[key] for key in ("mani", "banco", "saldi")} == {
+                key: said[key] for key in ("mani", "banco", "saldi")
+            }
+            compared += 1
+    assert compared == 1
+
+
+def test_every_action_named_in_an_example_is_an_offer_of_that_regolamento() -> None:
+    offers = {offer.name for offer in load_ruleset(bundled(), "blackjack-surrender").offers}
+    named = {word for lists in re.findall(r'"lecite":\[(.*?)\]', GUIDE) for word in re.findall(r'"(.*?)"', lists)}
+    assert named
+    assert named <= offers

@@ -178,7 +178,8 @@ def test_both_agree_on_every_single_damage_to_an_entry(fact: dict[str, Any], reg
     [
         ({"id": 7}, "manca «esito»"),
         ({"id": 7, "esito": {**ROUND, "saldi": [{"giocatore": "g1", "saldo": "90,00"}]}},
-         "in «esito.saldi[0].saldo» c'è \"90,00\", che non ha la forma ^(0|[1-9][0-9]{0,12})\\.[0-9]{2}$"),
+         "in «esito.saldi[0].saldo» c'è \"90,00\", "
+         "che non ha la forma ^(0|[1-9][0-9]{0,12})\\.[0-9]{2}([0-9]{0,3}[1-9])?$"),
         ({"id": 7, "esito": {**ROUND, "saldi": [{"giocatore": "g1", "saldo": 90.0}]}},
          "in «esito.saldi[0].saldo» c'è 90.0, mentre serve un testo"),
         ({"id": 7, "esito": {**ROUND, "registro": [{"fatto": "scopre", "passo": 0, "carta": "10S"}]}},
