@@ -45,7 +45,7 @@ def rtp(
             print_json({"base": rows[0], "modifiche": changes})
         else:
             print_sensitivity(by_edit[0], list(zip(edits, by_edit[1:], strict=True)))
-        return 0
+        return 0 if all(returns.main for returns in by_edit) else NOT_COMPUTABLE
     ruleset = ruleset_with(root, slug, edits, readings)
     returns = returns_of(ruleset)
     before = returns_of(ruleset_with(root, slug)) if edits or readings else None

@@ -88,15 +88,22 @@ def _points(now: Return, then: Return) -> str:
 
 
 def print_sensitivity(base: Returns, tried: Sequence[tuple[str, Returns]]) -> None:
-    """Print what each edit alone does to the first return of the main wager."""
+    """Print what each edit alone does to the first return of the main wager; a dash, and why, where it is refused."""
     console = _console()
-    main = base.computed[0]
-    table = _table("modifica", "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}")
-    table.add_row("nessuna", percent(float(main.value)), "")
-    for edit, returns in tried:
-        now = next(figure for figure in returns.computed if _identity(figure) == _identity(main))
-        table.add_row(Text(edit), percent(float(now.value)), _points(now, main))
+    rows = [("nessuna", base), *tried]
+    main = next((returns.main for _, returns in rows if returns.main is not None), None)
+    table = _table(
+        "modifica", "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}" if main else ""
+    )
+    for edit, returns in rows:
+        figure, then = returns.main, None if returns is base else base.main
+        value = "–" if figure is None else percent(float(figure.value))
+        moved = "" if returns is base else "–" if figure is None or then is None else _points(figure, then)
+        table.add_row(Text(edit), value, moved)
     console.print(table)
+    for edit, returns in rows:
+        for refused in returns.refused if returns.main is None else ():
+            console.print(Text(f"{edit}: non calcolato: «{refused.path}»: {refused.reason}"))
 
 
 def print_worth(ruleset: Ruleset, worth: Worth) -> None:

@@ -62,3 +62,8 @@ class Returns:
     computed: tuple[Return, ...]
     average_stake: Share | None
     refused: tuple[Unsupported, ...] = ()
+
+    @property
+    def main(self) -> Return | None:
+        """The first return of the main wager; None where it was refused, and with it the average stake."""
+        return None if self.average_stake is None else self.computed[0]

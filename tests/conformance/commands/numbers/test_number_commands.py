@@ -13,6 +13,7 @@ from conformance.cli import main
 pytestmark = pytest.mark.slow
 
 LOUNGE, DUEL, SURRENDER = "play-lounge-blackjack-7", "21-duello", "blackjack-surrender"
+CORPORA = Path(__file__).parents[3] / "corpora"
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +67,18 @@ def test_each_edit_alone_is_one_row_of_the_sensitivity(capsys: pytest.CaptureFix
     assert (
         main_return(data["modifiche"][0]["rtp"]) > main_return(data["base"]) > main_return(data["modifiche"][1]["rtp"])
     )
+
+
+@pytest.mark.parametrize("as_json", [(), ("--json",)])
+@pytest.mark.parametrize(("corpus", "slug"), [("casa", "ponton-club"), ("piatto", "sfida-del-piatto")])
+def test_one_edit_at_a_time_says_of_which_regolamento_the_main_return_is_refused(
+    corpus: str, slug: str, as_json: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first has no other return, the second has side bets, which say nothing of the main wager."""
+    folder = str(CORPORA / corpus)
+    assert main(["rtp", slug, "--una-alla-volta", "--corpus", folder, *as_json]) == 3
+    printed = " ".join(capsys.readouterr().out.split())
+    assert ("non_calcolati" if as_json else "nessuna: non calcolato: «distribuzione") in printed
 
 
 def test_the_duel_gives_its_declared_return_on_all_that_is_staked(capsys: pytest.CaptureFixture[str]) -> None:

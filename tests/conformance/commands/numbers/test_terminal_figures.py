@@ -7,6 +7,7 @@ import pytest
 from loaded import rules_of
 
 from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity
+from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
 from generator.model.terms import Base
 
@@ -45,3 +46,27 @@ def test_a_difference_is_in_percentage_points(
 ) -> None:
     print_sensitivity(returns(Fraction(2, 3)), [("mazzo.mazzi=6", returns(now))])
     assert rows(capsys)[-1][-2:] == [points, "punti"]
+
+
+def refused(reason: str) -> Returns:
+    """Return the returns of a regolamento whose main wager is not computed and whose side bet is."""
+    return Returns(computed=(ONE,), average_stake=None, refused=(Unsupported("distribuzione", reason),))
+
+
+def test_an_edit_whose_main_return_is_refused_has_a_dash_and_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    tried = [("prima", refused("non si segue")), ("seconda", returns(Fraction(1, 2)))]
+    print_sensitivity(returns(Fraction(2, 3)), tried)
+    said = rows(capsys)
+    assert ["prima", "–", "–"] in said
+    assert ["seconda", "50,0000%", "−16,6667", "punti"] in said
+    assert said[-1] == ["prima:", "non", "calcolato:", "«distribuzione»:", "non", "si", "segue"]
+
+
+def test_an_edit_that_makes_a_refused_return_computable_is_told_without_a_difference(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    print_sensitivity(refused("non si segue"), [("prima", returns(Fraction(1, 2)))])
+    said = rows(capsys)
+    assert ["nessuna", "–"] in said
+    assert ["prima", "50,0000%", "–"] in said
+    assert said[-1] == ["nessuna:", "non", "calcolato:", "«distribuzione»:", "non", "si", "segue"]
