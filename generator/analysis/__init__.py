@@ -3,9 +3,9 @@
 Nothing here knows a game: legal actions, effects and payments are the data's. What the data say and this package
 cannot follow exactly is refused by name (``Unsupported``). docs/analysis.md gives the formulas.
 
-What is below is all that commands and ``generator.numbers`` may ask, with the plain types of ``basis``; where each is
-computed is this package's affair. A name is loaded when it is first asked for: numpy comes with most of them, and who
-only reads kept numbers needs none.
+What is below is all that commands, ``generator.numbers`` and ``generator.simulation`` may ask, with the plain types of
+``basis``; where each is computed is this package's affair. A name is loaded when it is first asked for: numpy comes
+with most of them, and who only reads kept numbers needs none.
 """
 
 from importlib import import_module
@@ -20,20 +20,21 @@ if TYPE_CHECKING:
     from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
     from generator.analysis.classic.answers import analyse, dealer_distribution
     from generator.analysis.classic.final_hands import DealerMemory
+    from generator.analysis.classic.kinds import Kinds, kinds_of
     from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
     from generator.analysis.enumeration.game_tree import enumerate_game
     from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
-    from generator.analysis.sidebets.pattern_returns import side_bets
+    from generator.analysis.sidebets.pattern_returns import dealt_card, side_bets
     from generator.analysis.sidebets.paytables import FittingPays, search_pays
     from generator.analysis.situation_worth import Worth, action_worth, read_ranks
 
 __all__ = [
     "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
-    "FittingPays", "Identified", "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Standing",
-    "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth", "amounts_of", "analyse",
-    "beside_declared", "best_with", "cash_out", "compute", "dealer_distribution", "enumerate_game", "identify",
-    "joint_search", "movable", "read_ranks", "search_pays", "side_bets", "strategy_table", "table_of", "to_csv",
-    "with_offers", "worths_of",
+    "FittingPays", "Identified", "Kinds", "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share",
+    "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth",
+    "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute", "dealer_distribution",
+    "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable", "read_ranks", "search_pays",
+    "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -45,10 +46,11 @@ _HOMES = {
     "cashout.worth": ("amounts_of", "best_with", "worths_of"),
     "classic.answers": ("analyse", "dealer_distribution"),
     "classic.final_hands": ("DealerMemory",),
+    "classic.kinds": ("Kinds", "kinds_of"),
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
     "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
-    "sidebets.pattern_returns": ("side_bets",),
+    "sidebets.pattern_returns": ("dealt_card", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),
     "situation_worth": ("Worth", "action_worth", "read_ranks"),
 }

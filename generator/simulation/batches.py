@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from generator.analysis import Unsupported
 from generator.analysis.basis.arithmetic import Array
-from generator.analysis.basis.refusals import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.compiled_loop import Loop, loop
 from generator.simulation.outcome_counts import Outcomes

@@ -5,9 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from generator.analysis import Kinds, Unsupported, kinds_of
 from generator.analysis.basis.arithmetic import Array
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.kinds import Kinds, kinds_of
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Split
 from generator.simulation.frames import interrupted, suspended

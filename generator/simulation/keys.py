@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from types import FunctionType, GeneratorType
 from typing import Any
 
-from generator.analysis.basis.refusals import Unsupported
+from generator.analysis import Unsupported
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind

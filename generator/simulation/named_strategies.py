@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.analysis.basis.refusals import Unknown
+from generator.analysis import Unknown
 from generator.model.ir import Ruleset
 from generator.simulation.strategies import CashOut, Strategy, Timeout, basic
 

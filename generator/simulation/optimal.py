@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.strategy_chart import strategy_table
-from generator.analysis.enumeration.game_tree import enumerate_game
+from generator.analysis import Unsupported, enumerate_game, strategy_table
 from generator.model.ir import Ruleset, Split
 from generator.model.terms import REFUSE, Face
 from generator.simulation.seen_by_player import Situation, Viewer

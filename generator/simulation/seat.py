@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import lcm, prod
 from typing import Any
 
-from generator.analysis.basis.refusals import Unsupported
+from generator.analysis import Unsupported
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.simulation.seen_by_player import Viewer

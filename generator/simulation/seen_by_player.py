@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.analysis.classic.kinds import kinds_of
+from generator.analysis import kinds_of
 from generator.model.ir import Ruleset
 from generator.model.terms import ZoneOwner
 from generator.simulation.eyes import COUNTS, bound, every_condition

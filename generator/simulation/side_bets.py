@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from generator.analysis import Unsupported, dealt_card
 from generator.analysis.basis.arithmetic import Array
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.sidebets.pattern_returns import dealt_card
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Settlement
 from generator.model.meaning.card_patterns import PATTERNS

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from generator.analysis.basis.refusals import Unsupported
+from generator.analysis import Unsupported
 from generator.model.ir import Ruleset
 from generator.simulation.batches import LARGE_BLOCK, table_player
 from generator.simulation.blocks import BlockPlayer, Progress, play_blocks
