@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from generator.model.ir import Effect, Ruleset
@@ -59,16 +60,27 @@ def _played(value: Any) -> Any:
     return [_played(item) for item in value] if isinstance(value, list) else value
 
 
+_SCALARS = frozenset({str, int, bool, type(None)})
+
+
 def _plain(value: Any) -> Any:
+    kind: type = type(value)
+    if kind in _SCALARS:
+        return value
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Fraction):
         return str(value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = {item.name: _plain(getattr(value, item.name)) for item in dataclasses.fields(value)}
-        return {"tipo": type(value).__name__, **fields} if isinstance(value, _TAGGED) else fields
+    if (names := _fields_of(kind)) is not None:
+        fields = {name: _plain(getattr(value, name)) for name in names}
+        return {"tipo": kind.__name__, **fields} if isinstance(value, _TAGGED) else fields
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value
+
+
+@cache  # a regolamento has thousands of values of a few kinds
+def _fields_of(kind: type) -> tuple[str, ...] | None:
+    return tuple(item.name for item in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None

@@ -1,5 +1,7 @@
 """Conditions as the language admits them: shapes made of the traits, and the words that compare."""
 
+from functools import cache
+
 from generator.model.language.shapes import (
     Boolean,
     ByKey,
@@ -127,6 +129,7 @@ _ALL_HANDS = by_key(*(case(need(word, _CLASSES, title, gloss)) for word, title, 
 def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ...] = ()) -> Ref:
     """Return the named shape of the conditions over these traits."""
 
+    @cache  # asked again for every condition of a document
     def shape() -> Map:
         fields = (
             *_tests(traits),
