@@ -48,10 +48,11 @@ class Change:
         return f"{self.word}: {self.how}"
 
     def on(self, document: Any) -> Any:
-        """Return a copy of the document with the change made."""
-        changed = copy.deepcopy(document)
+        """Return the document with the change made; what stands on the way to it is a copy, the rest is shared."""
+        changed = copy.copy(document)
         parent = changed
         for step in self.path[:-1]:
+            parent[step] = copy.copy(parent[step])
             parent = parent[step]
         if self.value is GONE:
             del parent[self.path[-1]]

@@ -8,7 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,8 @@ import pytest
 from leaves import Change, changes, node_of
 
 from generator.data.corpus import Corpus, bundled
-from generator.data.diagnostics import CorpusErrors
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.nodes import Entry, Mapping, Node
 from generator.engine.generate import engine_source
 from generator.model.building.build import build
 from generator.model.checks import check_document, check_play
@@ -94,11 +95,36 @@ class Document:
     rules: dict[str, Any]
     clauses: dict[str, Any]
 
+    @cached_property
+    def nodes(self) -> dict[str, Node]:
+        """The parts of the rules as trees."""
+        return {key: node_of(value, self.file) for key, value in self.rules.items()}
+
+    @cached_property
+    def register(self) -> tuple[Node, list[Diagnostic]]:
+        """The clauses as they are, with what is wrong with their shape."""
+        return _register(self.clauses)
+
+    @property
+    def file(self) -> str:
+        """Where the rules would stand."""
+        return f"rules/{self.slug}/regolamento.yaml"
+
+    def tree(self, rules: dict[str, Any]) -> Node:
+        """Return some rules as a tree; the parts that are those of the document are made once."""
+        at = Position(self.file, 1, 1)
+        entries = (
+            Entry(key, at, self.nodes[key] if value is self.rules.get(key) else node_of(value, self.file))
+            for key, value in rules.items()
+        )
+        return Mapping(tuple(entries), at)
+
     def told(self, rules: Any, clauses: Any, readings: dict[str, str]) -> Iterator[object]:
         """Yield what a change may show in: the engine, the page, the diagnostics; no digests. Cheap things first."""
-        tree, register = node_of(rules, f"rules/{self.slug}/regolamento.yaml"), node_of(clauses, "clausole.yaml")
+        tree = self.tree(rules)
+        register, misshapen = self.register if clauses is self.clauses else _register(clauses)
         chosen = in_force(tree, readings)
-        refused = [*check_structure(tree, REGOLAMENTO), *check_structure(register, CLAUSOLE), *chosen.choice]
+        refused = [*check_structure(tree, REGOLAMENTO), *misshapen, *chosen.choice]
         yield [one.message for one in (*refused, *chosen.shape)]
         data = data_of(chosen.tree)
         try:
@@ -118,6 +144,12 @@ class Document:
         yield _undigested(render_html(build_document(built, {})))
         yield [one.message for one in (*evidence.diagnostics, *check_document(chosen.tree, register))]
         yield [one.message for one in check_play(chosen.tree, built)]
+
+
+def _register(clauses: Any) -> tuple[Node, list[Diagnostic]]:
+    """Return the clauses as a tree, and what is wrong with its shape."""
+    register = node_of(clauses, "clausole.yaml")
+    return register, check_structure(register, CLAUSOLE)
 
 
 def _under(change: Change) -> dict[str, str]:
