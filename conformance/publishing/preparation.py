@@ -31,11 +31,12 @@ def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
     Raises:
         CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
     """
-    from conformance.vectors.compile import load_cases  # noqa: PLC0415 - Gherkin is not needed by every command
+    from conformance.vectors.compile import load_cases  # noqa: PLC0415 - scenarios are not needed by every command
+    from conformance.vectors.kept_features import features_of_before  # noqa: PLC0415
 
     _refuse_what_is_no_file(corpus, ruleset.slug)
     try:
-        return load_cases(corpus.features, {ruleset.slug: ruleset})
+        return load_cases(corpus.features, {ruleset.slug: ruleset}, features_of_before())
     except CorpusErrors as errors:
         folder = corpus.name_of(corpus.features)
         told = [

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from conformance.vectors.kept_features import KeptFeatures
 from conformance.vectors.linting.feature_lint import across_files, structure
 from conformance.vectors.linting.step_lint import step_problems
 from conformance.vectors.reading.feature_document import Document, Scenario, Step, expanded
-from conformance.vectors.reading.gherkin_reader import read_feature
+from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
@@ -22,16 +23,20 @@ CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _CAPABILITY = "capacita:"
 
 
-def load_cases(features_dir: Path, rulesets: Mapping[str, Ruleset]) -> tuple[Case, ...]:
+def load_cases(
+    features_dir: Path, rulesets: Mapping[str, Ruleset], kept: KeptFeatures | None = None
+) -> tuple[Case, ...]:
     """Return every case of a folder that holds one folder of features per regolamento, sorted by id.
 
+    Args:
+        kept: features that were already read; by default each is read anew.
     Raises:
         CorpusErrors: with all the mistakes of all the files.
     """
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     for slug, rules in rulesets.items():
-        read, problems = load_folder(features_dir, slug, rules)
+        read, problems = load_folder(features_dir, slug, rules, kept)
         cases += read
         wrong += problems
     if wrong:
@@ -39,15 +44,17 @@ def load_cases(features_dir: Path, rulesets: Mapping[str, Ruleset]) -> tuple[Cas
     return tuple(sorted(cases, key=lambda case: _natural(case.id)))
 
 
-def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Case], list[Diagnostic]]:
-    """Return the cases of one regolamento and what is wrong with its features."""
+def load_folder(
+    features_dir: Path, slug: str, rules: Ruleset, kept: KeptFeatures | None = None
+) -> tuple[list[Case], list[Diagnostic]]:
+    """Return the cases of one regolamento and what is wrong with its features; see `load_cases`."""
     vocabulary = registry(rules)
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     documents: list[Document] = []
     folder = features_dir / slug
     for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
-        read, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary)
+        read, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary, kept)
         cases += read
         wrong += problems
         if document is not None:
@@ -57,12 +64,15 @@ def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Cas
 
 
 def load_file(
-    path: Path, name: str, rules: Ruleset, vocabulary: Registry
+    path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None
 ) -> tuple[list[Case], Document | None, list[Diagnostic]]:
-    """Return the cases of one file, what it holds, and what is wrong with it."""
-    reading = read_feature(path, name)
+    """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
+    data = path.read_bytes()
+    reading = parse_feature(data, name) if kept is None else kept.read(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)
+    if kept is not None:
+        kept.teach(vocabulary, data, reading.document)
     wrong = [*reading.diagnostics, *structure(reading.document, rules)]
     cases: list[Case] = []
     for scenario in reading.document.scenarios:

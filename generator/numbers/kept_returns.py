@@ -6,21 +6,20 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from platformdirs import user_cache_path
-
 from generator.analysis import Return, Returns, Share, Unsupported, beside_declared, compute
+from generator.data.kept_results import Cache, user_folder
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
-from generator.numbers.cache import Cache, code_version
+from generator.numbers.deciding_code import code_version
 
 if TYPE_CHECKING:
     from generator.analysis import DealerMemory
 
 
 def cache() -> Cache:
-    """Return the user's cache, where the system keeps caches; XDG_CACHE_HOME moves it."""
-    return Cache(user_cache_path("bancodiprova", appauthor=False), code_version())
+    """Return the user's cache of numbers."""
+    return Cache(user_folder(), code_version())
 
 
 def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:

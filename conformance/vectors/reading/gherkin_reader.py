@@ -4,9 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gherkin.errors import CompositeParserException, ParserException
-from gherkin.parser import Parser
-
 from conformance.vectors.reading.feature_document import Block, Document, Examples, Reading, Scenario, Step, Tag
 from conformance.vectors.reading.feature_text import bytes_problem, syntax_problem, text_problems
 from conformance.vectors.scenario.arguments import clean
@@ -34,6 +31,9 @@ def parse_feature(data: bytes, name: str) -> Reading:
     problems = tuple(text_problems(text, name))
     if problems:
         return Reading(document=None, diagnostics=problems)
+    from gherkin.errors import CompositeParserException, ParserException  # noqa: PLC0415 - a feature that is known
+    from gherkin.parser import Parser  # noqa: PLC0415 - needs none of this
+
     try:
         tree = Parser().parse(text)
     except CompositeParserException as error:

@@ -1,13 +1,11 @@
 """The cache: found again, never half-written, never in the way."""
 
-from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
 
-import grimp
 import pytest
 
-from generator.numbers.cache import Cache, code_version, deciding_files
+from generator.data.kept_results import Cache
 
 KEY = "0" * 64
 
@@ -74,36 +72,19 @@ def test_a_folder_that_cannot_be_written_is_no_reason_to_fail(tmp_path: Path) ->
     assert Cache(tmp_path / "file", "v1").get(KEY, "rtp", lambda: {"a": 1}, dict) == {"a": 1}
 
 
-def test_the_version_of_the_code_is_stable() -> None:
-    assert code_version() == code_version()
-    assert len(code_version()) == 16
+def test_a_result_in_a_place_is_found_for_its_key_alone_and_gives_way_to_the_next(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    assert cache.get(KEY, "passi", lambda: {"a": 1}, dict, place="uno") == {"a": 1}
+    assert cache.get(KEY, "passi", never, dict, place="uno") == {"a": 1}
+    assert cache.get("1" * 64, "passi", lambda: {"a": 2}, dict, place="uno") == {"a": 2}
+    assert cache.get("1" * 64, "passi", never, dict, place="uno") == {"a": 2}
+    assert len([path for path in tmp_path.rglob("*") if path.is_file()]) == 1
 
 
-def test_a_module_in_a_folder_of_a_folder_is_part_of_the_version(tmp_path: Path) -> None:
-    inner = tmp_path / "analysis" / "classic" / "deep"
-    inner.mkdir(parents=True)
-    (inner / "game.py").write_text("one = 1\n", encoding="utf-8")
-    before = dict(deciding_files(tmp_path))
-    (inner / "game.py").write_text("one = 2\n", encoding="utf-8")
-    after = dict(deciding_files(tmp_path))
-    assert before.keys() == after.keys() == {"analysis/classic/deep/game.py"}
-    assert before != after
-
-
-def test_every_module_that_the_analysis_imports_is_part_of_the_version() -> None:
-    graph = grimp.build_graph("generator", cache_dir=None)
-    ours = {name for name in graph.modules if name.startswith("generator.analysis")}
-    used = ours.union(*(graph.find_upstream_modules(name) for name in ours))
-    covered = {name for name, _ in deciding_files(resources.files("generator"))}
-    missing = {name for name in used if not covered & {f"{_path(name)}.py", f"{_path(name)}/__init__.py"}}
-    assert missing <= {"generator"}  # an empty package
-
-
-def _path(module: str) -> str:
-    return module.removeprefix("generator.").replace(".", "/")
-
-
-def test_another_release_of_numpy_is_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = code_version.__wrapped__()
-    monkeypatch.setattr(metadata, "version", lambda name: "0.0.0")
-    assert code_version.__wrapped__() != before
+@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"impronta":"","risultato":{}}', b"\xff" * 200, b"[" * 100_000])
+def test_whatever_stands_in_the_file_is_computed_again(tmp_path: Path, data: bytes) -> None:
+    cache = Cache(tmp_path, "v1")
+    cache.get(KEY, "rtp", lambda: {"a": 1}, dict)
+    (path,) = list(tmp_path.rglob("*.json"))
+    path.write_bytes(data)
+    assert cache.get(KEY, "rtp", lambda: {"a": 3}, dict) == {"a": 3}

@@ -1,0 +1,98 @@
+"""Features that were already read: what Gherkin and the step expressions made of the same bytes, found again."""
+
+import functools
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from conformance.vectors.reading.feature_document import Document, Reading, expanded
+from conformance.vectors.reading.gherkin_reader import parse_feature
+from conformance.vectors.reading.stored_document import packed, unpacked
+from conformance.vectors.steps.registry import Known, Registry
+from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+
+DECIDING = {"conformance": ("protocol", "vectors"), "generator": ("data", "words")}
+"""What of each package decides how a feature is read; a test holds it to the imports of the reader and of the steps."""
+LIBRARIES = ("cucumber-expressions", "gherkin-official")
+
+
+@dataclass(eq=False)
+class _Faulty(Exception):
+    """A feature with mistakes, which is read again each time: nothing of it is kept."""
+
+    reading: Reading
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFeatures:
+    """What the features of before said. A feature is its bytes: one that changed is read again."""
+
+    cache: Cache
+
+    def read(self, data: bytes, name: str) -> Reading:
+        """Return what some bytes hold, as `parse_feature`; mistakes are always looked for again."""
+
+        def compute() -> dict[str, Any]:
+            reading = parse_feature(data, name)
+            if reading.document is None:
+                raise _Faulty(reading)
+            return packed(reading.document)
+
+        try:
+            found = self.cache.get(
+                _digest(data), "scenari", compute, lambda stored: unpacked(stored, name), place=_place(name)
+            )
+        except _Faulty as faulty:
+            return faulty.reading
+        return Reading(document=found, diagnostics=())
+
+    def teach(self, vocabulary: Registry, data: bytes, document: Document) -> None:
+        """Let a vocabulary know how the steps of a feature read, so that it need not try its expressions on them."""
+        key = _digest(data, vocabulary.digest.encode())
+        known = self.cache.get(
+            key, "passi", lambda: _readings(vocabulary, document), vocabulary.restored, place=_place(document.file)
+        )
+        vocabulary.learn(known)
+
+
+def features_of_before() -> KeptFeatures:
+    """Return the user's own."""
+    return KeptFeatures(Cache(user_folder(), code_version()))
+
+
+@functools.cache
+def code_version() -> str:
+    """Return a digest of the code that decides how a feature is read, of the interpreter and of the libraries."""
+    return version_of(deciding_files(), LIBRARIES)
+
+
+def deciding_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the path and the content of every module that decides how a feature is read, in a fixed order."""
+    for package, names in DECIDING.items():
+        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+
+
+def _readings(vocabulary: Registry, document: Document) -> dict[str, Any]:
+    """Return how the steps of a feature read, those apart that have no reading or several: they are mistakes."""
+    steps = (
+        step
+        for scenario in document.scenarios
+        for _, _, own in expanded(scenario)
+        for step in (*scenario.background, *own)
+    )
+    readings: dict[str, dict[str, Known]] = {}
+    for kind, text in dict.fromkeys((step.kind, step.text) for step in steps):
+        known = None if kind is None else vocabulary.stored(kind, text)
+        if known is not None and kind is not None:
+            readings.setdefault(kind.value, {})[text] = known
+    return readings
+
+
+def _place(name: str) -> str:
+    return hashlib.sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:32]
+
+
+def _digest(*parts: bytes) -> str:
+    return hashlib.sha256(b"\0".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
