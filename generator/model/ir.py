@@ -49,7 +49,7 @@ from generator.model.ir_table import (
     Wager,
     Zone,
 )
-from generator.model.terms import Base, Level, Verdict
+from generator.model.terms import Base, Level, Verdict, Verification
 
 __all__ = [
     "ActionRow", "AddWager", "Alternative", "Automatic", "Behind", "Clause", "CloseHand", "Closing", "CopyOf",
@@ -80,11 +80,18 @@ class DeclaredReturn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Alternative:
-    """One answer to the question of a reading; ``changes`` says whether it alters the data."""
+    """One answer to the question of a reading.
+
+    Attributes:
+        changes: whether it alters the data.
+        supersedes: the clauses that it sets aside.
+    """
 
     name: str
     reason: str
     changes: bool
+    label: str = ""
+    supersedes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +110,14 @@ class Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """An ambiguous point, its alternatives, the one in force, by whom and why."""
+    """An ambiguous point, its alternatives, the one in force, by whom and why.
+
+    Attributes:
+        by: who chose while nobody has decided; "" once ``decided_by`` has.
+        decided_by: name and role of the person whose decision is recorded; "" while the reading is open.
+        decided_on: the day of the decision, as "2026-11-22".
+        decided_because: why, if the record says it.
+    """
 
     id: str
     question: str
@@ -115,16 +129,35 @@ class Reading:
     alternatives: tuple[Alternative, ...]
     evidence: str = ""
     finding: Finding | None = None
+    decided_by: str = ""
+    decided_on: str = ""
+    decided_because: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Say whether nobody has decided: the choice is provisional."""
+        return not self.decided_by
+
+    @property
+    def superseded(self) -> tuple[str, ...]:
+        """Return the clauses that the alternative in force sets aside."""
+        return next((one.supersedes for one in self.alternatives if one.name == self.chosen), ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause:
-    """One numbered clause: level, letter of Art. 14, summary in our own words."""
+    """One numbered clause: level, letter of Art. 14, summary in our own words.
+
+    Attributes:
+        verification: why no scenario can prove it, if none can, and ``verification_reason``.
+    """
 
     id: str
     level: Level
     letter: str
     summary: str
+    verification: Verification | None = None
+    verification_reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,6 +39,15 @@ def sources(value: Any) -> Iterator[Source]:
             yield from sources(item)
 
 
+def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
+    """Return, for every clause that a reading sets aside as it is chosen, the ids of those readings, in order."""
+    found: dict[str, list[str]] = {}
+    for reading in ruleset.readings:
+        for clause in reading.superseded:
+            found.setdefault(clause, []).append(reading.id)
+    return {clause: tuple(readings) for clause, readings in found.items()}
+
+
 def cited(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     """Return, for every clause of the register, the paths of the data that cite it, in order."""
     paths: dict[str, dict[str, None]] = {clause.id: {} for clause in ruleset.clauses}

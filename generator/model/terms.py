@@ -105,6 +105,13 @@ class Level(StrEnum):
     RESIDUE = "residuo"
 
 
+class Verification(StrEnum):
+    """How a clause is verified, where no scenario can tell."""
+
+    BY_HAND = "manuale"
+    NOT_IN_ONE_ROUND = "non_in_un_colpo"
+
+
 class Base(StrEnum):
     """What a declared return is measured on."""
 

@@ -1,10 +1,10 @@
-"""What the declared returns say of a reading, in words; and of what it cannot tell."""
+"""A reading in words: whether it is decided, and what the declared returns say of it and cannot tell."""
 
 from collections.abc import Sequence
 
 from generator.model.ir import Finding, Reading
 from generator.model.terms import Verdict
-from generator.words.italian import human, join
+from generator.words.italian import date_words, human, join, sentence
 
 
 def finding_words(reading: Reading) -> str:
@@ -30,25 +30,43 @@ def _left_out(reading: Reading) -> str:
     ]
     if not names:
         return ""
-    return f" Non si è potuta provare {_names(names)}." if len(names) == 1 else f" Non provate: {_names(names)}."
+    return (
+        f" Non si è potuta provare {_names(reading, names)}."
+        if len(names) == 1
+        else f" Non provate: {_names(reading, names)}."
+    )
 
 
 def _joint(reading: Reading, finding: Finding) -> str:
     chosen = (reading.chosen,)
     if finding.verdict is Verdict.DECIDED:
-        agrees = "la scelta fatta" if finding.standing == chosen else _names(finding.standing)
+        agrees = "la scelta fatta" if finding.standing == chosen else _names(reading, finding.standing)
         return f"Il ritorno dichiarato torna soltanto con {agrees}, comunque si intendano le altre letture."
     if not finding.alone:
         return (
             "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
-            f"altre scelte torna con {_names(finding.standing)}."
+            f"altre scelte torna con {_names(reading, finding.standing)}."
         )
     others = [name for name in finding.standing if name not in finding.alone]
-    agrees = "la scelta fatta" if finding.alone == chosen else _names(finding.alone)
+    agrees = "la scelta fatta" if finding.alone == chosen else _names(reading, finding.alone)
     alone = "soltanto " if len(finding.alone) == 1 else ""
     told = f"Con le altre letture come sono scelte, il ritorno dichiarato torna {alone}con {agrees}"
-    return f"{told}; con altre scelte, anche con {_names(others)}." if others else f"{told}."
+    return f"{told}; con altre scelte, anche con {_names(reading, others)}." if others else f"{told}."
 
 
-def _names(alternatives: Sequence[str]) -> str:
-    return join([f"«{human(name)}»" for name in alternatives], "o")
+def _names(reading: Reading, alternatives: Sequence[str]) -> str:
+    return join([f"«{alternative_words(reading, name)}»" for name in alternatives], "o")
+
+
+def alternative_words(reading: Reading, name: str) -> str:
+    """Return what people call an alternative of a reading: its label, or its name."""
+    label = next((one.label for one in reading.alternatives if one.name == name), "")
+    return label or human(name)
+
+
+def status_words(reading: Reading) -> str:
+    """Return whether a reading is open or decided, and by whom, in a sentence."""
+    if reading.is_open:
+        return f"Aperta: nessuno ha ancora deciso. Scelta di: {reading.by}." if reading.by else "Aperta."
+    because = f": {reading.decided_because}" if reading.decided_because else ""
+    return sentence(f"decisa da {reading.decided_by} il {date_words(reading.decided_on)}{because}")

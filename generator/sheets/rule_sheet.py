@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.model.ir import Reading, Ruleset
-from generator.model.terms import State
+from generator.model.ir import Alternative, Clause, Reading, Ruleset
+from generator.model.sources import superseded
+from generator.model.terms import State, Verification
 from generator.numbers.figures import Figures
-from generator.sheets.findings import finding_words
+from generator.sheets.findings import alternative_words, finding_words, status_words
 from generator.sheets.glance import key_rules, summary
 from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
 from generator.sheets.sheet_figures import numbers
 from generator.sheets.weave import Weaver, slug
-from generator.words.italian import human
+from generator.words.italian import human, join, sentence
 
 __all__ = ["Document", "ScenarioRef", "build_document"]
 
@@ -64,11 +65,14 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
         question=item.question,
         kind=_KINDS.get(item.kind, human(item.kind)),
         clauses=weaver.clause_links(item.clauses),
-        by=item.by,
+        status=status_words(item),
         reason=item.reason,
         choices=tuple(
             Choice(
-                name=human(choice.name), reason=choice.reason, chosen=choice.name == item.chosen, changes=choice.changes
+                name=alternative_words(item, choice.name),
+                reason=_support(choice),
+                chosen=choice.name == item.chosen,
+                changes=choice.changes,
             )
             for choice in item.alternatives
         ),
@@ -78,7 +82,28 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
     )
 
 
+def _support(item: Alternative) -> str:
+    aside = f"Mette da parte {join(item.supersedes)}." if item.supersedes else ""
+    return " ".join(filter(None, [item.reason, aside]))
+
+
+_VERIFIED = {
+    Verification.BY_HAND: "Si verifica a mano",
+    Verification.NOT_IN_ONE_ROUND: "Nessun colpo con le carte preparate la può mostrare",
+}
+
+
+def _note(clause: Clause, readings: Sequence[str]) -> str:
+    """Return why no scenario proves a clause: a reading sets it aside, or none could tell."""
+    of = "dalla lettura" if len(readings) == 1 else "dalle letture"
+    said = [f"Superata {of} {join(readings)}."] if readings else []
+    if clause.verification:
+        said.append(sentence(f"{_VERIFIED[clause.verification]}: {clause.verification_reason}"))
+    return " ".join(said)
+
+
 def _clauses(weaver: Weaver) -> list[ClauseView]:
+    aside = superseded(weaver.rules)
     return [
         ClauseView(
             id=clause.id,
@@ -88,6 +113,7 @@ def _clauses(weaver: Weaver) -> list[ClauseView]:
             summary=clause.summary,
             data=weaver.data_links(weaver.by_clause.get(clause.id, {})),
             scenarios=weaver.proofs([clause.id]),
+            note=_note(clause, aside.get(clause.id, ())),
         )
         for clause in weaver.rules.clauses
     ]

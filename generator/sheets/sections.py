@@ -15,7 +15,7 @@ from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
 from generator.sheets.weave import Weaver
-from generator.words.italian import sentence
+from generator.words.italian import date_words, sentence
 
 LETTERS = {
     "a": "Denominazione del gioco",
@@ -95,7 +95,7 @@ class Sections:
     def _name(self) -> list[Block]:
         rules = self.rules
         said = [Sentence(text=f"Il gioco si chiama {rules.title}.", source=None)]
-        since = f", in vigore dal {_date(rules.valid_from)}" if rules.valid_from else ""
+        since = f", in vigore dal {date_words(rules.valid_from)}" if rules.valid_from else ""
         said.append(Sentence(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
         if rules.description:
             said.append(Sentence(text=sentence(rules.description), source=None))
@@ -170,22 +170,3 @@ def _has_content(block: Block) -> bool:
     if isinstance(block, Paragraphs):
         return bool(block.statements)
     return bool(block.rows) or not isinstance(block, ReturnTable)
-
-
-_MONTHS = (
-    *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
-    *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
-)
-
-
-def _date(text: str) -> str:
-    """Return an ISO date in words; anything else as it is.
-
-    >>> _date("2026-01-01")
-    '1º gennaio 2026'
-    """
-    parts = text.split("-")
-    if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
-        return text
-    day = "1º" if int(parts[2]) == 1 else str(int(parts[2]))
-    return f"{day} {_MONTHS[int(parts[1]) - 1]} {parts[0]}"

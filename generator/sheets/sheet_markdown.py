@@ -152,10 +152,7 @@ def _readings(readings: Sequence[ReadingView]) -> Iterator[str]:
             reason = f": {_text(choice.reason)}" if choice.reason else ""
             changes = " (cambierebbe le regole)" if choice.changes else ""
             yield f"- {chosen}{_text(choice.name)}{reason}{changes}"
-        told = [
-            f"Scelta di: {_text(reading.by)}." if reading.by else "",
-            f"Perché: {_text(reading.reason)}" if reading.reason else "",
-        ]
+        told = [_text(reading.status), f"Perché: {_text(reading.reason)}" if reading.reason else ""]
         if any(told):
             yield from ("", " ".join(filter(None, told)))
         if reading.finding:
@@ -181,7 +178,7 @@ def _clauses(clauses: Sequence[ClauseView]) -> Iterator[str]:
         [
             [
                 clause.id,
-                clause.summary,
+                " ".join(filter(None, [clause.summary, clause.note])),
                 clause.level,
                 clause.letter,
                 ", ".join(link.text for link in clause.data) or "–",

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Ruleset, Source
 from generator.model.terms import State
+from generator.sheets.findings import alternative_words
 from generator.sheets.parts.pieces import Link, Provenance, ReadingRef, ScenarioRef, Sentence, Statement
-from generator.words.italian import human
 
 IDENTITY = "identità"
 """The mark of what the document says of itself."""
@@ -99,7 +99,8 @@ class Weaver:
         reading = self._readings.get(name)
         if reading is None:
             return ReadingRef(id=name, anchor="", question="", chosen="")
-        return ReadingRef(id=name, anchor=slug(name), question=reading.question, chosen=human(reading.chosen))
+        chosen = alternative_words(reading, reading.chosen)
+        return ReadingRef(id=name, anchor=slug(name), question=reading.question, chosen=chosen)
 
 
 def is_heading(source: Source) -> bool:

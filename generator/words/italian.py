@@ -181,3 +181,22 @@ def predicate(label: str, *, plural: bool = False) -> str:
     if word.isalpha() and word.islower() and word.endswith(("ta", "sa", "ale", "ile")):
         return (word[:-1] + ("e" if word.endswith("a") else "i")) if plural else word
     return ""
+
+
+_MONTHS = (
+    *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
+    *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
+)
+
+
+def date_words(text: str) -> str:
+    """Return an ISO date in words; anything else as it is.
+
+    >>> date_words("2026-01-01")
+    '1º gennaio 2026'
+    """
+    parts = text.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
+        return text
+    day = "1º" if int(parts[2]) == 1 else str(int(parts[2]))
+    return f"{day} {_MONTHS[int(parts[1]) - 1]} {parts[0]}"

@@ -18,7 +18,8 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.model.ir import Clause, Reading, Ruleset, Source
 from generator.model.sources import sources
-from generator.sheets.findings import finding_words
+from generator.sheets.findings import finding_words, status_words
+from generator.words.italian import join
 
 REGISTERING = (
     "generator.model.loading.load",
@@ -175,8 +176,10 @@ def _reading(reading: Reading) -> str:
     lines = [f"{reading.id} ({reading.kind}) su {', '.join(reading.clauses)}", reading.question, "", "Alternative:"]
     for alternative in reading.alternatives:
         mark = "▶" if alternative.name == reading.chosen else " "
-        lines.append(f"{mark} {alternative.name}: {alternative.reason}")
-    lines += ["", f"Scelta da {reading.by}: {reading.reason}"]
+        label = f" ({alternative.label})" if alternative.label else ""
+        lines.append(f"{mark} {alternative.name}{label}: {alternative.reason}")
+        lines += [f"    mette da parte {join(alternative.supersedes)}"] if alternative.supersedes else []
+    lines += ["", f"{status_words(reading)} Perché: {reading.reason}"]
     if reading.finding:
         lines += ["", f"Che cosa dice il numero: {finding_words(reading)}", f"Calcolo: {reading.evidence}"]
     return "\n".join(lines)

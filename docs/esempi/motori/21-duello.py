@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 e40bdb1d2b28389f4f354820245e33997b24362c933362e9c7263d9016f39a58.
+Generato dai dati del regolamento, impronta sha256 22f9f20cfd1fff163b399d43c1e51b4fba2a27ef0be87ea44fd13937ba9c289f.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1834,7 +1834,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='e40bdb1d2b28389f4f354820245e33997b24362c933362e9c7263d9016f39a58',
+    fingerprint='22f9f20cfd1fff163b399d43c1e51b4fba2a27ef0be87ea44fd13937ba9c289f',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),

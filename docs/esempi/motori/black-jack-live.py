@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 0c39188f52d76533de9d0d4016e852f175bfe4f0d328032e613ecb1c56eab860.
+Generato dai dati del regolamento, impronta sha256 86db15a7e063c63bf6cbae4a5a5991917300eb823b615cb40323e44ee662cf48.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='0c39188f52d76533de9d0d4016e852f175bfe4f0d328032e613ecb1c56eab860',
+    fingerprint='86db15a7e063c63bf6cbae4a5a5991917300eb823b615cb40323e44ee662cf48',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

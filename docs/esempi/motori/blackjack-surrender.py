@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 7402bc39b3f2b001c4b04042c1583aa814b6f74f9934ca32ed6298a648535203.
+Generato dai dati del regolamento, impronta sha256 fd04e50a198d94c2bf436706c9de0df01a95eb134a58f8178ec25fb9e318d391.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -301,7 +301,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='7402bc39b3f2b001c4b04042c1583aa814b6f74f9934ca32ed6298a648535203',
+    fingerprint='fd04e50a198d94c2bf436706c9de0df01a95eb134a58f8178ec25fb9e318d391',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),

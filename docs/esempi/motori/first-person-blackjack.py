@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 9fbb86e258622d6d115b53d0021e8d5140969266bd0a0f283bbd332d31dd5242.
+Generato dai dati del regolamento, impronta sha256 7b9e976e8a73b52b5c5e1ca78ea89870d454410b379cd701a135898519eec45c.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='9fbb86e258622d6d115b53d0021e8d5140969266bd0a0f283bbd332d31dd5242',
+    fingerprint='7b9e976e8a73b52b5c5e1ca78ea89870d454410b379cd701a135898519eec45c',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

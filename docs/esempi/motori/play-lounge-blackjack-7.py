@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 6a6c1bc338b985a00f0ab68a17c182d96894eebff85bd2d002b198c98e0d316f.
+Generato dai dati del regolamento, impronta sha256 d0e18e95919d3f8f3ddea9eb92a7a1de42a26ba23a059f93d68105b66edd32f3.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='6a6c1bc338b985a00f0ab68a17c182d96894eebff85bd2d002b198c98e0d316f',
+    fingerprint='d0e18e95919d3f8f3ddea9eb92a7a1de42a26ba23a059f93d68105b66edd32f3',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),

@@ -32,7 +32,18 @@ from generator.model.ir import (
     Zone,
 )
 from generator.model.meaning.conditions import parse, rank_code
-from generator.model.terms import UNDECLARED, Base, Direction, Face, Level, Order, PhaseKind, Recipient, ZoneOwner
+from generator.model.terms import (
+    UNDECLARED,
+    Base,
+    Direction,
+    Face,
+    Level,
+    Order,
+    PhaseKind,
+    Recipient,
+    Verification,
+    ZoneOwner,
+)
 
 Cells = tuple[tuple[int, bool, str, Fraction], ...]
 
@@ -320,7 +331,7 @@ def _returns(branch: Branch | None) -> tuple[DeclaredReturn, ...]:
 def _readings(branch: Branch | None, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
     readings = []
     for name, item in branch.items() if branch else []:
-        data = item.data
+        data, decision = item.data, item.data.get("decisa", {})
         readings.append(
             Reading(
                 id=name,
@@ -331,11 +342,20 @@ def _readings(branch: Branch | None, findings: Mapping[str, Finding]) -> tuple[R
                 by=data.get("da_chi", ""),
                 reason=data.get("motivo", ""),
                 alternatives=tuple(
-                    Alternative(name=key, reason=value.get("motivo", ""), changes=bool(value.get("modifica")))
+                    Alternative(
+                        name=key,
+                        reason=value.get("motivo", ""),
+                        changes=bool(value.get("modifica")),
+                        label=value.get("etichetta", ""),
+                        supersedes=tuple(value.get("supera", ())),
+                    )
                     for key, value in data["alternative"].items()
                 ),
                 evidence=data.get("calcolo", ""),
                 finding=findings.get(name),
+                decided_by=decision.get("da", ""),
+                decided_on=decision.get("il", ""),
+                decided_because=decision.get("perche", ""),
             )
         )
     return tuple(readings)
@@ -350,6 +370,13 @@ def _notes(branch: Branch | None) -> tuple[Note, ...]:
 
 def _clauses(data: Mapping[str, Any]) -> tuple[Clause, ...]:
     return tuple(
-        Clause(id=name, level=Level(item["livello"]), letter=item.get("lettera", ""), summary=item["sintesi"])
+        Clause(
+            id=name,
+            level=Level(item["livello"]),
+            letter=item.get("lettera", ""),
+            summary=item["sintesi"],
+            verification=Verification(item["verifica"]) if "verifica" in item else None,
+            verification_reason=item.get("motivo", ""),
+        )
         for name, item in data.get("clausole", {}).items()
     )

@@ -7,9 +7,10 @@ from generator.data.nodes import Node
 from generator.model.checks.dealt_cards import check_cards
 from generator.model.checks.identity import check_cycles, check_identity
 from generator.model.checks.odds import check_odds
-from generator.model.checks.provenance import check_provenance
+from generator.model.checks.provenance import check_provenance, check_verification
 from generator.model.checks.references import check_references
 from generator.model.checks.sense import check_sense
+from generator.model.checks.superseded import check_superseded
 
 
 def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
@@ -21,3 +22,5 @@ def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     yield from check_odds(tree)
     yield from check_cycles(tree)
     yield from check_provenance(tree, register)
+    yield from check_superseded(tree)
+    yield from check_verification(register)

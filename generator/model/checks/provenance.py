@@ -6,6 +6,7 @@ from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.checks.names import at, entries, items, text, words
+from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
 
@@ -36,6 +37,7 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     known = tuple(entry.key for entry in entries(clauses))
     cited = [word for path, word in citations(tree, "da") if path[:1] != ("letture",)]
     of_readings = [word for entry in entries(at(tree, "letture")) for word in words(at(entry.value, "clausole"))]
+    set_aside = set_aside_by_reading(tree)
     for word in [*cited, *of_readings]:
         if word.text not in known:
             advice = did_you_mean(word.text, known, admitted="Clausole", most=0) if known else "Il registro è vuoto."
@@ -47,7 +49,7 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
-        if level in _TESTED and entry.key not in used:
+        if level in _TESTED and entry.key not in used and entry.key not in set_aside:
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
             advice = "Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello."
             yield Diagnostic("R407", message, entry.key_at, advice)
@@ -100,3 +102,14 @@ def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
     below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
     for child in below:
         yield from _states(child, known)
+
+
+def check_verification(register: Node) -> Iterator[Diagnostic]:
+    """Yield clauses that no scenario can prove and that do not say why, or say why of nothing."""
+    for entry in entries(at(register, "clausole")):
+        how, why = at(entry.value, "verifica"), entry.value.get("motivo") if isinstance(entry.value, Tree) else None
+        if (how is None) != (why is None):
+            present, missing = ("verifica", "motivo") if how is not None else ("motivo", "verifica")
+            node = how or why or entry.value
+            message = f"La clausola «{entry.key}» ha «{present}» e non «{missing}»."
+            yield Diagnostic("R412", message, node.at, "Si scrivono insieme: come si verifica, e perché.")

@@ -218,6 +218,16 @@ R406 Clausola inesistente
 R407 Clausola che nessun dato cita
     Una clausola che decide qualcosa nel colpo o al tavolo è realizzata da almeno un dato, che la cita in «da».
 
+R410 Clausola superata che la lettura non riguarda
+    Con «supera» un'alternativa dice quali clausole mette da parte: sono fra quelle della sua lettura.
+
+R411 Dato che viene da una clausola superata
+    La lettura, com'è scelta, mette da parte la clausola: il dato non può dire di venire da lì. Lo sostiene la lettura,
+    che sta in «ambiguita», con le altre clausole che cita.
+
+R412 Verifica senza motivo
+    Di una clausola che nessuno scenario può provare si scrive come si verifica, in «verifica», e perché, in «motivo».
+
 R504 Alternativa che non dà un regolamento valido
     Presa al posto di quella scelta, l'alternativa lascia nel regolamento un errore: quello indicato.
 """)

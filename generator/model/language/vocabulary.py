@@ -285,7 +285,20 @@ READINGS = Names(
             "kind",
         ),
         need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
-        need("da_chi", Text(), "Chi l'ha scelta.", "chosen by"),
+        may(
+            "da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta.", "provisionally chosen by"
+        ),
+        may(
+            "decisa",
+            group(
+                need("da", Text(), "Nome e ruolo di chi ha deciso.", "name and role"),
+                need("il", DATE, "Il giorno della decisione.", "date"),
+                may("perche", Text(), "Perché ha deciso così.", "why"),
+                provenance=False,
+            ),
+            "La decisione di una persona, messa a verbale: la lettura non è più aperta.",
+            "recorded decision",
+        ),
         need("motivo", Text(), "Perché è stata scelta.", "reason"),
         may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
         need(
@@ -294,6 +307,13 @@ READINGS = Names(
                 IDENT,
                 group(
                     need("motivo", Text(), "Che cosa la sostiene.", "support"),
+                    may("etichetta", Text(), "Come si legge, se il nome non basta.", "label"),
+                    may(
+                        "supera",
+                        ListOf(CLAUSE, unique=True),
+                        "Le clausole della lettura che questa alternativa mette da parte.",
+                        "clauses set aside",
+                    ),
                     may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
                     provenance=False,
                 ),
@@ -303,6 +323,7 @@ READINGS = Names(
             "I modi di intendere il testo.",
             "alternatives",
         ),
+        one_of=("da_chi", "decisa"),
         provenance=False,
     ),
     "lettura",
@@ -389,6 +410,16 @@ CLAUSOLE = group(
                     "lettera", enum(*_ARTICLE_14), "La lettera dell'articolo 14 a cui risponde.", "letter of article 14"
                 ),
                 need("sintesi", Text(), "La clausola, con parole nostre.", "summary"),
+                may(
+                    "verifica",
+                    enum(
+                        ("manuale", "la controlla una persona, allo schermo o sui documenti", "by hand"),
+                        ("non_in_un_colpo", "nessun colpo con le carte preparate la può mostrare", "not in one round"),
+                    ),
+                    "Perché nessuno scenario la può provare.",
+                    "how it can be verified",
+                ),
+                may("motivo", Text(), "Perché non si può provare con uno scenario.", "reason"),
                 provenance=False,
             ),
             "clausola",

@@ -10,8 +10,8 @@ from generator.model.checks.names import at, entries, items, text
 from generator.model.checks.play_checks import check_play
 from generator.model.loading.pipeline import data_of, in_force
 
-_NOT_OF_ALTERNATIVES = frozenset({"R407"})
-"""An alternative may leave a clause without data: it is the reading that denies it."""
+_NOT_OF_ALTERNATIVES = frozenset({"R407", "R411"})
+"""An alternative may leave a clause without data, and data with a clause that it sets aside: the reading says so."""
 
 
 def check_alternatives(tree: Node, register: Node, tables: Mapping[str, Cells] | None = None) -> list[Diagnostic]:

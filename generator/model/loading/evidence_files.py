@@ -49,7 +49,8 @@ _TOP_PROSE = frozenset(
     {"versione", "titolo", "lingua", "descrizione", "valido_dal", "fonte", "interfaccia", "tavolo", "errori", "rtp"}
 )
 _OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collaterali"})
-_READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "motivo", "calcolo"})
+_READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "decisa", "motivo", "calcolo"})
+_ALTERNATIVE_PROSE = frozenset({"etichetta", "supera"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,12 +84,19 @@ def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
     rules["rtp"] = _bare(data.get("rtp"))
     if kind == READINGS:
         rules["letture"] = {
-            name: {key: value for key, value in reading.items() if key not in _READING_PROSE}
+            name: {key: _alternatives_of(value) for key, value in reading.items() if key not in _READING_PROSE}
             for name, reading in (data.get("letture") or {}).items()
         }
         rules["celle"] = cells
     text = json.dumps(rules, ensure_ascii=False, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _alternatives_of(value: Any) -> Any:
+    """Return what a reading chooses, or its alternatives without what they are called and what they set aside."""
+    if not isinstance(value, Mapping):
+        return value
+    return {name: {k: v for k, v in one.items() if k not in _ALTERNATIVE_PROSE} for name, one in value.items()}
 
 
 def _bare(value: Any) -> Any:

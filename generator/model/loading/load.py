@@ -35,7 +35,7 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
 
     Args:
         readings: alternatives to put in force instead of those chosen in the data: reading id → alternative.
-        edits: changes to try; clauses and provenance that they leave behind are then no mistakes.
+        edits: changes to try; clauses and provenance that they, or other readings, leave behind are no mistakes.
     Raises:
         CorpusErrors: with all the mistakes of its files.
     """
@@ -54,5 +54,5 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     ruleset = build(data, data_of(register), tables, evidence.findings)
     played = told(corpus, tree, [*check_play(document, ruleset)])
     diagnostics = in_file_order([*diagnostics, *evidence.diagnostics, *played])
-    refuse(diagnostics, before="R400" if edits else "S")
+    refuse(diagnostics, before="R400" if tried else "S")
     return Loaded(ruleset, diagnostics)

@@ -174,14 +174,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadingView:
-    """An ambiguous point, its answers, and the data that depend on it."""
+    """An ambiguous point, its answers, and the data that depend on it; ``status``: open or decided, and by whom."""
 
     id: str
     anchor: str
     question: str
     kind: str
     clauses: tuple[Link, ...]
-    by: str
+    status: str
     reason: str
     choices: tuple[Choice, ...]
     data: tuple[Link, ...]
@@ -191,7 +191,7 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseView:
-    """A clause: what it says in our words, where it is in the data, what proves it."""
+    """A clause: what it says in our words, where it is in the data, what proves it; ``note``: why nothing does."""
 
     id: str
     anchor: str
@@ -200,6 +200,7 @@ class ClauseView:
     summary: str
     data: tuple[Link, ...]
     scenarios: tuple[ScenarioRef, ...]
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

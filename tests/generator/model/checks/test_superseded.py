@@ -1,0 +1,76 @@
+"""A clause that a reading sets aside: no datum comes from it, and it needs none."""
+
+from collections.abc import Callable
+
+from whole_document import resolve
+
+from generator.data.nodes import Node, plain
+from generator.model.building.build import build
+from generator.model.sources import superseded
+from generator.model.terms import Verification
+
+Said = Callable[..., str]
+ABOUT = ("clausole: [MIN-004]", "clausole: [MIN-004, MIN-010]")
+ASIDE = ('con_ogni_mano: {motivo: "Lettura piana."}', 'con_ogni_mano: {motivo: "Lettura piana.", supera: [MIN-010]}')
+NOT_CHOSEN = (
+    'motivo: "Il testo parla di mani basse."',
+    'motivo: "Il testo parla di mani basse."\n        supera: [MIN-004]',
+)
+ON_THE_ROUND = ("  MIN-010: {livello: informazione", "  MIN-010: {livello: colpo")
+
+
+def test_a_clause_of_the_round_that_a_reading_sets_aside_needs_no_datum(said_of: Said) -> None:
+    assert "MIN-010" in said_of(ABOUT, register=(ON_THE_ROUND,))
+    assert said_of(ABOUT, ASIDE, register=(ON_THE_ROUND,)) == ""
+
+
+def test_no_datum_comes_from_a_clause_set_aside(said_of: Said) -> None:
+    cited = ("difesa: {azione: rifiuta, da: [MIN-009]}", "difesa: {azione: rifiuta, da: [MIN-010]}")
+    found = said_of(ASIDE, ABOUT, cited)
+    assert found.splitlines()[0].endswith(
+        "errore[R411]: Il dato viene da «MIN-010», che la lettura «MIN-A01» mette da parte."
+    )
+
+
+def test_an_alternative_that_is_not_chosen_sets_nothing_aside(said_of: Said) -> None:
+    assert said_of(NOT_CHOSEN) == ""
+
+
+def test_an_alternative_sets_aside_only_what_its_reading_is_about(said_of: Said) -> None:
+    found = said_of(ASIDE)
+    assert found.splitlines()[0].endswith(
+        "errore[R410]: «con_ogni_mano» supera «MIN-010», che non è fra le clausole di «MIN-A01»."
+    )
+
+
+def test_how_a_clause_is_verified_and_why_go_together(said_of: Said) -> None:
+    alone = ("  MIN-010: {livello: informazione", "  MIN-010: {verifica: manuale, livello: informazione")
+    assert "errore[R412]: La clausola «MIN-010» ha «verifica» e non «motivo»." in said_of(register=(alone,))
+    why = ("  MIN-010: {livello: informazione", "  MIN-010: {motivo: Perché sì., livello: informazione")
+    assert "errore[R412]: La clausola «MIN-010» ha «motivo» e non «verifica»." in said_of(register=(why,))
+
+
+def test_the_ir_tells_who_decided_and_what_is_set_aside(
+    read_minimo: Callable[..., Node], read_register: Callable[..., Node]
+) -> None:
+    decided = ("da_chi: redazione", 'decisa: {da: "Ada, responsabile", il: "2026-03-01", perche: "Così si gioca."}')
+    by_hand = (
+        "  MIN-010: {livello: informazione",
+        "  MIN-010: {verifica: manuale, motivo: Si guarda., livello: informazione",
+    )
+    rules = build(plain(resolve(read_minimo(ABOUT, ASIDE, decided)).tree), plain(read_register(by_hand)), {})  # type: ignore[arg-type]
+    (reading,) = rules.readings
+    assert (reading.decided_by, reading.decided_on, reading.decided_because) == (
+        "Ada, responsabile", "2026-03-01", "Così si gioca.",
+    )  # fmt: skip
+    assert not reading.is_open
+    assert reading.by == ""
+    assert superseded(rules) == {"MIN-010": ("MIN-A01",)}
+    clause = next(one for one in rules.clauses if one.id == "MIN-010")
+    assert (clause.verification, clause.verification_reason) == (Verification.BY_HAND, "Si guarda.")
+
+
+def test_a_reading_that_nobody_decided_is_open(build_minimo: Callable[..., object]) -> None:
+    (reading,) = build_minimo().readings  # type: ignore[attr-defined]
+    assert reading.is_open
+    assert reading.by == "redazione"
