@@ -1,1 +1,1 @@
-"""Rules that might be and the engines of them, in memory: what a scenario would show if the rules were others."""
+"""Rules that might be in; their engines, in memory, and what a scenario would see of them out."""
