@@ -22,6 +22,7 @@ COMMANDS = {
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
+    "identificativi": ("engines.engine_commands", "elenca i nomi che i messaggi di un regolamento usano"),
     "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),
     "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),
     "collauda": ("engines.certify", "prova un motore con gli scenari e scrive i rapporti"),

@@ -11,6 +11,7 @@ _OURS = {
     "motori/{slug}.yaml": "# Il motore di riferimento di {slug}@",
     "schede/{slug}/index.html": ": scheda delle regole</title>",
     "schede/{slug}/scheda.md": "\n- Impronta dei dati: `",
+    "schede/{slug}/identificativi.md": "\nRegolamento `{slug}@",
     "regole/{slug}.json": '\n "slug": "{slug}",\n',
 }
 _NUMBERS = {

@@ -15,6 +15,7 @@ from generator.engine.generate import engine_source
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.sheets.identifiers import identifiers_markdown
 from generator.sheets.rule_sheet import Document, ScenarioRef, build_document
 from generator.sheets.sheet_html import render_html
 from generator.sheets.sheet_index import Absent, Column, column_of, columns_in, render_index
@@ -152,6 +153,7 @@ def pages(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
     return {
         f"schede/{slug}/index.html": render_html(sheet),
         f"schede/{slug}/scheda.md": render_markdown(sheet),
+        f"schede/{slug}/identificativi.md": identifiers_markdown(ruleset),
         f"regole/{slug}.json": to_json(ruleset),
     }
 

@@ -66,7 +66,7 @@ def names(*slugs: str) -> list[str]:
     """Return the paths of the files that are generated of some regolamenti, the index too."""
     return sorted(
         [f"motori/{slug}.{kind}" for slug in slugs for kind in ("py", "yaml")]
-        + [f"schede/{slug}/{page}" for slug in slugs for page in ("index.html", "scheda.md")]
+        + [f"schede/{slug}/{page}" for slug in slugs for page in ("identificativi.md", "index.html", "scheda.md")]
         + [f"regole/{slug}.json" for slug in slugs]
         + ["schede/index.html"]
     )

@@ -121,9 +121,10 @@ def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
 def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, as_json: bool) -> int:
     """Scrive i motori di riferimento, le schede e i dati risolti.
 
-    motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html e scheda.md, schede/index.html,
-    regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che stanno anche in
-    numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non cambia non viene riscritto.
+    motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html, scheda.md e identificativi.md,
+    schede/index.html, regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che
+    stanno anche in numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non
+    cambia non viene riscritto.
 
     Un regolamento con errori è rifiutato da solo: gli altri si scrivono, i file che un'altra volta erano stati generati
     per lui si tolgono, l'indice dice perché manca, e si esce con 4. Con --json l'uscita è allora

@@ -1,4 +1,4 @@
-"""The commands of who has an engine: motore, prova, nuovo-motore."""
+"""The commands of who has an engine: identificativi, motore, prova, nuovo-motore."""
 
 from __future__ import annotations
 
@@ -47,6 +47,27 @@ def _place_of_slug(config: EngineConfig) -> Position:
     tree = read(config.path)
     node = tree.get("regolamento") if isinstance(tree, Mapping) else None
     return node.at if node is not None else tree.at
+
+
+@click.command(cls=ItalianCommand, name="identificativi")
+@click.argument("slug", metavar="SLUG")
+@corpus_option
+@json_option
+@guarded
+def identificativi(slug: str, root: Path | None, as_json: bool) -> int:
+    """Elenca i nomi di puntate, azioni, fasi, zone, classi ed eventi con cui un motore parla di un regolamento."""
+    from generator.sheets.identifiers import identifiers, identifiers_markdown  # noqa: PLC0415
+
+    ruleset = one_ruleset(corpus_at(root), slug)
+    if as_json:
+        families = {
+            family.name: [dict(zip(family.columns, row, strict=True)) for row in family.rows]
+            for family in identifiers(ruleset)
+        }
+        print_json({"regolamento": ruleset.identifier, "impronta": ruleset.fingerprint, "famiglie": families})
+    else:
+        click.echo(identifiers_markdown(ruleset), nl=False)
+    return 0
 
 
 @click.command(cls=ItalianCommand, name="motore")

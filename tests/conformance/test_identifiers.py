@@ -1,0 +1,53 @@
+"""The published identifiers are those that the messages use: every name that a round speaks is in the table."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from conformance.publishing.preparation import cases_of
+from conformance.vectors.judging.observation import entries_of
+from conformance.worlds.in_memory import in_memory
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
+from generator.sheets.identifiers import identifiers
+
+CORPUS = bundled()
+FIELDS = {
+    "puntata": "Puntate (wagers)",
+    "azione": "Azioni (actions)",
+    "fase": "Fasi di decisione (phases)",
+    "zona": "Zone (zones)",
+}
+
+
+def _spoken(outcome: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for entry in entries_of(outcome):
+        for field, family in FIELDS.items():
+            if isinstance(entry.get(field), str) and entry.get("fatto") != "banco":
+                yield family, entry[field]
+        yield from (("Azioni (actions)", name) for name in entry.get("lecite", ()))
+        yield from (("Zone (zones)", name) for name in entry.get("visibile", ()))
+    for hand in outcome.get("mani", ()):
+        yield from (("Classi (hand classes)", name) for name in hand["classi"])
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
+    ruleset = load_ruleset(CORPUS, slug)
+    table = {family.name: {row[0] for row in family.rows} for family in identifiers(ruleset)}
+    engine = in_memory(ruleset)
+    spoken: set[tuple[str, str]] = set()
+    for case in cases_of(CORPUS, ruleset):
+        spoken |= set(_spoken(engine.play(case.setup, case.moves)))
+        spoken |= {("Eventi (events)", move["evento"]) for move in case.moves if "evento" in move}
+    assert {family for family, _ in spoken} >= {"Puntate (wagers)", "Azioni (actions)", "Zone (zones)"}
+    absent = sorted(pair for pair in spoken if pair[1] not in table.get(pair[0], set()))
+    assert absent == []
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_no_identifier_stands_twice_in_its_family(slug: str) -> None:
+    for family in identifiers(load_ruleset(CORPUS, slug)):
+        names = [row[0] for row in family.rows]
+        assert len(names) == len(set(names)), family.name
