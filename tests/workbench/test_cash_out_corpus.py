@@ -10,6 +10,7 @@ from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.lock import FILE, lock_problems, used_ids
+from conformance.worlds.in_memory import ModuleEngine
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import render_all
 from generator.data.nodes import plain
@@ -55,8 +56,12 @@ def test_every_id_is_registered_and_none_has_disappeared() -> None:
     assert render_all(lock_problems((folder / FILE).read_text(encoding="utf-8"), FILE, used_ids(folder))) == ""
 
 
+@pytest.fixture(scope="module")
+def engine() -> ModuleEngine:
+    return generated(RULES, None)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_the_cash_out_is_offered_and_paid_as_its_table_says(case: Any) -> None:
-    engine = generated(RULES, None)
+def test_the_cash_out_is_offered_and_paid_as_its_table_says(case: Any, engine: ModuleEngine) -> None:
     assert judge(case, engine.play(case.setup, case.moves)) == ()

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 import generator.analysis
 
 
@@ -19,6 +21,7 @@ def test_every_name_that_the_analysis_offers_is_there_and_no_other() -> None:
     assert not hasattr(generator.analysis, "Universe")
 
 
+@pytest.mark.slow
 def test_numpy_is_loaded_by_what_computes_and_by_nothing_else() -> None:
     assert not loads_numpy("from conformance.cli import main")
     assert not loads_numpy("from generator.analysis import Returns, Unsupported, compute")
