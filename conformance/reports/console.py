@@ -135,12 +135,15 @@ def _print_header(console: Console, summary: Summary) -> None:
     _print(console, Text.assemble((f"{engine.name} {engine.version}", "bold"), f" ({engine.language})"))
     _print(console, Text(engine.digest or "impronta non dichiarata", "dim"))
     _print(console, Text(f"Regolamento {summary.regolamento} · suite {summary.suite_version} · seme {summary.seed}"))
+    _print(console, Text(summary.isolation_words, "dim" if summary.containment.active else "yellow"))
     console.print()
 
 
 def _print_problem(console: Console, summary: Summary) -> None:
     if not summary.complete:
         _print(console, Text("Collaudo incompleto: non tutti gli scenari sono stati raggiunti.", "yellow"))
+    for why in summary.partial:
+        _print(console, Text.assemble(("Parziale: ", "yellow"), why))
     problem = summary.problem
     if problem is not None:
         _print(console, Text.assemble(("Problema: ", "bold red"), f"{problem.words} [{problem.code}]"))

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, is_dataclass
 from typing import IO, Any
 
 from conformance.reports.summarising import step_is
-from conformance.runner.run_report import CaseResult, Exit, RunReport, Verdict
+from conformance.runner.run_report import CaseResult, Containment, Exit, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 
 PLAN = "application/vnd.bancodiprova.piano+json"
@@ -46,6 +46,7 @@ class Plan:
     suite_version: str
     suite_digest: str
     seed: int
+    containment: Containment
     cases: tuple[Case, ...]
 
 

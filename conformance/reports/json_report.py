@@ -35,6 +35,8 @@ def as_data(summary: Summary) -> dict[str, Any]:
         "esito": summary.overall.value,
         "codice_uscita": int(summary.exit_code),
         "completo": summary.complete,
+        "parziale_perche": list(summary.partial),
+        "isolamento": {"attivo": summary.containment.active, "parole": summary.containment.words},
         "problema": problem
         and {
             "codice": problem.code,

@@ -42,6 +42,8 @@ def render(summary: Summary) -> str:
         "regolamento.impronta": summary.rules_digest,
         "suite.versione": summary.suite_version,
         "suite.impronta": summary.suite_digest,
+        "isolamento": summary.containment.words if summary.containment.active else f"no: {summary.containment.words}",
+        "parziale": "; ".join(summary.partial) or "no",
         "esito": summary.overall.value,
         "uscita": summary.exit_words,
     }

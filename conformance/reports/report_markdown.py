@@ -42,7 +42,9 @@ def _header(summary: Summary) -> str:
         f"- Motore: {escape(engine.name)} {escape(engine.version)} ({_code(engine.digest or 'senza impronta')})",
         f"- Regolamento: {_code(summary.regolamento)} ({_code(summary.rules_digest)})",
         f"- Suite: {escape(summary.suite_version)} ({_code(summary.suite_digest)})",
+        f"- {escape(summary.isolation_words)}",
         f"- {escape(sentence(summary.exit_words))}",
+        *(f"- Parziale: {escape(why)}" for why in summary.partial),
     ]
     if not summary.complete:
         lines.append("- **Collaudo incompleto**: alcuni scenari non sono stati raggiunti")

@@ -89,7 +89,7 @@ OVERALL: Final[Mapping[Overall, tuple[Tone, str]]] = {
     ),
     Overall.PARZIALE: (
         Tone.ATTENTO,
-        "Gli scenari giocati sono conformi, ma una parte del regolamento non è stata verificata.",
+        "Quello che è stato giocato è conforme, ma non è tutta la prova: una parte non è stata verificata.",
     ),
     Overall.NON_CONFORME: (
         Tone.MALE,
@@ -107,7 +107,7 @@ EXITS: Final[Mapping[Exit, str]] = {
     Exit.USO: "comando o configurazione non validi",
     Exit.NON_VALUTABILE: "il motore non è valutabile",
     Exit.DIFETTO_SUITE: "difetto della suite o del regolamento, non del motore",
-    Exit.POCHI_SCENARI: "sono stati giocati meno scenari del richiesto",
+    Exit.POCHI_SCENARI: "la prova è parziale, o sono stati giocati meno scenari del richiesto",
     Exit.INTERROTTO: "collaudo interrotto",
 }
 

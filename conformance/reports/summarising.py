@@ -9,7 +9,7 @@ from conformance.reports.report_words import Blame, blame_of, blame_of_code
 from conformance.reports.safe_text import line, sentence, tail
 from conformance.reports.summary import CaseView, ClauseView, EngineView, FindingView, ProblemView, StepView, Summary
 from conformance.reports.timeline import Labels
-from conformance.runner.run_report import CaseResult, RunReport, Verdict, Waiver
+from conformance.runner.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
 from conformance.vectors.scenario.case import Finding
 
 FINDINGS_LIMIT = 50
@@ -38,6 +38,8 @@ def summarise(
         overall=report.overall,
         exit_code=report.exit_code,
         complete=report.complete,
+        partial=tuple(line(why, 300) for why in report.partial),
+        containment=Containment(active=report.containment.active, words=line(report.containment.words, 300)),
         problem=_problem(report),
         waiver_faults=tuple(
             (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))

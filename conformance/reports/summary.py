@@ -11,7 +11,7 @@ from typing import Any
 from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
 from conformance.reports.timeline import Labels, Round, tell
-from conformance.runner.run_report import Exit, Overall, Verdict
+from conformance.runner.run_report import Containment, Exit, Overall, Verdict
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -147,6 +147,9 @@ class Summary:
     overall: Overall
     exit_code: Exit
     complete: bool
+    partial: tuple[str, ...]
+    """Why the run is not the whole proof, as sentences without a full stop."""
+    containment: Containment
     problem: ProblemView | None
     waiver_faults: tuple[tuple[str, str, str], ...]
     """Scenario, code and words of each waiver that cannot stand."""
@@ -177,6 +180,11 @@ class Summary:
         if not ambiguous:
             return words
         return f"{words} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."
+
+    @property
+    def isolation_words(self) -> str:
+        """Return how the engine was contained, as a sentence without a full stop."""
+        return f"Isolamento: {'' if self.containment.active else 'nessuno, '}{self.containment.words}"
 
     @property
     def tone(self) -> Tone:

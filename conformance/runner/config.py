@@ -1,14 +1,17 @@
 """`motore.yaml` in, the description of an engine under test out, or every mistake of the file."""
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from conformance.runner.isolation import PROCESSES, UNASKED, Isolation
 from conformance.runner.process import Launch
-from conformance.runner.run_report import Waiver
+from conformance.runner.run_report import Containment, Waiver
 from generator.data import nodes
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Node, Scalar, Sequence
@@ -41,13 +44,28 @@ class EngineConfig:
     times: Times = Times()
     memory_mb: int = 1024
     waivers: tuple[Waiver, ...] = ()
+    visible: tuple[Path, ...] = ()
+    """Folders that the engine reads besides its own, when it is isolated."""
+    isolation: Isolation = UNASKED
+    """What contains the engine; the machine says it, not the file."""
     path: Path | None = None
     """The file it was read from, if any."""
+
+    @property
+    def containment(self) -> Containment:
+        """What a report says of how the engine was contained."""
+        return self.isolation.told(self.memory_mb, PROCESSES)
 
     def launch(self) -> Launch:
         """Return what the process needs to know."""
         return Launch(
-            command=self.command, folder=self.folder, environment=self.environment, memory=self.memory_mb << 20
+            command=self.command,
+            folder=self.folder,
+            environment=self.environment,
+            memory=self.memory_mb << 20,
+            isolation=self.isolation,
+            visible=self.visible,
+            seconds=math.ceil(self.times.total),
         )
 
 
@@ -77,7 +95,9 @@ _VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _SECONDS: Final = re.compile(r"[0-9]{1,6}([.,][0-9]{1,3})?")
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
-_KEYS: Final = ("motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "deroghe")
+_KEYS: Final = (
+    "motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "visibili", "deroghe",
+)  # fmt: skip
 _REQUIRED: Final = ("motore", "comando", "regolamento")
 _TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
 _WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
@@ -120,6 +140,7 @@ class _Reading:
             environment=self._entry(entries, "ambiente", self._environment, {}),
             times=self._entry(entries, "tempi", self._times, Times()),
             memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
+            visible=self._entry(entries, "visibili", partial(self._folders, path.parent), ()),
             waivers=self._entry(entries, "deroghe", self._waivers, ()),
             path=path,
         )
@@ -174,6 +195,18 @@ class _Reading:
         if isinstance(node, Sequence) and not words:
             self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
         return words
+
+    def _folders(self, base: Path, node: Node, key: str) -> tuple[Path, ...]:
+        found = []
+        for one in self._list(node, key):
+            if text := self._text(one, key):
+                path = (base / text).resolve()
+                if path.exists():
+                    found.append(path)
+                else:
+                    advice = "Le voci di «visibili» sono relative a motore.yaml, oppure cominciano con «/»."
+                    self._say("M004", f"«{text}» non esiste.", one.at, advice)
+        return tuple(found)
 
     def _environment(self, node: Node, key: str) -> dict[str, str]:
         group = self._group(node, f"in «{key}»", None)

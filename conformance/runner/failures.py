@@ -26,11 +26,13 @@ class Cause(StrEnum):
     CRASH = "caduta"
     STALL = "stallo"
     MEMORY = "memoria"
+    PROCESSES = "processi"
     OUTPUT_CLOSED = "uscita-chiusa"
     INPUT_CLOSED = "ingresso-chiuso"
     MISSING_COMMAND = "eseguibile-assente"
     NOT_EXECUTABLE = "non-eseguibile"
     MISSING_FOLDER = "cartella-assente"
+    ISOLATION = "isolamento"
 
 
 @dataclass(eq=False)
@@ -69,7 +71,11 @@ _HINTS: Final[Mapping[str, str]] = {
         "Rendi eseguibile il file (chmod +x) e dagli una prima riga #!, oppure nomina l'interprete in «comando»."
     ),
     "avvio:cartella-assente": "Controlla «cartella» in motore.yaml: è relativa al file stesso.",
-    "avvio:caduta": "Prova il comando a mano: il motivo è di solito nelle ultime righe di stderr.",
+    "avvio:isolamento": "Controlla «visibili» in motore.yaml; per provare senza isolamento usa --senza-isolamento.",
+    "avvio:caduta": (
+        "Prova il comando a mano: il motivo è di solito nelle ultime righe di stderr. Se riesce a mano e non qui, al "
+        "motore isolato manca una cartella: aggiungila a «visibili» in motore.yaml."
+    ),
     "avvio:stallo": (
         "Il motore deve rispondere a «ciao» appena la riga è completa. Svuota il buffer dopo ogni risposta (flush)."
     ),
@@ -84,6 +90,7 @@ _HINTS: Final[Mapping[str, str]] = {
     "gioco:stallo": (
         "Controlla cicli infiniti e il flush dopo ogni risposta; se il motore è lento, alza «tempi: colpo»."
     ),
+    "gioco:processi": "Un motore risponde a una richiesta per volta: non gli servono decine di processi.",
     "gioco:memoria": "Il limite è «memoria_mb» in motore.yaml.",
     "gioco:uscita-chiusa": "Non chiudere stdout prima di «addio».",
     "gioco:ingresso-chiuso": "Non chiudere stdin prima di «addio».",

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from conformance.protocol.codec import MAX_LINE, ProtocolCode, ProtocolError, decode, encode
 from conformance.runner.failures import Cause, ChannelError
+from conformance.runner.isolation import PROCESSES, SCRATCH, UNASKED, Isolation, contained, located
 from conformance.runner.pipes import STDERR_KEPT, Pipes
 
 _GRACE: Final = 0.3
@@ -24,7 +25,11 @@ _LAST_REPLY: Final = 1.0
 """Seconds that an engine which has closed stdin still has to answer."""
 _BIRTH: Final = 15.0
 _DEATH: Final = 10.0
-_SUPERVISOR: Final = Path(__file__).with_name("supervisor.py")
+_SUPERVISOR: Final = str(Path(__file__).with_name("supervisor.py"))
+_PYTHON: Final = os.path.realpath(sys.executable)
+"""The interpreter itself, without the virtual environment around it: the supervisor needs no more."""
+_CHILD: Final = re.compile(rb'"child-pid": *(\d+)')
+_INSIDE: Final = re.compile(r"^NSpid:.*\s(\d+)$", re.MULTILINE)
 _OUT_OF_MEMORY: Final = re.compile(rb"MemoryError|[Oo]ut ?[Oo]f ?[Mm]emory|bad_alloc|heap limit|cannot allocate memory")
 _KEPT_VARIABLES: Final = re.compile(r"PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|JAVA_HOME|DOTNET_ROOT")
 
@@ -37,7 +42,16 @@ class Launch:
     folder: Path
     environment: Mapping[str, str]
     memory: int
-    """Bytes that it may allocate; 0 is no limit."""
+    """Bytes that it may allocate, in each process and in all of them together; 0 is no limit."""
+    isolation: Isolation = UNASKED
+    visible: tuple[Path, ...] = ()
+    """Folders, besides its own and the system's, that it may read when it is isolated."""
+    seconds: int = 0
+    """Of the processor, for each process of an isolated engine; 0 is no limit."""
+
+    def located(self) -> Path:
+        """Return where the program is. Raises OSError."""
+        return located(self.command[0], self.folder, self.environment.get("PATH", os.environ.get("PATH")))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -61,15 +75,20 @@ class EngineProcess:
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
         self._process: subprocess.Popen[bytes] | None = None
-        self._pid = self._refused = 0
+        self._pid = self._first = self._refused = 0
+        self._outgrown = b""
         self._status: int | None = None
         self._strays: int | None = None
         self._asked = False
 
     @property
     def pid(self) -> int:
-        """The engine's, once it has started; its process group has the same number."""
-        return self._pid
+        """The engine's, once it has started, as this process sees it."""
+        return self._pid if not self._is_isolated else _seen_from_here(self._first, self._pid)
+
+    @property
+    def _is_isolated(self) -> bool:
+        return self._launch.isolation.program is not None
 
     @property
     def stderr_tail(self) -> str:
@@ -92,28 +111,63 @@ class EngineProcess:
         if self._process is None:
             if not self._launch.folder.is_dir():
                 raise ChannelError(Cause.MISSING_FOLDER, f"la cartella «{self._launch.folder}» non esiste")
-            self._spawn()
+            try:
+                self._spawn()
+            except OSError as error:
+                self._refused = error.errno or 0
+                raise self._birth_failure() from error
         self._wait_while(lambda: not self._pid and not self._refused, _BIRTH)
         if not self._pid:
             self._bury()
             raise self._birth_failure()
 
     def _spawn(self) -> None:
+        launch = self._launch
+        isolated = self._is_isolated
         ours, theirs = socket.socketpair()
-        own = [sys.executable, "-I", "-S", str(_SUPERVISOR), str(theirs.fileno()), str(self._launch.memory)]
-        with theirs:
+        reading, writing, telling, told = *os.pipe(), *os.pipe()
+        info, informing = os.pipe()
+        limits = (launch.memory, PROCESSES, SCRATCH, launch.seconds) if isolated else (launch.memory, 0, 0, 0)
+        descriptors = (theirs.fileno(), reading, told)
+        supervisor = [_PYTHON, "-I", "-S", _SUPERVISOR, _listed(descriptors), _listed(limits), *launch.command]
+        try:
             self._process = subprocess.Popen(
-                [*own, *self._launch.command],
+                self._contained(supervisor, informing) if isolated else supervisor,
                 bufsize=0,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
+                stdin=subprocess.DEVNULL,  # the sandbox keeps these open for as long as it lives
+                stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,
-                cwd=self._launch.folder,
-                env=_environment(self._launch.environment),
-                pass_fds=[theirs.fileno()],
+                cwd=launch.folder,
+                env=_environment({**launch.environment, **({"TMPDIR": "/tmp"} if isolated else {})}),
+                pass_fds=[*descriptors, *([informing] if isolated else [])],
                 start_new_session=True,
             )
+        except BaseException:
+            for number in (writing, telling, info):
+                os.close(number)
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+            for number in (reading, told, informing):
+                os.close(number)
+        self._process.stdin, self._process.stdout = os.fdopen(writing, "wb", 0), os.fdopen(telling, "rb", 0)
+        self._info = info
+        os.set_blocking(info, False)
         self._pipes = Pipes(self._process, ours)
+
+    def _contained(self, supervisor: list[str], informing: int) -> list[str]:
+        launch = self._launch
+        python = Path(_PYTHON).parents[1]
+        return contained(
+            supervisor,
+            launch.isolation,
+            folder=launch.folder,
+            program=launch.located(),
+            visible=launch.visible,
+            own=(Path(_SUPERVISOR), python),
+            info=informing,
+        )
 
     def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """Return the message with which the engine answers a request.
@@ -191,10 +245,16 @@ class EngineProcess:
     def _take_news(self) -> None:
         news, self._pipes.news = self._pipes.news, []
         for line in news:
+            if line[:1] == b"L":
+                self._outgrown = line[2:]
+                continue
             number = int(line[2:])
             match line[:1]:
                 case b"S":
                     self._pid = number
+                    if self._is_isolated:
+                        found = _CHILD.search(os.read(self._info, 4096))
+                        self._first = int(found.group(1)) if found else 0
                 case b"E":
                     self._refused = number
                 case b"X":
@@ -227,8 +287,12 @@ class EngineProcess:
         assert self._process is not None
         if self._pid and self._strays is None:
             with suppress(OSError):
-                os.killpg(self._pid, signal.SIGKILL)
+                if not self._is_isolated:
+                    os.killpg(self._pid, signal.SIGKILL)
+                elif self._first and self._process.poll() is None:
+                    os.kill(self._first, signal.SIGKILL)  # and with it, by the kernel, all that is in the sandbox
         self._pipes.close()
+        os.close(self._info)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_DEATH)
             return
@@ -254,6 +318,11 @@ class EngineProcess:
         how = _how_it_ended(self._status)
         if self._pipes.received:
             how += f", lasciando a metà una riga di {len(self._pipes.received)} byte"
+        if self._outgrown == b"p":
+            return ChannelError(Cause.PROCESSES, f"più di {PROCESSES} processi insieme: sono stati terminati tutti")
+        if self._outgrown == b"m":
+            words = f"memoria esaurita: i processi del motore superano insieme {self._launch.memory >> 20} MB"
+            return ChannelError(Cause.MEMORY, f"{words} e sono stati terminati")
         if self._launch.memory and _OUT_OF_MEMORY.search(self._pipes.errors):
             return ChannelError(Cause.MEMORY, f"memoria esaurita (limite {self._launch.memory >> 20} MB): {how}")
         return ChannelError(Cause.CRASH, how)
@@ -269,8 +338,27 @@ class EngineProcess:
         program = self._launch.command[0]
         if self._refused in (errno.ENOENT, errno.ENOTDIR):
             return ChannelError(Cause.MISSING_COMMAND, f"il programma «{program}» non si trova")
+        if self._is_isolated and not self._refused:
+            last = self.stderr_tail.strip().rpartition("\n")[2][:200]
+            return ChannelError(Cause.ISOLATION, f"l'isolamento non si può preparare ({last or 'nessun messaggio'})")
         reason = os.strerror(self._refused) if self._refused else "il processo di guardia non risponde"
         return ChannelError(Cause.NOT_EXECUTABLE, f"il programma «{program}» non si può eseguire ({reason})")
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))
+
+
+def _seen_from_here(first: int, number: int) -> int:
+    """Return the number that a process has here, of those that descend from `first` and have another one inside."""
+    family = [first]
+    for pid in family:  # it grows while it is gone through
+        with suppress(OSError):
+            inside = _INSIDE.search(Path(f"/proc/{pid}/status").read_text(encoding="utf-8", errors="replace"))
+            if inside is not None and int(inside.group(1)) == number:
+                return pid
+            family += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split())
+    return 0
 
 
 def _environment(extra: Mapping[str, str]) -> dict[str, str]:

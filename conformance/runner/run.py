@@ -43,6 +43,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     mode: str | None = None,
     listener: Listener | None = None,
     required: int | None = None,
+    partial: Sequence[str] = (),
     others: Collection[str] = (),
     judge: Judge = judge,
     connect: Connect | None = None,
@@ -55,6 +56,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         mode: "copione", "interattivo" or "entrambi"; by default both, if the engine declares «interattivo».
         listener: is given each result when it is final.
         required: scenarios that must be judged for the run to be green; by default all of them.
+        partial: why these scenarios are not the whole proof, in Italian: the run then cannot say «conforme».
         others: ids of scenarios that exist and are left out of this run; a waiver for one of them is no fault.
         judge: by default the suite's own.
         connect: opens a channel to the engine; by default the process that `config` describes.
@@ -83,12 +85,14 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
+    reasons = (*partial, *run.unplayed_modes())
     overall, code = conclude(
         ordered,
         required=len(cases) if required is None else required,
         problem=run.problem,
         waiver_faults=faulty,
         interrupted=interrupted,
+        partial=reasons,
     )
     return RunReport(
         engine=run.engine,
@@ -103,6 +107,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         problem=run.problem,
         complete=run.complete,
         waiver_faults=faulty,
+        containment=config.containment,
+        partial=reasons,
     )
 
 
@@ -159,6 +165,12 @@ class _Run:
         for result in self._again:
             self._say(result)
         self._say_what_is_left(why)
+
+    def unplayed_modes(self) -> tuple[str, ...]:
+        """Return the way to play that the engine offers and that nobody tried, as a reason; none otherwise."""
+        if self._hello is None or INTERACTIVE not in self._hello.capabilities or len(self._modes) > 1:
+            return ()
+        return (f"il motore si gioca in due modi e ne è stato provato uno solo: «{self._modes[0]}»",)
 
     # -- one scenario --------------------------------------------------------------------------------------------------
 

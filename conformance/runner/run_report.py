@@ -101,6 +101,17 @@ class EngineInfo:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Containment:
+    """Whether the engine was kept from everything that is not its own business, and what that means, in Italian."""
+
+    active: bool
+    words: str
+
+
+NOT_CONTAINED = Containment(active=False, words="non è stato chiesto")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class CaseResult:
     """The verdict on one scenario, with all the evidence."""
 
@@ -137,6 +148,9 @@ class RunReport:
     complete: bool
     """False if the run was interrupted or its time ran out: the results say what was not reached."""
     waiver_faults: tuple[WaiverFault, ...] = ()
+    containment: Containment = NOT_CONTAINED
+    partial: tuple[str, ...] = ()
+    """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
 
     @property
     def counts(self) -> Counter[Verdict]:

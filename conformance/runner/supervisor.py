@@ -4,8 +4,12 @@ It stands between the runner and the engine without touching what they say: the 
 the engine, also those that left its session, become children of this process (a Linux «subreaper»), which therefore
 finds them all. If the runner dies, the control socket closes, and everything here dies with it.
 
+In a sandbox this is process 1: no signal from inside stops it, nobody inside can read or trace it, and if it dies the
+kernel kills all the others. Elsewhere, if it dies, the kernel kills the engine and the runner its process group.
+
 Control socket, one ASCII line per message. To the runner: `S pid` started, `E errno` could not start, `X status` the
-engine ended (as waitpid says it), `D n` all dead, n of them strays. From the runner: `T` send SIGTERM, `K` kill all.
+engine ended (as waitpid says it), `L m` or `L p` the family outgrew its memory or its number of processes and was
+killed, `D n` all dead, n of them strays. From the runner: `T` send SIGTERM, `K` kill all.
 """
 
 import os
@@ -18,7 +22,15 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+_PR_SET_PDEATHSIG = 1
+_PR_SET_DUMPABLE = 4
 _PR_SET_CHILD_SUBREAPER = 36
+_FIRST = 1
+"""The number of process 1."""
+_THREADS = 4096
+"""Of an isolated engine, all its processes together; the kernel counts them so, where the runner is not root."""
+_LOOK = 0.05
+"""Seconds between two looks at how much the family takes."""
 _LAST_WORDS = 0.25
 """Seconds that helpers of an engine have to end after it."""
 _REAPING = 5.0
@@ -29,29 +41,53 @@ def main(argv: list[str]) -> int:
     """Start the command, tell what becomes of it, and leave no process behind.
 
     Args:
-        argv: descriptor of the control socket, memory limit in bytes (0: none), then the command.
+        argv: descriptors «control,stdin,stdout»; limits «memory,processes,file,seconds» (bytes, count, bytes, seconds
+            of the processor for each process; 0 is none); then the command.
     """
-    control = socket.socket(fileno=int(argv[0]))
+    channel, given, given_out = map(int, argv[0].split(","))
+    memory, processes, file_size, seconds = map(int, argv[1].split(","))
+    control = socket.socket(fileno=channel)
     control.set_inheritable(False)
-    _adopt_orphans()
+    own = _Own()
+    own.protect()
     wake = _wake_on_child()
+    limits = {
+        resource.RLIMIT_CORE: 0,
+        # Data, not address space: Node and the JVM reserve far more addresses than they will ever write to.
+        resource.RLIMIT_DATA: memory or None,
+        resource.RLIMIT_FSIZE: file_size or None,
+        resource.RLIMIT_CPU: seconds or None,
+        resource.RLIMIT_NPROC: _THREADS if os.getpid() == _FIRST else None,
+    }
     try:
-        engine = _spawn(argv[2:], int(argv[1]))
+        engine = _spawn(argv[2:], (given, given_out), limits, own)
     except OSError as error:
         control.sendall(b"E %d\n" % (error.errno or 0))
         return 0
-    _let_go_of_the_pipes()
+    _let_go_of_the_pipes(given, given_out)
     with suppress(OSError):
         control.sendall(b"S %d\n" % engine)
-        _watch(control, wake, engine)
+        _watch(control, wake, engine, (memory, processes))
     _kill_all(engine)
     return 0
 
 
-def _watch(control: socket.socket, wake: int, engine: int) -> None:
+def _watch(control: socket.socket, wake: int, engine: int, limits: tuple[int, int]) -> None:
     ended = False
+    looking = any(limits)
+    next_look = time.monotonic() + _LOOK
     while True:
-        ready, _, _ = select.select([control.fileno(), wake], [], [])
+        patience = max(0.0, next_look - time.monotonic()) if looking else None
+        ready, _, _ = select.select([control.fileno(), wake], [], [], patience)
+        if looking and time.monotonic() >= next_look:
+            next_look = time.monotonic() + _LOOK
+            if excess := _excess(*limits):
+                control.sendall(b"L %s\n" % excess)
+                _kill_all(engine)
+                looking = False
+                if not ended:
+                    ended = True
+                    control.sendall(b"X %d\n" % signal.SIGKILL)
         if wake in ready:
             os.read(wake, 512)
             for pid, status in _reap():
@@ -69,11 +105,55 @@ def _watch(control: socket.socket, wake: int, engine: int) -> None:
                 os.killpg(engine, signal.SIGTERM)
 
 
-def _adopt_orphans() -> None:
-    with suppress(Exception):  # elsewhere than on Linux: only the engine's own session is killed
-        import ctypes  # noqa: PLC0415 - an interpreter without ctypes must still supervise
+def _excess(memory: int, processes: int) -> bytes:
+    """Return of what the whole family takes more than it may: `m` memory, `p` processes; empty for neither.
 
-        ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    Memory is what is resident and not shared with a file: a library that ten processes use is not counted ten times.
+    """
+    family = _family()
+    if processes and len(family) > processes:
+        return b"p"
+    pages = 0
+    for pid in family if memory else ():
+        with suppress(OSError, ValueError):
+            _, resident, shared, *_ = Path(f"/proc/{pid}/statm").read_bytes().split()
+            pages += int(resident) - int(shared)
+    return b"m" if pages * resource.getpagesize() > memory > 0 else b""
+
+
+def _family() -> list[int]:
+    """Return every process that descends from this one."""
+    if os.getpid() == _FIRST:
+        return [int(name) for name in os.listdir("/proc") if name.isdigit() and name != str(_FIRST)]  # noqa: PTH208 - names, twenty times a second
+    found = _children()
+    for pid in found:  # it grows while it is gone through
+        found += _children(pid)
+    return found
+
+
+class _Own:
+    """What this process asks of the kernel for itself; nothing, elsewhere than on Linux or without ctypes."""
+
+    def __init__(self) -> None:
+        self._call = None
+        with suppress(Exception):
+            import ctypes  # noqa: PLC0415 - an interpreter without ctypes must still supervise
+
+            self._call = ctypes.CDLL(None).prctl
+
+    def protect(self) -> None:
+        """Become the parent of all orphans, and be read and traced by nobody without privileges."""
+        self._ask(_PR_SET_CHILD_SUBREAPER, 1)
+        if os.getpid() == _FIRST:
+            self._ask(_PR_SET_DUMPABLE, 0)
+
+    def die_with_parent(self) -> None:
+        """Have the kernel kill this process when its parent dies."""
+        self._ask(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+    def _ask(self, option: int, value: int) -> None:
+        if self._call is not None:
+            self._call(option, value, 0, 0, 0)
 
 
 def _wake_on_child() -> int:
@@ -85,12 +165,13 @@ def _wake_on_child() -> int:
     return reading
 
 
-def _spawn(command: list[str], memory: int) -> int:
+def _spawn(command: list[str], pipes: tuple[int, int], limits: dict[int, int | None], own: _Own) -> int:
     failed, failing = os.pipe()
     pid = os.fork()
     if pid == 0:
         try:
-            _become(command, memory)
+            own.die_with_parent()
+            _become(command, pipes, limits)
         except OSError as error:
             os.write(failing, b"%d" % (error.errno or 0))
         finally:
@@ -104,24 +185,29 @@ def _spawn(command: list[str], memory: int) -> int:
     return pid
 
 
-def _become(command: list[str], memory: int) -> None:
+def _become(command: list[str], pipes: tuple[int, int], limits: dict[int, int | None]) -> None:
     os.setsid()
     signal.set_wakeup_fd(-1)
     for number in (signal.SIGCHLD, signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if memory:
-        # Data, not address space: Node and the JVM reserve far more addresses than they will ever write to.
-        with suppress(ValueError):  # a lower limit is already in force
-            resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    for standard, descriptor in enumerate(pipes):
+        os.dup2(descriptor, standard)
+        if descriptor > 2:
+            os.close(descriptor)
+    for limit, value in limits.items():
+        if value is not None:
+            with suppress(ValueError, OSError):  # a lower limit is already in force
+                resource.setrlimit(limit, (value, value))
     os.execvp(command[0], command)
 
 
-def _let_go_of_the_pipes() -> None:
+def _let_go_of_the_pipes(*given: int) -> None:
     """Keep no end of the engine's pipes: the runner must see them close when the engine dies."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
+    for descriptor in given:
+        os.close(descriptor)
 
 
 def _reap() -> list[tuple[int, int]]:
@@ -145,8 +231,8 @@ def _kill_all(engine: int, *, patience: float = 0.0) -> int:
     strays = [pid for pid in _children() if pid != engine]
     deadline = time.monotonic() + _REAPING
     while time.monotonic() < deadline:
-        with suppress(OSError):
-            os.killpg(engine, signal.SIGKILL)
+        with suppress(OSError):  # process 1 reaches everyone at once, also those that are being born
+            os.kill(-1, signal.SIGKILL) if os.getpid() == _FIRST else os.killpg(engine, signal.SIGKILL)
         for pid in _children():
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
@@ -164,12 +250,13 @@ def _any_child() -> bool:
         return False
 
 
-def _children() -> list[int]:
-    me = str(os.getpid())
+def _children(pid: int | None = None) -> list[int]:
+    """Return the children of this process, or of the main thread of another."""
+    me = str(pid or os.getpid())
     try:
         text = Path(f"/proc/{me}/task/{me}/children").read_text(encoding="ascii")
     except OSError:
-        return _children_by_parent(me)
+        return _children_by_parent(me) if pid is None else []
     return [int(pid) for pid in text.split()]
 
 

@@ -117,10 +117,11 @@ def conclude(
     problem: Problem | None,
     waiver_faults: Sequence[WaiverFault],
     interrupted: bool,
+    partial: Sequence[str] = (),
 ) -> tuple[Overall, Exit]:
     """Return what a whole run says of the engine, and the exit code of the command.
 
-    A run that judged nothing, or less than required, is never green.
+    A run that judged nothing, or less than required, or that is `partial` for any reason, is never green.
     """
     results = tuple(results)
     verdicts = {result.verdict for result in results}
@@ -137,6 +138,8 @@ def conclude(
     overall = _shade(verdicts, any(result.waiver for result in results))
     if judged == 0 or judged < required:
         return (overall if judged else Overall.NON_VALUTABILE), Exit.POCHI_SCENARI
+    if partial:
+        return Overall.PARZIALE, Exit.POCHI_SCENARI
     return overall, Exit.CONFORME
 
 

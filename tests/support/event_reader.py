@@ -14,6 +14,7 @@ from typing import Any
 from conformance.reports.events import CASE, OUTCOME, PLAN, RESULT, Plan
 from conformance.runner.run_report import (
     CaseResult,
+    Containment,
     EngineInfo,
     Exit,
     Mode,
@@ -106,6 +107,7 @@ class _Reader:
             suite_version=plan["suite_version"],
             suite_digest=plan["suite_digest"],
             seed=plan["seed"],
+            containment=Containment(**plan["containment"]),
             results=self._all_results(),
             overall=Overall.NON_VALUTABILE,
             exit_code=Exit.INTERROTTO,
@@ -133,6 +135,8 @@ def report_of(data: Mapping[str, Any], results: tuple[CaseResult, ...]) -> RunRe
             WaiverFault(waiver=_waiver(fault["waiver"]), code=fault["code"], words=fault["words"])
             for fault in data["waiver_faults"]
         ),
+        containment=Containment(**data["containment"]),
+        partial=tuple(data["partial"]),
     )
 
 
@@ -186,5 +190,6 @@ def planned(report: RunReport, cases: Sequence[Case]) -> Plan:
         suite_version=report.suite_version,
         suite_digest=report.suite_digest,
         seed=report.seed,
+        containment=report.containment,
         cases=tuple(cases),
     )

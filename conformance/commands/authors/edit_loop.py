@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -99,10 +100,11 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
 
 def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
     from conformance.runner.config import load_config  # noqa: PLC0415 - only if there is something to play
+    from conformance.runner.isolation import JUST_MADE  # noqa: PLC0415
 
     engine = out / "motori" / f"{ruleset.slug}.yaml"
     return Job(
-        config=load_config(engine),
+        config=replace(load_config(engine), isolation=JUST_MADE),
         ruleset=ruleset,
         cases=cases,
         others=frozenset(),
@@ -110,6 +112,7 @@ def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None
         mode=None,
         seed=1,
         verbose=False,
+        partial=(),
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
 

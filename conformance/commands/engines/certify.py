@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from conformance.commands.engines.engine_commands import engine_argument, ruleset_for
+from conformance.commands.engines.engine_commands import engine_argument, isolation_for, isolation_option, ruleset_for
 from conformance.commands.faults import refused, shown
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
 from conformance.publishing.preparation import cases_of
 from generator.data.diagnostics import did_you_mean
+from generator.data.input_files import decode, read_bytes
 from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
     from conformance.vectors.scenario.case import Case
+    from generator.data.corpus import Corpus
 
 FEW = 5
 """Exit code: fewer scenarios than asked for."""
@@ -49,6 +51,8 @@ class Job:
     mode: str | None
     seed: int
     verbose: bool
+    partial: tuple[str, ...]
+    """Why its scenarios are not the whole proof."""
     shown: tuple[str, ...]
     """The configuration file and the corpus, as the replay commands name them."""
 
@@ -63,6 +67,7 @@ class Job:
 @click.option("--solo", metavar="ID", multiple=True, help="Solo gli scenari di questa clausola, o questo scenario.")
 @click.option("--modo", type=click.Choice(["copione", "interattivo", "entrambi"]), help="Come giocare i colpi.")
 @click.option("--seme", default=1, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
+@isolation_option
 @click.option("--tutto", is_flag=True, help="Mostra anche gli scenari conformi.")
 @corpus_option
 @guarded
@@ -76,18 +81,19 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     solo: tuple[str, ...],
     modo: str | None,
     seme: int,
+    senza_isolamento: bool,
     tutto: bool,
     root: Path | None,
 ) -> int:
     """Prova un motore con gli scenari del suo regolamento e scrive i rapporti.
 
     Esce con 0 se il motore è conforme, 1 se non lo è, 2 se la configurazione è sbagliata, 3 se il motore non si può
-    valutare, 4 se il difetto è nella suite o nel regolamento, 5 se gli scenari giocati sono troppo pochi.
+    valutare, 4 se il difetto è nella suite o nel regolamento, 5 se la prova è parziale o gli scenari sono troppo pochi.
     """
     from conformance.runner.config import load_config  # noqa: PLC0415
 
-    config = load_config(engine)
     corpus = corpus_at(root)
+    config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
     ruleset = ruleset_for(config, corpus)
     every = cases_of(corpus, ruleset)
     if (unknown := _unknown(solo, every, ruleset)) is not None:
@@ -105,6 +111,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         mode=modo,
         seed=seme,
         verbose=tutto,
+        partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
     report = _run(job)
@@ -120,6 +127,25 @@ def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
     """Return the cases that were asked for: by scenario id (all its rows), by row, or by clause id; all for none."""
     names = {_name(word) for word in wanted}
     return tuple(case for case in cases if not names or names & _answers_to(case))
+
+
+def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
+    if played and len(played) < len(every):
+        yield f"sono stati scelti {len(played)} scenari su {len(every)} (--solo)"
+
+
+def _off_the_register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterator[str]:
+    """Yield a reason if the scenarios are not those of the register of their ids; a corpus may have no register."""
+    from conformance.vectors.lock import FILE, lock_problems  # noqa: PLC0415
+
+    path = corpus.features / ruleset.slug / FILE
+    if path.is_file():
+        name = corpus.name_of(path)
+        text, _ = decode(read_bytes(path, name=name), name=name)
+        wrong = lock_problems(text, name, {case.id.partition("/")[0] for case in cases})
+        if wrong:
+            more = f" (e altre {len(wrong) - 1} differenze)" if len(wrong) > 1 else ""
+            yield f"gli scenari non sono quelli del registro: {wrong[0].message.removesuffix('.')}{more}"
 
 
 def _name(wanted: str) -> str:
@@ -188,6 +214,7 @@ def play(job: Job, listener: Listener | None = None, *, connect: Connect | None 
         mode=job.mode,
         listener=listener,
         others=job.others,
+        partial=job.partial,
         connect=connect,
     )
 
@@ -221,6 +248,7 @@ def _run(job: Job) -> RunReport:
                 suite_version=suite.version,
                 suite_digest=suite.digest,
                 seed=job.seed,
+                containment=job.config.containment,
                 cases=job.cases,
             )
             stream = stack.enter_context(job.events.open("w", encoding="utf-8", newline="\n"))

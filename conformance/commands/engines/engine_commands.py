@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,27 @@ from generator.data.reader import read
 
 if TYPE_CHECKING:
     from conformance.runner.config import EngineConfig
+    from conformance.runner.isolation import Isolation
     from conformance.runner.probe import ProbeReport
     from generator.data.corpus import Corpus
     from generator.model.ir import Ruleset
 
 engine_argument = click.argument("engine", metavar="MOTORE.yaml", type=click.Path(path_type=Path))
+
+
+isolation_option = click.option(
+    "--senza-isolamento", is_flag=True, help="Avvia il motore senza isolarlo; il rapporto lo dice."
+)
+
+
+def isolation_for(corpus: Corpus, *, wanted: bool) -> Isolation:
+    """Return what contains the engines of a command: bubblewrap where it is to be had. They never see the scenarios."""
+    from conformance.runner.isolation import SWITCHED_OFF, probe  # noqa: PLC0415
+    from generator.data.corpus import bundled  # noqa: PLC0415
+
+    if not wanted:
+        return SWITCHED_OFF
+    return replace(probe(), hidden=tuple({each.features.resolve() for each in (corpus, bundled())}))
 
 
 def ruleset_for(config: EngineConfig, corpus: Corpus) -> Ruleset:
@@ -86,9 +103,10 @@ def motore(slug: str, root: Path | None) -> int:
 @click.command(cls=ItalianCommand, name="prova")
 @engine_argument
 @corpus_option
+@isolation_option
 @json_option
 @guarded
-def prova(engine: Path, root: Path | None, as_json: bool) -> int:
+def prova(engine: Path, root: Path | None, senza_isolamento: bool, as_json: bool) -> int:
     """Controlla la configurazione di un motore e gli parla, prima di ogni scenario.
 
     Esce con 0 se il motore è pronto per il collaudo, 2 se la configurazione è sbagliata, 3 se il motore non si può
@@ -97,8 +115,9 @@ def prova(engine: Path, root: Path | None, as_json: bool) -> int:
     from conformance.runner.config import load_config  # noqa: PLC0415
     from conformance.runner.probe import probe  # noqa: PLC0415
 
-    config = load_config(engine)
-    report = probe(config, ruleset=ruleset_for(config, corpus_at(root)).identifier)
+    corpus = corpus_at(root)
+    config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
+    report = probe(config, ruleset=ruleset_for(config, corpus).identifier)
     if as_json:
         steps = [{"passo": s.title, "riuscito": s.ok, "parole": s.words, "consiglio": s.hint} for s in report.steps]
         problem = report.problem.code if report.problem else None

@@ -17,13 +17,15 @@ _WHAT = {
     Cause.CRASH: "Il motore è terminato {}.",
     Cause.STALL: "Il motore non ha risposto in tempo {}.",
     Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
+    Cause.PROCESSES: "Il motore ha avviato troppi processi {}.",
     Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",
     Cause.INPUT_CLOSED: "Il motore ha chiuso standard input {}.",
     Cause.MISSING_COMMAND: "Il programma da avviare non si trova.",
     Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
     Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
+    Cause.ISOLATION: "L'ambiente isolato in cui avviare il motore non si può preparare.",
 }
-_BEFORE_ANYTHING = (Cause.MISSING_COMMAND, Cause.NOT_EXECUTABLE, Cause.MISSING_FOLDER)
+_BEFORE_ANYTHING = (Cause.MISSING_COMMAND, Cause.NOT_EXECUTABLE, Cause.MISSING_FOLDER, Cause.ISOLATION)
 _OTHER = {
     "accordo:versione": "Il motore ha scelto una versione del protocollo che non gli era stata offerta.",
     "accordo:regolamento": "Il motore non dichiara il regolamento in esame.",

@@ -42,8 +42,14 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     reports = ("--json", tmp_path / "r.json", "--html", tmp_path / "due.html")
     told = banco("collauda", engine, "--corpus", copied.root, *reports)
     assert told.code == 1
-    assert report == json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
-    assert (tmp_path / "uno.html").read_bytes() == (tmp_path / "due.html").read_bytes()
+    other = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert report.pop("isolamento")["parole"].startswith("il motore è stato appena generato")
+    assert other.pop("isolamento")
+    assert report == other
+    one, two = ((tmp_path / name).read_text(encoding="utf-8").splitlines() for name in ("uno.html", "due.html"))
+    assert [line for line in one if "<dt>Isolamento" not in line] == [
+        line for line in two if "<dt>Isolamento" not in line
+    ]
     plain = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root)
     assert plain.code == 1
     assert "Esito: NON CONFORME" in plain.out

@@ -11,6 +11,7 @@ import pytest
 
 from conformance.runner.run_report import (
     CaseResult,
+    Containment,
     EngineInfo,
     Exit,
     Mode,
@@ -147,6 +148,7 @@ def _report(results: tuple[CaseResult, ...], **changes: Any) -> RunReport:
         exit_code=Exit.NON_CONFORME,
         problem=None,
         complete=True,
+        containment=Containment(active=True, words="bubblewrap 0.8.0: niente rete"),
     )
     return replace(report, **changes)
 

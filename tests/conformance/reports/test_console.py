@@ -34,6 +34,7 @@ SMALL = f"""\
 Il mio motore 1.2.0 (python)
 sha256:{"a" * 64}
 Regolamento prova@1.0.0 · suite 0.1.0 · seme 7
+Isolamento: bubblewrap 0.8.0: niente rete
 
 NON CONFORME  PRO-S0002  Con asso e sei il banco si ferma
   prova/banco.feature:12 · PRO-005, PRO-046 · tocca a chi sviluppa il motore
@@ -62,7 +63,7 @@ def test_the_failures_come_first_then_clauses_counts_and_the_outcome(small: RunR
 
 
 def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
-    assert printed(clean).split("\n", 4)[4] == (
+    assert printed(clean).split("\n", 5)[5] == (
         "Clausole\n"
         "  1 clausola verificata\n"
         "\n"
@@ -75,7 +76,7 @@ def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
 
 
 def test_a_run_that_never_started_says_what_to_do(never_started: RunReport) -> None:
-    assert printed(never_started).split("\n", 4)[4] == (
+    assert printed(never_started).split("\n", 5)[5] == (
         "\n"
         "Scenari: 0 in tutto: nessuno\n"
         "Collaudo incompleto: non tutti gli scenari sono stati raggiunti.\n"

@@ -34,6 +34,8 @@ JSON_SMALL = {
     "esito": "non conforme",
     "codice_uscita": 1,
     "completo": True,
+    "parziale_perche": [],
+    "isolamento": {"attivo": True, "parole": "bubblewrap 0.8.0: niente rete"},
     "problema": None,
     "deroghe_da_correggere": [],
     "conteggi": {
@@ -133,6 +135,8 @@ JUNIT_SMALL = f"""\
       <property name="regolamento.impronta" value="sha256:{"b" * 64}" />
       <property name="suite.versione" value="0.1.0" />
       <property name="suite.impronta" value="sha256:{"c" * 64}" />
+      <property name="isolamento" value="bubblewrap 0.8.0: niente rete" />
+      <property name="parziale" value="no" />
       <property name="esito" value="non conforme" />
       <property name="uscita" value="uscita 1: il motore non è conforme (1 non conforme)" />
     </properties>
@@ -160,6 +164,7 @@ In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
 - Motore: Il mio motore 1.2.0 (`sha256:{"a" * 64}`)
 - Regolamento: `prova@1.0.0` (`sha256:{"b" * 64}`)
 - Suite: 0.1.0 (`sha256:{"c" * 64}`)
+- Isolamento: bubblewrap 0.8.0: niente rete
 - Uscita 1: il motore non è conforme (1 non conforme)
 
 | Verdetto | Scenari |
@@ -268,7 +273,7 @@ def test_a_run_without_scenarios_is_never_green(never_started: RunReport) -> Non
 def test_too_few_scenarios_are_never_green(make_report: Callable[..., RunReport]) -> None:
     report = make_report((), overall=Overall.NON_VALUTABILE, exit_code=Exit.POCHI_SCENARI)
     (case,) = ElementTree.fromstring(junit.render(summarise(report))).findall(".//testcase")
-    assert case[0].get("message") == "uscita 5: sono stati giocati meno scenari del richiesto"
+    assert case[0].get("message") == "uscita 5: la prova è parziale, o sono stati giocati meno scenari del richiesto"
 
 
 def test_the_same_run_gives_the_same_bytes(nine: RunReport) -> None:
