@@ -141,7 +141,9 @@ class Reading:
     @property
     def superseded(self) -> tuple[str, ...]:
         """Return the clauses that the alternative in force sets aside."""
-        return next((one.supersedes for one in self.alternatives if one.name == self.chosen), ())
+        return next(
+            (alternative.supersedes for alternative in self.alternatives if alternative.name == self.chosen), ()
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,11 +41,11 @@ def sources(value: Any) -> Iterator[Source]:
 
 def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     """Return, for every clause that a reading sets aside as it is chosen, the ids of those readings, in order."""
-    found: dict[str, list[str]] = {}
+    by_clause: dict[str, list[str]] = {}
     for reading in ruleset.readings:
         for clause in reading.superseded:
-            found.setdefault(clause, []).append(reading.id)
-    return {clause: tuple(readings) for clause, readings in found.items()}
+            by_clause.setdefault(clause, []).append(reading.id)
+    return {clause: tuple(readings) for clause, readings in by_clause.items()}
 
 
 def cited(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

@@ -166,11 +166,11 @@ class Lens:
 
     def _drawn(self, cards: Cards) -> frozenset[Cards]:
         """Return the hands that one card may make: asked for every dealer who holds the same cards, made once."""
-        found = self._after.get(cards)
-        if found is None:
-            found = frozenset(after for rank in self.ranks for after in self.add(cards, rank))
-            self._after[cards] = found
-        return found
+        grown = self._after.get(cards)
+        if grown is None:
+            grown = frozenset(after for rank in self.ranks for after in self.add(cards, rank))
+            self._after[cards] = grown
+        return grown
 
     @cached_property
     def _after(self) -> dict[Cards, frozenset[Cards]]:

@@ -96,7 +96,10 @@ def _alternatives_of(value: Any) -> Any:
     """Return what a reading chooses, or its alternatives without what they are called and what they set aside."""
     if not isinstance(value, Mapping):
         return value
-    return {name: {k: v for k, v in one.items() if k not in _ALTERNATIVE_PROSE} for name, one in value.items()}
+    return {
+        name: {k: v for k, v in alternative.items() if k not in _ALTERNATIVE_PROSE}
+        for name, alternative in value.items()
+    }
 
 
 def _bare(value: Any) -> Any:
