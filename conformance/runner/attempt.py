@@ -21,7 +21,7 @@ def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge
     outcome: Outcome | None = None
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
-        outcome = play(ruleset, case.setup, case.moves)
+        outcome = play(ruleset, case.setup_for(session.capabilities), case.moves)
         if linger:
             session.linger(linger)
     except EngineError as error:

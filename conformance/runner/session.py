@@ -54,6 +54,8 @@ class Session:
         self._times = times
         self._clock = clock
         self._number = 0
+        self.capabilities: tuple[str, ...] = ()
+        """What the engine declared in its greeting."""
         self.broken = False
         """Whether the conversation cannot go on: the engine is gone, or requests and replies no longer pair up."""
 
@@ -76,6 +78,7 @@ class Session:
         except EngineError:
             self.abort()
             raise
+        self.capabilities = tuple(hello.capabilities)
         return hello
 
     def greet(self) -> Hello:

@@ -1,8 +1,11 @@
 """The types that the rest of the suite shares: a scenario made ready to be played, and what was found wrong in it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
+
+BY_ROLE: Final = "carte_per_ruolo"
+"""The capability of an engine that takes its cards by role: who gets which, whatever the order of its deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,12 @@ class Case:
     """`sha256:` and the hex digest of the content (setup, moves, checks), independent of lines and file names."""
     context: Mapping[str, Any] = field(default_factory=dict)
     """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
+
+    def setup_for(self, capabilities: Collection[str]) -> Mapping[str, Any]:
+        """Return the COLPO as an engine asked for it: with the cards by role too, if it says that it takes them so."""
+        if BY_ROLE not in capabilities:
+            return self.setup
+        return {**self.setup, "carte": self.context["carte"]}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

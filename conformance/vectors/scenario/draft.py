@@ -262,6 +262,7 @@ class Draft:
             "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
             "zone": {zone.name: str(zone.owner) for zone in rules.zones},
             "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
+            "carte": rigged.roles,
             "coperte": rigged.hidden,
             "ripetute": rigged.repeated,
         }

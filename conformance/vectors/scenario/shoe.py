@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.fault import StepFault
@@ -11,8 +12,20 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Face, Order, Recipient
 
 DEALER = "banco"
-Slot = tuple[str, bool]
-"""One card of the deal: who gets it (`1`…, `banco`, or a table zone), and whether it is face down."""
+HAND = "mano"
+TABLE = "tavolo"
+REST = "resto"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One card of the deal."""
+
+    owner: str
+    """Who gets it: `1`…, `banco`, or a table zone."""
+    zone: str
+    """Where it lies: `mano`, `banco`, or a zone of the regolamento."""
+    covered: bool
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -33,6 +46,8 @@ class Shoe:
     cards: list[str]
     hidden: dict[str, list[str]] = field(default_factory=dict)
     """Who holds it (a box number, or `banco`) → the cards dealt face down."""
+    roles: list[dict[str, Any]] = field(default_factory=list)
+    """The same cards as `carte` of the protocol: each zone with its own, in the order in which it takes them."""
 
     @property
     def repeated(self) -> list[str]:
@@ -51,7 +66,7 @@ def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
             Recipient.TABLE: [step.zone],
         }[step.to]
         for owner in owners:
-            yield from [(owner, down)] * step.cards
+            yield from [Slot(owner, step.zone, down)] * step.cards
 
 
 def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
@@ -64,7 +79,7 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
     """
     owned = _by_owner(rules, holders, rows)
     wanted = list(slots(rules, list(holders)))
-    needed = Counter(owner for owner, _ in wanted)
+    needed = Counter(slot.owner for slot in wanted)
     for owner, row in owned.items():
         if len(row.served) != needed[owner]:
             raise StepFault("G060", *_misfit(row, needed[owner]))
@@ -73,12 +88,13 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
         names = [holders[int(owner)] if owner.isdigit() else owner for owner in missing]
         raise StepFault("G060", f"Mancano le carte di {listed(names)}.", "Aggiungi una riga alla tabella delle carte.")
     left = {owner: list(row.served) for owner, row in owned.items()}
-    dealt = [left[owner].pop(0) for owner, _ in wanted]
+    dealt = [left[slot.owner].pop(0) for slot in wanted]
     play_order = sorted(holders, reverse=rules.table.play_order is Order.DESCENDING)
-    drawn = [code for box in play_order for code in owned[str(box)].drawn]
+    drawn = {str(box): owned[str(box)].drawn for box in play_order}
     if DEALER in owned:
-        drawn += owned[DEALER].drawn
-    return _shoe(rules, wanted, dealt + drawn)
+        drawn[DEALER] = owned[DEALER].drawn
+    later = [code for codes in drawn.values() for code in codes]
+    return replace(_shoe(rules, wanted, dealt + later), roles=_roles(wanted, dealt, drawn))
 
 
 def as_given(rules: Ruleset, holders: Mapping[int, str], codes: list[str]) -> Shoe:
@@ -90,7 +106,8 @@ def as_given(rules: Ruleset, holders: Mapping[int, str], codes: list[str]) -> Sh
             f"Il sabot ha {len(codes)} carte, ma la distribuzione ne chiede {len(wanted)}.",
             "Aggiungi le carte che mancano.",
         )
-    return _shoe(rules, wanted, list(codes))
+    rest = {REST: tuple(codes[len(wanted) :])}
+    return replace(_shoe(rules, wanted, list(codes)), roles=_roles(wanted, codes, rest))
 
 
 def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
@@ -104,10 +121,34 @@ def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
                 "Sostituisci una delle copie con un'altra carta.",
             )
     hidden: dict[str, list[str]] = {}
-    for (owner, face_down), code in zip(wanted, codes, strict=False):
-        if face_down:
-            hidden.setdefault(owner, []).append(code)
+    for slot, code in zip(wanted, codes, strict=False):
+        if slot.covered:
+            hidden.setdefault(slot.owner, []).append(code)
     return Shoe(cards=codes, hidden=hidden)
+
+
+def _roles(wanted: list[Slot], dealt: list[str], later: Mapping[str, tuple[str, ...]]) -> list[dict[str, Any]]:
+    """Return the cards by role: those of the deal in the zone where they lie, the later ones in the hand they join.
+
+    Args:
+        later: who takes them → the cards drawn after the deal, in order; `resto` where nobody knows who will.
+    """
+    roles: dict[tuple[str, str], list[str]] = {}
+    for slot, code in zip(wanted, dealt, strict=False):
+        roles.setdefault((slot.owner, slot.zone), []).append(code)
+    for owner, codes in later.items():
+        zone = owner if owner in (DEALER, REST) else HAND
+        if codes:
+            roles.setdefault((owner, zone), []).extend(codes)
+    return [_role(owner, zone, codes) for (owner, zone), codes in roles.items()]
+
+
+def _role(owner: str, zone: str, codes: list[str]) -> dict[str, Any]:
+    if owner == REST:
+        return {"a": REST, "carte": codes}
+    if owner.isdigit():
+        return {"a": HAND, "posto": int(owner), "zona": zone, "carte": codes}
+    return {"a": DEALER if owner == DEALER else TABLE, "zona": zone, "carte": codes}
 
 
 def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> dict[str, Row]:
