@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from conformance.publishing.preparation import cases_of
 from conformance.vectors.judging.observation import entries_of
 from conformance.worlds.in_memory import in_memory
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 from generator.sheets.identifiers import identifiers
 
 CORPUS = bundled()
@@ -32,9 +32,10 @@ def _spoken(outcome: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield from (("Classi (hand classes)", name) for name in hand["classi"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
-    ruleset = load_ruleset(CORPUS, slug)
+    ruleset = rules_of(slug)
     table = {family.name: {row[0] for row in family.rows} for family in identifiers(ruleset)}
     engine = in_memory(ruleset)
     spoken: set[tuple[str, str]] = set()
@@ -48,6 +49,6 @@ def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_no_identifier_stands_twice_in_its_family(slug: str) -> None:
-    for family in identifiers(load_ruleset(CORPUS, slug)):
+    for family in identifiers(rules_of(slug)):
         names = [row[0] for row in family.rows]
         assert len(names) == len(set(names)), family.name

@@ -3,14 +3,14 @@
 import re
 from pathlib import Path
 
+from loaded import rules_of
+
 from conformance.protocol.codec import ProtocolCode, decode
 from conformance.protocol.messages import Refusal
 from conformance.protocol.schema_compiler import schema_text
 from conformance.protocol.validate import check, check_reply
 from conformance.runner.run_report import Verdict
 from conformance.worlds.in_memory import in_memory
-from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")
 
@@ -51,7 +51,7 @@ def test_every_code_that_the_runner_can_give_is_explained() -> None:
 def test_the_examples_of_a_round_show_what_the_regolamento_itself_offers() -> None:
     """The ids of an example are those of the data: the reference engine, asked the same, says the same options."""
     requests = {}
-    engine = in_memory(load_ruleset(bundled(), "blackjack-surrender"))
+    engine = in_memory(rules_of("blackjack-surrender"))
     compared = 0
     for arrow, line in re.findall(r"^([→←]) (\{.*\})$", GUIDE, re.MULTILINE):
         message = decode(line.encode())
@@ -74,7 +74,7 @@ def test_the_examples_of_a_round_show_what_the_regolamento_itself_offers() -> No
 
 
 def test_every_action_named_in_an_example_is_an_offer_of_that_regolamento() -> None:
-    offers = {offer.name for offer in load_ruleset(bundled(), "blackjack-surrender").offers}
+    offers = {offer.name for offer in rules_of("blackjack-surrender").offers}
     named = {word for lists in re.findall(r'"lecite":\[(.*?)\]', GUIDE) for word in re.findall(r'"(.*?)"', lists)}
     assert named
     assert named <= offers

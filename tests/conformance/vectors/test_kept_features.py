@@ -7,6 +7,7 @@ from pathlib import Path
 
 import grimp
 import pytest
+from loaded import rules_of
 
 from conformance.vectors import kept_features
 from conformance.vectors.compile import load_cases
@@ -20,14 +21,13 @@ from generator.data.corpus import bundled
 from generator.data.diagnostics import CorpusErrors
 from generator.data.kept_results import Cache
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
 
 SLUG = "play-lounge-blackjack-7"
 
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return load_ruleset(bundled(), SLUG)
+    return rules_of(SLUG)
 
 
 @pytest.fixture

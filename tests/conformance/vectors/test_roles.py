@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from loaded import rules_of
 
 from conformance.protocol.validate import check
 from conformance.publishing.preparation import cases_of
@@ -10,7 +11,6 @@ from conformance.vectors.judging.observation import entries_of
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import in_memory
 from generator.data.corpus import bundled
-from generator.model.loading.load import load_ruleset
 
 CORPUS = bundled()
 Place = tuple[str, Any, str]
@@ -33,7 +33,7 @@ def _given(case: Case) -> dict[Place, list[str]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_each_zone_takes_the_cards_of_its_own_role(slug: str) -> None:
-    ruleset = load_ruleset(CORPUS, slug)
+    ruleset = rules_of(slug)
     engine = in_memory(ruleset)
     compared = 0
     for case in cases_of(CORPUS, ruleset):
@@ -51,7 +51,7 @@ def test_each_zone_takes_the_cards_of_its_own_role(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_only_an_engine_that_takes_cards_by_role_is_given_them(slug: str) -> None:
-    case = next(case for case in cases_of(CORPUS, load_ruleset(CORPUS, slug)) if case.context["carte"])
+    case = next(case for case in cases_of(CORPUS, rules_of(slug)) if case.context["carte"])
     assert case.setup_for(["interattivo"]) == case.setup
     setup = case.setup_for(["interattivo", "carte_per_ruolo"])
     assert setup["carte"] == case.context["carte"]
