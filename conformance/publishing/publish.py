@@ -1,25 +1,24 @@
-"""Everything that is generated from a regolamento, written where people look for it."""
+"""Everything that is generated from a regolamento, written where people look for it.
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+What makes pages is imported when an engine is written, not before: it starts meanwhile, if somebody wants to play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from conformance.publishing.coverage import by_clause
-from conformance.publishing.left_behind import is_newer_than_its_sources, remove_all, remove_numbers, sheets_there
+from conformance.publishing.left_behind import remove_all, remove_numbers
 from conformance.publishing.preparation import Prepared
-from conformance.vectors.scenario.case import Case
-from generator.data.corpus import Corpus
-from generator.data.diagnostics import Diagnostic
 from generator.data.whole_files import write_whole
 from generator.engine.generate import engine_source
-from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
-from generator.numbers.figures import Figures
-from generator.sheets.identifiers import identifiers_markdown
-from generator.sheets.rule_sheet import Document, ScenarioRef, build_document
-from generator.sheets.sheet_html import render_html
-from generator.sheets.sheet_index import Absent, Column, column_of, columns_in, render_index
-from generator.sheets.sheet_markdown import render_markdown
+
+if TYPE_CHECKING:
+    from generator.numbers.figures import Figures
+    from generator.sheets.sheet_index import Absent, Column
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,84 +56,35 @@ def publish(
     removed: list[Path] = []
     foreign: list[Path] = []
     columns: list[Column] = []
-    absent: list[Absent] = []
+    refused: list[Prepared] = []
     for entry in prepared:
         if entry.ruleset is None or entry.cases is None:
             gone, left = remove_all(out, entry.slug)
             removed += gone
             foreign += left
-            absent.append(Absent(entry.slug, _why(entry.errors)))
+            refused.append(entry)
             continue
         figures, files = numbers(entry.ruleset) if numbers is not None else (None, {})
         written += _write(out, engine_files(entry.ruleset))
         engine_there(entry.ruleset)
-        sheet = document(entry.ruleset, entry.cases, figures)
+        from conformance.publishing import sheet_files  # noqa: PLC0415 - as the module says
+        from generator.sheets.sheet_index import column_of  # noqa: PLC0415
+
+        sheet = sheet_files.document(entry.ruleset, entry.cases, figures)
         columns.append(column_of(sheet))
-        written += _write(out, {**pages(entry.ruleset, sheet), **files})
+        written += _write(out, {**sheet_files.pages(entry.ruleset, sheet), **files})
         if numbers is None:
             removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
         step(entry.ruleset.title)
+    from conformance.publishing import sheet_files  # noqa: PLC0415
+
     others, without = beside()
     columns += others
-    if columns or removed or sheet_index(out).is_file():
-        listed = sorted(columns, key=lambda column: column.slug)
-        text = render_index(listed, sorted([*absent, *without], key=lambda missing: missing.slug))
-        written.append(write_whole(sheet_index(out), text))
+    page = sheet_files.sheet_index(out)
+    if columns or removed or page.is_file():
+        absent = [sheet_files.refusal(entry) for entry in refused]
+        written.append(write_whole(page, sheet_files.index(columns, [*absent, *without])))
     return Published(tuple(written), tuple(removed), tuple(foreign))
-
-
-def _why(errors: Sequence[Diagnostic]) -> str:
-    first = errors[0]
-    many = "un errore da correggere" if len(errors) == 1 else f"{len(errors)} errori da correggere; il primo"
-    return f"{many} in {first.at} [{first.code}]. {first.message}"
-
-
-def others_in(
-    out: Path, corpus: Corpus, named: Collection[str], prepare: Callable[[str], Prepared]
-) -> tuple[list[Column], list[Absent]]:
-    """Return what the index says of the sheets that a run did not write: those of today, and the others with why.
-
-    A sheet newer than its sources keeps its column; of another, the regolamento is read again to tell.
-    """
-    kept = columns_in(sheet_index(out).read_text(encoding="utf-8")) if sheet_index(out).is_file() else {}
-    columns: list[Column] = []
-    absent: list[Absent] = []
-    for slug in (sheet for sheet in sheets_there(out) if sheet not in named):
-        if slug not in corpus.slugs():
-            absent.append(Absent(slug, "questi file sono di un regolamento che il corpus non contiene, o non più."))
-        elif slug in kept and is_newer_than_its_sources(out, corpus, slug):
-            columns.append(kept[slug])
-        else:
-            entry = prepare(slug)
-            if entry.ruleset is None or entry.cases is None:
-                absent.append(Absent(slug, f"questi file sono di prima; {_why(entry.errors)}"))
-            elif not is_of(out, entry.ruleset):
-                absent.append(Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}»."))
-            else:
-                columns.append(column_of(document(entry.ruleset, entry.cases)))
-    return columns, absent
-
-
-def is_of(out: Path, ruleset: Ruleset) -> bool:
-    """Say whether the sheet in a folder was generated from the rules as they are."""
-    page = out / "schede" / ruleset.slug / "index.html"
-    return page.is_file() and ruleset.fingerprint in page.read_text(encoding="utf-8", errors="replace")
-
-
-def sheet_index(out: Path) -> Path:
-    """Return the page that lists all the sheets."""
-    return out / "schede" / "index.html"
-
-
-def document(ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None) -> Document:
-    """Return the sheet of a regolamento, each clause with the scenarios that prove it, and its numbers if computed."""
-    references = {clause: list(dict.fromkeys(map(_reference, citing))) for clause, citing in by_clause(cases).items()}
-    return build_document(ruleset, references, figures)
-
-
-def _reference(case: Case) -> ScenarioRef:
-    """Return how a page cites a scenario: the rows of one Schema are one scenario."""
-    return ScenarioRef(id=case.id.partition("/")[0], title=case.title, feature=case.feature)
 
 
 def _write(out: Path, texts: Mapping[str, str]) -> list[Path]:
@@ -145,17 +95,6 @@ def engine_files(ruleset: Ruleset) -> dict[str, str]:
     """Return the text of the engine of a regolamento and of what describes it, by path."""
     slug = ruleset.slug
     return {f"motori/{slug}.py": engine_source(ruleset), f"motori/{slug}.yaml": _engine_file(ruleset)}
-
-
-def pages(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
-    """Return the text of every other file generated from one regolamento, by path."""
-    slug = ruleset.slug
-    return {
-        f"schede/{slug}/index.html": render_html(sheet),
-        f"schede/{slug}/scheda.md": render_markdown(sheet),
-        f"schede/{slug}/identificativi.md": identifiers_markdown(ruleset),
-        f"regole/{slug}.json": to_json(ruleset),
-    }
 
 
 def _engine_file(ruleset: Ruleset) -> str:

@@ -27,7 +27,7 @@ from conformance.commands.shared import (
     print_json,
 )
 from conformance.publishing.preparation import Prepared, prepare
-from conformance.publishing.publish import Published, others_in, publish
+from conformance.publishing.publish import Published, publish
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from conformance.runner.run import Connect
     from conformance.runner.run_report import RunReport
     from conformance.vectors.scenario.case import Case
+    from generator.data.corpus import Corpus
     from generator.model.ir import Ruleset
+    from generator.sheets.sheet_index import Absent, Column
 
 
 @click.command(cls=ItalianCommand, name="tutto")
@@ -69,10 +71,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
                 connect = engines.enter_context(_started(job)).connect if job.cases else None
 
         try:
-            done = publish(
-                [one], out, engine_there=begin,
-                beside=lambda: others_in(out, corpus, [slug], lambda name: prepare(corpus, name)),
-            )  # fmt: skip
+            done = publish([one], out, engine_there=begin, beside=lambda: _beside(out, corpus, slug))
         except OSError as error:
             click.echo(unwritable(out, error), err=True)
             return USAGE
@@ -96,6 +95,12 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     if summary is None or html_path is None or write_reports(summary, {"html": html_path}, err=as_json):
         return int(report.exit_code)
     return USAGE
+
+
+def _beside(out: Path, corpus: Corpus, slug: str) -> tuple[list[Column], list[Absent]]:
+    from conformance.publishing.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
+
+    return others_in(out, corpus, [slug], lambda name: prepare(corpus, name))
 
 
 def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:

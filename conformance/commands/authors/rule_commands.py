@@ -130,7 +130,8 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     per lui si tolgono, l'indice dice perché manca, e si esce con 4. Con --json l'uscita è allora
     {"scritti": […], "tolti": […], "rifiutati": […]}; altrimenti è l'elenco dei file scritti.
     """
-    from conformance.publishing.publish import others_in, publish, sheet_index  # noqa: PLC0415
+    from conformance.publishing.publish import publish  # noqa: PLC0415
+    from conformance.publishing.sheet_files import others_in, sheet_index  # noqa: PLC0415
 
     corpus = corpus_at(root)
     names, hidden = chosen_and_hidden(corpus, slugs)
@@ -216,7 +217,7 @@ def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[st
 @guarded
 def scheda(slug: str, form: str, root: Path | None) -> int:
     """Stampa la scheda di un regolamento su standard output."""
-    from conformance.publishing.publish import document  # noqa: PLC0415
+    from conformance.publishing.sheet_files import document  # noqa: PLC0415
     from generator.sheets.sheet_html import render_html  # noqa: PLC0415
     from generator.sheets.sheet_markdown import render_markdown  # noqa: PLC0415
 
