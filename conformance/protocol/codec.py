@@ -23,7 +23,8 @@ _STRUCTURE: Final = {ord("{"): 1, ord("["): 1, ord("}"): -1, ord("]"): -1}
 _NOT_STRUCTURE: Final = bytes(byte for byte in range(256) if byte not in _STRUCTURE)
 _DIGITS: Final = bytes.maketrans(b"123456789", b"0" * 9)
 _LONG_NUMBER: Final = b"0" * 16
-_FRACTION: Final = re.compile(rb"[0-9][.eE]")
+_FRACTION: Final = re.compile(rb"(?:^|[\[:,\s])-?[0-9]+[.eE]")
+"""A number that is no integer: what comes before it keeps out amounts, which are texts and in every reply."""
 _SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 

@@ -31,7 +31,14 @@ def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
 
 def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | None:
     """Return what is wrong at one check, or None."""
-    view = View(esito=esito, context=case.context, after=check.after, last=check.after >= len(case.moves))
+    return _evaluated(case, check, _view(case, check.after, esito))
+
+
+def _view(case: Case, after: int, esito: Mapping[str, Any]) -> View:
+    return View(esito=esito, context=case.context, after=after, last=after >= len(case.moves))
+
+
+def _evaluated(case: Case, check: Check, view: View) -> Finding | None:
     if check.name == "rifiuto" and check.after == 0:
         wrong: tuple[str, str] | None = (
             f"la puntata è rifiutata con «{check.args['codice']}»",
@@ -45,8 +52,11 @@ def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | No
 
 
 def _checks(case: Case, esito: Mapping[str, Any]) -> Iterator[Finding]:
+    views: dict[int, View] = {}  # checks look and touch nothing: those of one point share what they see
     for check in case.checks:
-        finding = evaluate(case, check, esito)
+        if check.after not in views:
+            views[check.after] = _view(case, check.after, esito)
+        finding = _evaluated(case, check, views[check.after])
         if finding is not None:
             yield finding
 
