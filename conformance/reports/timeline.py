@@ -240,7 +240,9 @@ def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:
 def _refund(entry: Mapping[str, Any], labels: Labels) -> Parts:
     player, wager = _whose(entry, labels)
     to = "ad" if player[:1].lower() == "a" else "a"
-    return (f"rimborso {to} {player}: {euro(entry.get('importo'))} di {wager} ({_named(entry.get('motivo'), {})})",)
+    later = ", dovuto alla partita successiva" if entry.get("quando") is not None else ""
+    why = _named(entry.get("motivo"), {})
+    return (f"rimborso {to} {player}: {euro(entry.get('importo'))} di {wager} ({why}){later}",)
 
 
 def _dealer_row(entry: Mapping[str, Any], labels: Labels) -> Parts:

@@ -93,10 +93,15 @@ def compile_scenario(
     if wrong or not every:
         return None, wrong
     draft = Draft(rules=rules)
+    beyond: Diagnostic | None = None
     for step in every:
         problem = run_step(draft, step, vocabulary)
         if problem is not None:
             return None, [problem]
+        if draft.beyond is not None and beyond is None:
+            beyond = Diagnostic(draft.beyond.code, draft.beyond.message, step.at, draft.beyond.advice)
+    if beyond is not None and not draft.refused:
+        return None, [beyond]
     if not draft.checks:
         return None, []  # the structure says it
     try:

@@ -209,10 +209,10 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E Marco punta 5 €
       E vengono distribuite le carte
       E si verifica un malfunzionamento
-      Allora il rimborso ad Anna è di 10 €
-      E il rimborso a Marco è di 5 €
-      E il saldo di Anna è 100 €
-      E il saldo di Marco è 50 €
+      Allora il rimborso dovuto ad Anna alla partita successiva è di 10 €
+      E il rimborso dovuto a Marco alla partita successiva è di 5 €
+      E il saldo di Anna è 90 €
+      E il saldo di Marco è 45 €
       E il colpo è concluso
 
     @id:BJL-S0109 @BJL-057
@@ -231,11 +231,13 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E Anna raddoppia
       Allora il saldo di Anna è 75 €
       Quando si verifica un malfunzionamento
-      Allora il saldo di Anna è 100 €
-      E il saldo di Marco è 50 €
+      Allora il rimborso dovuto ad Anna alla partita successiva è di 25 €
+      E il rimborso dovuto a Marco alla partita successiva è di 10 €
+      E il saldo di Anna è 75 €
+      E il saldo di Marco è 40 €
 
     @id:BJL-S0110 @BJL-072
-    Scenario: Anche ciò che era già deciso torna come prima del colpo
+    Scenario: Anche ciò che era già deciso tornerà come prima del colpo
       Dato che Marco occupa il posto 2 con un saldo di 50 €
       E che Piero occupa il posto 3 con un saldo di 50 €
       E le carte seguenti:
@@ -252,6 +254,9 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora il saldo di Anna è 115 €
       E il saldo di Marco è 40 €
       Quando si verifica un malfunzionamento
-      Allora il saldo di Anna è 100 €
-      E il saldo di Marco è 50 €
-      E il saldo di Piero è 50 €
+      Allora il rimborso dovuto ad Anna alla partita successiva è di 10 €
+      E il rimborso dovuto a Marco alla partita successiva è di 10 €
+      E il rimborso dovuto a Piero alla partita successiva è di 10 €
+      E il saldo di Anna è 115 €
+      E il saldo di Marco è 40 €
+      E il saldo di Piero è 40 €

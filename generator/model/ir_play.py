@@ -253,9 +253,13 @@ class Behind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Malfunction:
-    """What a fault of the game gives back: every stake, or only those still open."""
+    """What a fault of the game gives back: every stake, or only those still open.
+
+    Attributes:
+        later: it is due when the next round begins: in this one no stake comes back and no payment is withdrawn.
+    """
 
     refund_all: bool
     void_payments: bool
-    when: str
+    later: bool
     source: Source

@@ -70,12 +70,18 @@ class Rounding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSetup:
-    """Boxes, orders, limits and timers (seconds); ``None`` is not stated."""
+    """Boxes, orders, limits and timers (seconds); ``None`` is not stated.
+
+    Attributes:
+        players: how many players may stake in one round; its source is None where the data do not speak of it.
+    """
 
     boxes: int | None
     boxes_source: Source
     boxes_per_player: int | None
     boxes_per_player_source: Source
+    players: int | None
+    players_source: Source | None
     deal_order: Order
     play_order: Order
     order_source: Source

@@ -22,7 +22,7 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
     words = Words(rules)
     shown = [
         ("Carte", deck_size(rules.deck), "mazzo"),
-        ("Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
+        ("Mani" if rules.table.players == 1 else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
         ("Carte del banco", _dealer_cards(rules), _first_path(rules.deal, "distribuzione")),
         ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules.dealer.rule, "banco")),
         ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers)),
@@ -37,7 +37,14 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
 
 
 def _boxes(rules: Ruleset) -> str:
-    return "non dichiarati" if rules.table.boxes is None else str(rules.table.boxes)
+    table = rules.table
+    if table.players == 1:
+        if table.boxes is None:
+            return "un solo giocatore; quante mani non è dichiarato"
+        hands = "una mano sola" if table.boxes == 1 else f"al massimo {table.boxes} mani"
+        return f"{hands}, un solo giocatore"
+    many = "non dichiarati" if table.boxes is None else str(table.boxes)
+    return many if table.players is None else f"{many}, al massimo {table.players} giocatori"
 
 
 def _first_path(items: Sequence[DealStep | ActionRow | Offer | Limits | DeclaredReturn], default: str = "") -> str:

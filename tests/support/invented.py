@@ -71,7 +71,7 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
             "malfunzionamento": {
                 "rimborsa": draw(st.sampled_from(["tutte", "aperte"])),
                 "annulla_pagamenti": draw(st.booleans()),
-                "quando": "subito",
+                "quando": draw(st.sampled_from(["subito", "inizio_partita_successiva"])),
             },
             **STATED,
         },

@@ -7,7 +7,7 @@ from typing import Any
 
 from conformance.protocol.wire_values import Cents, read_money
 from conformance.vectors.judging.check_kinds import CheckRegister, Mismatch, amount_words
-from conformance.vectors.judging.observation import Entry, View, has
+from conformance.vectors.judging.observation import Entry, View, has, is_due
 from conformance.vectors.scenario import wording as say
 
 check = CheckRegister()
@@ -164,10 +164,29 @@ def balance(view: View, *, giocatore: str, importo: int) -> Mismatch:
 
 @check("rimborso")
 def refunded(view: View, *, giocatore: str, importo: int) -> Mismatch:
-    """How much has been refunded to a player."""
+    """How much has been refunded to a player in this round; nothing, if not even later."""
     player = view.player(giocatore)
-    expected = f"il rimborso {say.to(player)} è di {say.money(importo)}"
-    total, illegible = _sum(view.of("rimborso", giocatore=giocatore), "importo")
+    refunds = view.of("rimborso", giocatore=giocatore)
+    what, paid = f"il rimborso {say.to(player)}", [entry for entry in refunds if not is_due(entry)]
+    if len(paid) < len(refunds) and (not paid or not importo):
+        return f"{what} è di {say.money(importo)}", f"{what} è dovuto alla partita successiva"
+    return _refund(what, paid, importo)
+
+
+@check("rimborso_dovuto")
+def due(view: View, *, giocatore: str, importo: int) -> Mismatch:
+    """How much is due to a player when the next round begins."""
+    player = view.player(giocatore)
+    refunds = view.of("rimborso", giocatore=giocatore)
+    what, later = f"il rimborso dovuto {say.to(player)} alla partita successiva", list(filter(is_due, refunds))
+    if refunds and not later:
+        return f"{what} è di {say.money(importo)}", f"il rimborso {say.to(player)} è già pagato in questa"
+    return _refund(what, later, importo)
+
+
+def _refund(what: str, refunds: list[Entry], wanted: int) -> Mismatch:
+    expected = f"{what} è di {say.money(wanted)}"
+    total, illegible = _sum(refunds, "importo")
     if illegible is not None:
-        return expected, f"il rimborso {say.to(player)} è di {amount_words(illegible)}"
-    return None if total == importo else (expected, f"il rimborso {say.to(player)} è di {say.money(total)}")
+        return expected, f"{what} è di {amount_words(illegible)}"
+    return None if total == wanted else (expected, f"{what} è di {say.money(total)}")

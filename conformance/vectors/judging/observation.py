@@ -165,13 +165,16 @@ class View:
         return self.of("liquidazione", giocatore=player)
 
     def balance(self, player: str) -> Cents | None:
-        """Return a player's balance in cents as the register builds it, or None if an amount is illegible."""
+        """Return a player's balance in cents as the register builds it, or None if an amount is illegible.
+
+        A refund that is due later moves nothing in this round.
+        """
         start: Cents | None = self.context.get("saldi", {}).get(player)
         if not isinstance(start, int):
             return None
         moved = [(entry.get("importo"), -1) for entry in self.of("puntata", giocatore=player)]
         moved += [(entry.get("restituito"), 1) for entry in self.settled(player)]
-        refunds = self.of("rimborso", giocatore=player)
+        refunds = [entry for entry in self.of("rimborso", giocatore=player) if not is_due(entry)]
         undone = [_wager_of(entry) for entry in refunds]
         moved += [(entry.get("importo"), 1) for entry in refunds]
         moved += [(entry.get("restituito"), -1) for entry in self.settled(player) if _wager_of(entry) in undone]
@@ -200,6 +203,11 @@ class View:
 
 def _wager_of(entry: Entry) -> tuple[object, object, object]:
     return entry.get("posto"), entry.get("mano"), entry.get("puntata")
+
+
+def is_due(entry: Entry) -> bool:
+    """Say whether a refund is owed for later, and not paid in this round."""
+    return entry.get("quando") is not None
 
 
 def has(entry: Entry, **fields: object) -> bool:

@@ -117,6 +117,10 @@ G052 Carte
 G053 Puntata
     La puntata non esiste in questo regolamento, non si fa in questo momento, o è ripetuta.
 
+G054 Troppi giocatori, o un posto che non c'è
+    Il regolamento dice quanti giocatori possono puntare in un colpo («tavolo: giocatori») e quanti posti ha il tavolo.
+    Uno scenario li supera soltanto per provare che la puntata è rifiutata.
+
 G060 Carte che non tornano con la distribuzione
     A ciascuno vanno tante carte servite quante la distribuzione del regolamento gliene dà.
 

@@ -12,6 +12,7 @@ from conformance.vectors.scenario.case import Check, Claim
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import listed, to
 from generator.model.ir import Ruleset
+from generator.model.terms import HIGHEST_BOX
 
 
 @dataclass(kw_only=True, slots=True)
@@ -55,6 +56,8 @@ class Draft:
     dealt: bool = False
     moves: list[dict[str, Any]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
+    beyond: StepFault | None = None
+    """A box that does not exist, or a player too many: right only if the stake is then refused."""
     step: tuple[str, int] = ("", 0)
     """Text and line of the step being read."""
 
@@ -72,9 +75,23 @@ class Draft:
                 holder = self.boxes[number].player
                 raise StepFault("G051", f"Il posto {number} è già di {holder}.", "Scegli un altro posto.")
             if not 1 <= number <= (last := self.rules.table.highest_box):
-                raise StepFault("G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {last}.")
+                fault = StepFault("G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {last}.")
+                if not 1 <= number <= HIGHEST_BOX:
+                    raise fault
+                self.beyond = self.beyond or fault
             self.boxes[number] = Box(number=number, player=name)
         self.players[name] = balance
+        self._count_players()
+
+    def _count_players(self) -> None:
+        """Take note if more players than the regolamento admits are at some box, or bet behind."""
+        most = self.rules.table.players
+        playing = {box.player for box in self.boxes.values()} | {bet.player for bet in self.behind}
+        if most is not None and len(playing) > most:
+            admitted = "un giocatore solo" if most == 1 else f"al massimo {most} giocatori"
+            advice = "Dai più posti a un giocatore. Si eccede solo per provare che la puntata è rifiutata."
+            fault = StepFault("G054", f"Qui giocano in {len(playing)}: un colpo ha {admitted}.", advice)
+            self.beyond = self.beyond or fault
 
     def player_id(self, name: str) -> str:
         """Return the id that the wire uses for a player."""
@@ -146,6 +163,7 @@ class Draft:
         if self.rules.behind is None:
             raise StepFault("G053", "Questo regolamento non ammette puntate alle spalle.", "Togli il passo.")
         self.behind.append(BehindBet(player=name, box=self.box_of(holder, number), amount=amount))
+        self._count_players()
 
     # -- cards, moves, checks ----------------------------------------------------------------------------------
 
@@ -184,6 +202,11 @@ class Draft:
             )
         text, line = self.step
         self.checks.append(Check(after=len(self.moves), text=text, line=line, name=claim.name, args=claim.args))
+
+    @property
+    def refused(self) -> bool:
+        """Whether the scenario says that the stakes are refused."""
+        return any(check.name == "rifiuto" and check.after == 0 for check in self.checks)
 
     def _before_the_deal(self, what: str) -> None:
         if self.dealt:

@@ -147,8 +147,19 @@ def _balance(draft: Draft, player: str, amount: int) -> None:
 
 
 @payments.then(
+    "il rimborso dovuto a/ad {giocatore} alla partita successiva è di {importo}",
+    (
+        "Quanto tornerà al giocatore quando comincia la partita successiva: in questo colpo non si muove denaro.",
+        "il rimborso dovuto ad Anna alla partita successiva è di 10 €",
+    ),
+)
+def _due(draft: Draft, player: str, amount: int) -> None:
+    draft.check(checks.due(giocatore=draft.player_id(player), importo=amount))
+
+
+@payments.then(
     "il rimborso a/ad {giocatore} è di {importo}",
-    ("Quanto è stato rimborsato in tutto al giocatore.", "il rimborso ad Anna è di 10 €"),
+    ("Quanto è stato rimborsato in tutto al giocatore, in questo colpo.", "il rimborso ad Anna è di 10 €"),
 )
 @payments.then(
     "a/ad {giocatore} non viene rimborsato nulla",

@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 22f9f20cfd1fff163b399d43c1e51b4fba2a27ef0be87ea44fd13937ba9c289f.
+Generato dai dati del regolamento, impronta sha256 afb4151bd6f978abd7da6c3bda6fc53fcf05335af61084368cf8faef585276ad.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -257,10 +257,11 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Malfunction:
-    """What a fault of the game gives back."""
+    """What a fault of the game gives back; ``later``: when the next round begins, and nothing moves in this one."""
 
     refund_all: bool
     void_payments: bool
+    later: bool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -276,6 +277,7 @@ class Rules:
     ceiling: int
     boxes: int
     boxes_per_player: int | None
+    players: int | None
     deal_descending: bool
     play_descending: bool
     rounding_unit: int
@@ -518,8 +520,8 @@ class Register:
             }
         )
 
-    def refunded(self, stake: Stake, reason: str) -> None:
-        """A wager is given back."""
+    def refunded(self, stake: Stake, reason: str, when: str | None = None) -> None:
+        """A wager is given back; ``when``: it is due then, and nothing is paid in this round."""
         self.hand(
             "rimborso",
             stake.hand,
@@ -527,6 +529,7 @@ class Register:
             puntata=stake.wager,
             importo=money(stake.amount),
             motivo=reason,
+            quando=when,
         )
 
 
@@ -540,6 +543,7 @@ EARLY = "anticipo"
 DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
+NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 
 ILLEGAL = "azione-non-lecita"
@@ -774,15 +778,20 @@ class Table:
             self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
 
     def refund(self) -> None:
-        """Give back the stakes of a round that a malfunction stops, as the rules say."""
+        """Give back the stakes of a round that a malfunction stops, as the rules say.
+
+        What is due later moves no money now: neither the stake comes back nor a payment is withdrawn.
+        """
         rule = self.rules.malfunction
+        later = rule is not None and rule.later
         for stake in [stake for hand in self.hands for stake in hand.stakes]:
             if stake.returned is not None and not self._reopens(stake, rule):
                 continue
-            stake.player.balance += stake.amount - (stake.returned or 0)
-            stake.returned = stake.amount
+            if not later:
+                stake.player.balance += stake.amount - (stake.returned or 0)
+                stake.returned = stake.amount
             if self.log:
-                self.log.refunded(stake, MALFUNCTION)
+                self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
 
     @staticmethod
     def _reopens(stake: Stake, rule: Malfunction | None) -> bool:
@@ -1265,6 +1274,7 @@ class Setup:
         for item in _list(request, "posti"):
             self._box(item, stakes)
         self._check_per_player()
+        self._check_players(_list(request, "spalle", optional=True))
         for number in sorted(self.boxes):
             self._place(self.boxes[number], stakes[number])
         for item in _list(request, "spalle", optional=True):
@@ -1315,6 +1325,12 @@ class Setup:
         held = [box.player.name for box in self.boxes.values()]
         if most is not None and any(held.count(name) > most for name in set(held)):
             raise BadStakes(f"più di {most} posti per giocatore")
+
+    def _check_players(self, behind: list[Json]) -> None:
+        most = self.rules.players
+        playing = {box.player.name for box in self.boxes.values()} | {str(item.get("giocatore")) for item in behind}
+        if most is not None and len(playing) > most:
+            raise BadStakes(f"più di {most} giocatori")
 
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:
@@ -1834,7 +1850,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='22f9f20cfd1fff163b399d43c1e51b4fba2a27ef0be87ea44fd13937ba9c289f',
+    fingerprint='afb4151bd6f978abd7da6c3bda6fc53fcf05335af61084368cf8faef585276ad',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),
@@ -1852,6 +1868,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=3,
     boxes_per_player=3,
+    players=None,
     deal_descending=False,
     play_descending=True,
     rounding_unit=1,

@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 86db15a7e063c63bf6cbae4a5a5991917300eb823b615cb40323e44ee662cf48.
+Generato dai dati del regolamento, impronta sha256 304a9aa771192ab368df774d5ddc02664a52e5ec399db0f4a6c78198340a85de.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='86db15a7e063c63bf6cbae4a5a5991917300eb823b615cb40323e44ee662cf48',
+    fingerprint='304a9aa771192ab368df774d5ddc02664a52e5ec399db0f4a6c78198340a85de',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
@@ -332,6 +332,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=7,
     boxes_per_player=3,
+    players=None,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,
@@ -380,7 +381,7 @@ RULES = Rules(
     early=True,
     early_changeable=True,
     behind=None,
-    malfunction=Malfunction(True, True),
+    malfunction=Malfunction(True, True, True),
 )
 
 _ANSWERER = Answerer(RULES)

@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 fd04e50a198d94c2bf436706c9de0df01a95eb134a58f8178ec25fb9e318d391.
+Generato dai dati del regolamento, impronta sha256 9fda17ab991d75500dbdbbfc6788da2af47430b0c1eba463adbd3be3f702839e.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -301,7 +301,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='fd04e50a198d94c2bf436706c9de0df01a95eb134a58f8178ec25fb9e318d391',
+    fingerprint='9fda17ab991d75500dbdbbfc6788da2af47430b0c1eba463adbd3be3f702839e',
     decks=6,
     values={'A': (1, 11),
      '2': (2, 2),
@@ -319,6 +319,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=5,
     boxes_per_player=5,
+    players=None,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,

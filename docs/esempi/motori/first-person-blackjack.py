@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 7b9e976e8a73b52b5c5e1ca78ea89870d454410b379cd701a135898519eec45c.
+Generato dai dati del regolamento, impronta sha256 ec0ab6a4641d32b947249646f4385920a78d3ae86bf32321da9a608dd82139c5.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='7b9e976e8a73b52b5c5e1ca78ea89870d454410b379cd701a135898519eec45c',
+    fingerprint='ec0ab6a4641d32b947249646f4385920a78d3ae86bf32321da9a608dd82139c5',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
@@ -354,6 +354,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=5,
     boxes_per_player=5,
+    players=None,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,
@@ -746,7 +747,7 @@ RULES = Rules(
     early=False,
     early_changeable=False,
     behind=None,
-    malfunction=Malfunction(True, True),
+    malfunction=Malfunction(True, True, False),
 )
 
 _ANSWERER = Answerer(RULES)

@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 d0e18e95919d3f8f3ddea9eb92a7a1de42a26ba23a059f93d68105b66edd32f3.
+Generato dai dati del regolamento, impronta sha256 3f6c30d30ecc6ef501ac8ec96e7bc95f2f15afb08e7d871e28c5bfb8e515b312.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='d0e18e95919d3f8f3ddea9eb92a7a1de42a26ba23a059f93d68105b66edd32f3',
+    fingerprint='3f6c30d30ecc6ef501ac8ec96e7bc95f2f15afb08e7d871e28c5bfb8e515b312',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
@@ -355,6 +355,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=7,
     boxes_per_player=None,
+    players=None,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,

@@ -106,6 +106,7 @@ def _rules(ruleset: Ruleset) -> str:
         "ceiling": "CEILING",
         "boxes": table.highest_box,
         "boxes_per_player": table.boxes_per_player,
+        "players": table.players,
         "deal_descending": table.deal_order is Order.DESCENDING,
         "play_descending": table.play_order is Order.DESCENDING,
         "rounding_unit": table.rounding.unit,
@@ -179,7 +180,7 @@ def _behind(ruleset: Ruleset) -> str:
 
 def _malfunction(ruleset: Ruleset) -> str:
     rule = ruleset.malfunction
-    return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments})"
+    return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments}, {rule.later})"
 
 
 def _literal(value: object) -> str:

@@ -11,6 +11,7 @@ EARLY = "anticipo"
 DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
+NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 
 ILLEGAL = "azione-non-lecita"

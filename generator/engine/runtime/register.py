@@ -93,8 +93,8 @@ class Register:
             }
         )
 
-    def refunded(self, stake: Stake, reason: str) -> None:
-        """A wager is given back."""
+    def refunded(self, stake: Stake, reason: str, when: str | None = None) -> None:
+        """A wager is given back; ``when``: it is due then, and nothing is paid in this round."""
         self.hand(
             "rimborso",
             stake.hand,
@@ -102,4 +102,5 @@ class Register:
             puntata=stake.wager,
             importo=money(stake.amount),
             motivo=reason,
+            quando=when,
         )

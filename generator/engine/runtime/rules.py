@@ -115,10 +115,11 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Malfunction:
-    """What a fault of the game gives back."""
+    """What a fault of the game gives back; ``later``: when the next round begins, and nothing moves in this one."""
 
     refund_all: bool
     void_payments: bool
+    later: bool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -134,6 +135,7 @@ class Rules:
     ceiling: int
     boxes: int
     boxes_per_player: int | None
+    players: int | None
     deal_descending: bool
     play_descending: bool
     rounding_unit: int

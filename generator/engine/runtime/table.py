@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.engine.runtime.cards import Card, Hand
-from generator.engine.runtime.moves import MALFUNCTION, ShoeExhausted
+from generator.engine.runtime.moves import MALFUNCTION, NEXT_ROUND, ShoeExhausted
 from generator.engine.runtime.register import COVERED, Register
 from generator.engine.runtime.rules import Malfunction, Offer, Rules
 from generator.engine.runtime.state import Box, Player, PlayerHand, Stake
@@ -192,15 +192,20 @@ class Table:
             self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
 
     def refund(self) -> None:
-        """Give back the stakes of a round that a malfunction stops, as the rules say."""
+        """Give back the stakes of a round that a malfunction stops, as the rules say.
+
+        What is due later moves no money now: neither the stake comes back nor a payment is withdrawn.
+        """
         rule = self.rules.malfunction
+        later = rule is not None and rule.later
         for stake in [stake for hand in self.hands for stake in hand.stakes]:
             if stake.returned is not None and not self._reopens(stake, rule):
                 continue
-            stake.player.balance += stake.amount - (stake.returned or 0)
-            stake.returned = stake.amount
+            if not later:
+                stake.player.balance += stake.amount - (stake.returned or 0)
+                stake.returned = stake.amount
             if self.log:
-                self.log.refunded(stake, MALFUNCTION)
+                self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
 
     @staticmethod
     def _reopens(stake: Stake, rule: Malfunction | None) -> bool:

@@ -41,6 +41,7 @@ class Setup:
         for item in _list(request, "posti"):
             self._box(item, stakes)
         self._check_per_player()
+        self._check_players(_list(request, "spalle", optional=True))
         for number in sorted(self.boxes):
             self._place(self.boxes[number], stakes[number])
         for item in _list(request, "spalle", optional=True):
@@ -91,6 +92,12 @@ class Setup:
         held = [box.player.name for box in self.boxes.values()]
         if most is not None and any(held.count(name) > most for name in set(held)):
             raise BadStakes(f"più di {most} posti per giocatore")
+
+    def _check_players(self, behind: list[Json]) -> None:
+        most = self.rules.players
+        playing = {box.player.name for box in self.boxes.values()} | {str(item.get("giocatore")) for item in behind}
+        if most is not None and len(playing) > most:
+            raise BadStakes(f"più di {most} giocatori")
 
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:

@@ -136,12 +136,14 @@ def _table(branch: Branch) -> TableSetup:
     order, boxes, rounding = branch["ordine"], branch["posti"], branch["arrotondamento"]
     per_player, times = branch.get("posti_per_giocatore"), branch.get("tempi")
     limits = branch.get("limiti")
-    notes = branch.get("altro")
+    notes, players = branch.get("altro"), branch.get("giocatori")
     return TableSetup(
         boxes=_stated(boxes.value("massimo")),
         boxes_source=boxes.source,
         boxes_per_player=_stated(per_player.value("massimo")) if per_player else None,
         boxes_per_player_source=per_player.source if per_player else branch.source,
+        players=_stated(players.value("massimo")) if players else None,
+        players_source=players.source if players else None,
         deal_order=Order(order.value("distribuzione")),
         play_order=Order(order.value("gioco")),
         order_source=order.source,
@@ -305,7 +307,7 @@ def _malfunction(branch: Branch | None) -> Malfunction | None:
     return Malfunction(
         refund_all=fault.value("rimborsa", "tutte") == "tutte",
         void_payments=bool(fault.value("annulla_pagamenti", False)),
-        when=fault.value("quando", "subito"),
+        later=fault.value("quando") == "inizio_partita_successiva",
         source=fault.source,
     )
 

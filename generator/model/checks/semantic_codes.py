@@ -196,6 +196,9 @@ R338 Puntate o distribuzione fuori posto
 R339 Valore di un rango che nel mazzo non c'è
     «carte.valori» dice quanto vale un rango che «mazzo.ranghi» non contiene: nessuno lo riceverà mai.
 
+R340 Più giocatori che posti
+    Chi gioca occupa almeno un posto: i giocatori di un colpo non sono più dei posti, se non si punta alle spalle.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, text, under, words
+from generator.model.checks.names import Names, at, entries, items, number, text, under, words
 from generator.model.checks.references import tests
 
 Found = Iterator[Diagnostic]
@@ -14,7 +14,18 @@ Found = Iterator[Diagnostic]
 def check_sense(tree: Node) -> Found:
     """Yield the data of a document that say two things at once, or nothing that can be played."""
     names = Names(tree)
-    for part in (_wagers, _owners, _phases, _limits, _axes, _behind, _substitutes, _stakes, _automatic_closings):
+    for part in (
+        _wagers,
+        _owners,
+        _phases,
+        _limits,
+        _axes,
+        _behind,
+        _substitutes,
+        _stakes,
+        _automatic_closings,
+        _players,
+    ):
         yield from part(tree, names)
 
 
@@ -78,13 +89,13 @@ def _for_each_hand(offer: Node, wager: str) -> bool:
 
 def _phases(tree: Node, names: Names) -> Found:
     """Yield the phases «puntate» and «distribuzione» that are not where a round can have them."""
-    for number, phase in enumerate(items(at(tree, "fasi"))):
+    for place, phase in enumerate(items(at(tree, "fasi"))):
         kind = text(at(phase, "fase"))
-        if kind == "puntate" and number > 0:
-            message = f"La fase {number + 1} è «puntate»: si punta una volta sola, prima di ogni altra fase."
+        if kind == "puntate" and place > 0:
+            message = f"La fase {place + 1} è «puntate»: si punta una volta sola, prima di ogni altra fase."
             advice = "Spostala in testa, oppure toglila se è ripetuta; ciò che si punta dopo lo aggiunge un'offerta."
-        elif kind == "distribuzione" and (kind in names.phases[:number] or {*names.phases[:number]} - {"puntate"}):
-            message = f"La fase {number + 1} è «distribuzione»: si distribuisce una volta sola, subito dopo «puntate»."
+        elif kind == "distribuzione" and (kind in names.phases[:place] or {*names.phases[:place]} - {"puntate"}):
+            message = f"La fase {place + 1} è «distribuzione»: si distribuisce una volta sola, subito dopo «puntate»."
             advice = "Spostala al secondo posto, oppure toglila se è ripetuta; altre carte si danno con «pesca»."
         else:
             continue
@@ -185,3 +196,10 @@ def _moves_on(effect: Node, stage: str) -> bool:
     """Say whether an effect cannot be had again and again on the same hand."""
     grows = (at(effect, key) is not None for key in ("chiudi", "pesca"))
     return any(grows) or at(effect, "unisci", "copia_di") is not None or text(at(effect, "vai")) not in ("", stage)
+
+
+def _players(tree: Node, _names: Names) -> Found:
+    players, boxes = at(tree, "tavolo", "giocatori", "massimo"), number(at(tree, "tavolo", "posti", "massimo"))
+    if players is not None and 0 < boxes < number(players) and not _true(at(tree, "spalle", "ammessa")):
+        message = f"I giocatori di un colpo sarebbero {number(players)}, e i posti sono {boxes}."
+        yield Diagnostic("R340", message, players.at, "Correggi l'uno o l'altro numero.")

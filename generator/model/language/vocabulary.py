@@ -93,6 +93,7 @@ _SECONDS = undeclared_or(Integer(1, 3600))
 TABLE = group(
     need("posti", _MOST, "I posti del tavolo.", "boxes at the table"),
     may("posti_per_giocatore", _MOST, "I posti che un giocatore può occupare.", "boxes per player"),
+    may("giocatori", _MOST, "Quanti giocatori possono puntare in uno stesso colpo.", "players in a round"),
     need(
         "ordine",
         group(

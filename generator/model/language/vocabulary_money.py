@@ -156,7 +156,11 @@ FAULTS = group(
                 "quando",
                 enum(
                     ("subito", "subito", "at once"),
-                    ("inizio_partita_successiva", "all'inizio della partita successiva", "next round"),
+                    (
+                        "inizio_partita_successiva",
+                        "all'inizio della partita successiva: in questa è dovuto, e non si muove denaro",
+                        "next round",
+                    ),
                 ),
                 "Quando avviene il rimborso.",
                 "when",

@@ -93,15 +93,12 @@ def behind(rule: Behind | None, words: Words) -> list[Sentence]:
     return [Sentence(text=text, source=rule.source) for text in said]
 
 
-_WHEN = {"subito": "subito", "inizio_partita_successiva": "all'inizio della partita successiva"}
-
-
 def malfunction(rule: Malfunction | None) -> list[Sentence]:
     """Return what a fault of the game gives back."""
     if rule is None:
         return []
     which = "tutte le puntate del colpo" if rule.refund_all else "le puntate ancora aperte"
-    when = _WHEN.get(rule.when, human(rule.when))
+    when = "all'inizio della partita successiva" if rule.later else "subito"
     said = [f"Se il gioco ha un malfunzionamento, {which} sono rimborsate {when}."]
     if rule.void_payments:
         said.append("I pagamenti già fatti per quel colpo sono annullati.")

@@ -93,7 +93,33 @@ def _softness(table: Values) -> list[Sentence]:
 
 
 def boxes(table: TableSetup) -> list[Sentence]:
-    """Return how many boxes the table has."""
+    """Return how many boxes the table has, and how many players may stake there."""
+    if table.players == 1:
+        return [_alone(table)]
+    return [*_boxes(table), *_players(table)]
+
+
+def _alone(table: TableSetup) -> Sentence:
+    """Return how one player plays: his boxes are the hands that he plays at once."""
+    if table.boxes is None:
+        hands = "; non è dichiarato con quante mani insieme"
+    else:
+        hands = ", con una mano sola" if table.boxes == 1 else f", con al massimo {table.boxes} mani insieme"
+    text = f"Si gioca contro il banco; gioca un solo giocatore{hands}."
+    return Sentence(text=text, source=table.players_source, unstated=table.boxes is None)
+
+
+def _players(table: TableSetup) -> list[Sentence]:
+    if table.players_source is None:
+        return []
+    if table.players is None:
+        text = "Non è dichiarato quanti giocatori possono puntare nello stesso colpo."
+        return [Sentence(text=text, source=table.players_source, unstated=True)]
+    text = f"Nello stesso colpo possono puntare al massimo {table.players} giocatori."
+    return [Sentence(text=text, source=table.players_source)]
+
+
+def _boxes(table: TableSetup) -> list[Sentence]:
     if table.boxes is None:
         text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
         return [Sentence(text=text, source=table.boxes_source, unstated=True)]
@@ -107,6 +133,9 @@ def boxes_per_player(table: TableSetup) -> list[Sentence]:
     if limit is None:
         text = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
         return [Sentence(text=text, source=source, unstated=True)]
+    if table.players == 1:
+        many = "una mano sola" if limit == 1 else f"fino a {limit} mani insieme"
+        return [Sentence(text=f"Il giocatore può giocare {many}, ognuna su un posto.", source=source)]
     many = "un posto solo" if limit == 1 else f"fino a {limit} posti"
     return [Sentence(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
 

@@ -419,6 +419,7 @@ EVERY_CHECK: dict[str, dict[str, Any]] = {
     },
     "saldo": {"giocatore": "g1", "importo": 1000},
     "rimborso": {"giocatore": "g1", "importo": 1000},
+    "rimborso_dovuto": {"giocatore": "g1", "importo": 1000},
 }
 
 
@@ -511,3 +512,48 @@ def shared(case_of: CaseOf) -> dict[str, Case]:
     )
     everything = Case(**{slot: getattr(case, slot) for slot in case.__slots__} | {"checks": checks})
     return {"hand-written": case, "everything": everything}
+
+
+def _refund(**more: str) -> dict[str, Any]:
+    return _fact("rimborso", 1, giocatore="g1", posto=1, puntata="principale", importo="10.00", **more)
+
+
+LATER = {"motivo": "malfunzionamento", "quando": "inizio_partita_successiva"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "paid", "owed", "balance"),
+    [
+        (
+            _refund(motivo="malfunzionamento"),
+            None,
+            (
+                "il rimborso dovuto ad Anna alla partita successiva è di 10 €",
+                "il rimborso ad Anna è già pagato in questa",
+            ),
+            10_000,
+        ),
+        (
+            _refund(**LATER),
+            ("il rimborso ad Anna è di 10 €", "il rimborso ad Anna è dovuto alla partita successiva"),
+            None,
+            9_000,
+        ),
+    ],
+    ids=["paid at once", "due later"],
+)
+def test_a_refund_is_paid_in_this_round_or_due_at_the_next_and_never_both(
+    entry: dict[str, Any], paid: tuple[str, str] | None, owed: tuple[str, str] | None, balance: int
+) -> None:
+    staked = _fact("puntata", 0, giocatore="g1", posto=1, mano=1, puntata="principale", importo="10.00")
+    context = {"giocatori": {"g1": "Anna"}, "saldi": {"g1": 10_000}}
+    view = View(esito={"registro": [staked, entry]}, context=context, after=1, last=True)
+    assert money_checks.refunded.judge(view, giocatore="g1", importo=1000) == paid
+    assert money_checks.due.judge(view, giocatore="g1", importo=1000) == owed
+    assert view.balance("g1") == balance
+
+
+def test_nothing_is_refunded_means_not_even_later() -> None:
+    view = View(esito={"registro": [_refund(**LATER)]}, context={"giocatori": {"g1": "Anna"}}, after=1, last=True)
+    said = money_checks.refunded.judge(view, giocatore="g1", importo=0)
+    assert said == ("il rimborso ad Anna è di 0 €", "il rimborso ad Anna è dovuto alla partita successiva")

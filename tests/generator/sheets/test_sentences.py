@@ -215,7 +215,7 @@ def test_bets_behind(rules: Ruleset) -> None:
 
 
 def test_malfunctions() -> None:
-    rule = Malfunction(refund_all=True, void_payments=True, when="inizio_partita_successiva", source=SOURCE)
+    rule = Malfunction(refund_all=True, void_payments=True, later=True, source=SOURCE)
     assert [one.text for one in around.malfunction(rule)] == [
         "Se il gioco ha un malfunzionamento, tutte le puntate del colpo sono rimborsate "
         "all'inizio della partita successiva.",

@@ -144,3 +144,43 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
       E Anna chiede carta
       Allora il banco non pesca altre carte
       E Anna riceve 0 €
+
+  @RIV-010
+  Regola: I posti sono quattro, i giocatori al massimo tre
+    Contesto:
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+
+    @id:RIV-S0012
+    Scenario: In tre si gioca
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | Bruno | 10♣ 9♦  |         |
+        | Carla | 10♠ 9♣  |         |
+        | banco | 7♦      | 10♣     |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      E Bruno sta
+      E Carla sta
+      Allora Carla riceve 20 €
+
+    @id:RIV-S0013
+    Scenario: Il quarto giocatore non può puntare
+      Dato che Dario occupa il posto 4 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+  @RIV-010
+  Regola: Il quinto posto non c'è
+    @id:RIV-S0014
+    Scenario: Sul quinto posto non si punta
+      Dato che Bruno occupa il posto 5 con un saldo di 100 €
+      Quando Bruno punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
