@@ -11,9 +11,10 @@ OUT := build
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-setup: $(READY) ## Create the virtual environment and install the project into it
+setup: $(READY) ## Create the virtual environment, install the project into it, and bubblewrap where that may be done
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt .ci/system-packages
+	.ci/system-packages
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'

@@ -1,3 +1,36 @@
-"""What every test shares: the plugin that plays scenarios, and its options `--motore` and `--motori`."""
+"""What every test shares: the plugin that plays scenarios, its options, and what to do where nothing isolates."""
+
+import ast
+import functools
+from pathlib import Path
+
+import pytest
+
+from conformance.runner.isolation import Isolation, probe
 
 pytest_plugins = ["conformance.bdd.plugin"]
+
+_OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
+
+
+@functools.cache
+def isolation() -> Isolation:
+    """What contains an engine on this machine."""
+    return probe()
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave the tests of isolation out where there is none: they are then named, see below, and never counted green."""
+    return True if collection_path == _OF_ISOLATION and isolation().program is None else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that were not run because nothing isolates an engine here."""
+    if isolation().program is not None:
+        return
+    tree = ast.parse(_OF_ISOLATION.read_text(encoding="utf-8"))
+    names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    terminalreporter.section(f"NOT RUN: {len(names)} tests of isolation", sep="-")
+    terminalreporter.write_line(f"Why: {isolation().words}")
+    for name in names:
+        terminalreporter.write_line(f"NOT RUN {_OF_ISOLATION.name}::{name}")

@@ -48,6 +48,7 @@ def main(argv: list[str]) -> int:
     memory, processes, file_size, seconds = map(int, argv[1].split(","))
     control = socket.socket(fileno=channel)
     control.set_inheritable(False)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Python would handle it, and what is handled reaches process 1 too
     own = _Own()
     own.protect()
     wake = _wake_on_child()
@@ -188,7 +189,7 @@ def _spawn(command: list[str], pipes: tuple[int, int], limits: dict[int, int | N
 def _become(command: list[str], pipes: tuple[int, int], limits: dict[int, int | None]) -> None:
     os.setsid()
     signal.set_wakeup_fd(-1)
-    for number in (signal.SIGCHLD, signal.SIGPIPE, signal.SIGXFSZ):
+    for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)
     for standard, descriptor in enumerate(pipes):
         os.dup2(descriptor, standard)

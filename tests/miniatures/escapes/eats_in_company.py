@@ -1,0 +1,14 @@
+"""Takes with six processes together what none of them may take alone."""
+
+import os
+import time
+
+from _tried import only_inside, tried
+
+only_inside()
+for _ in range(6):
+    if os.fork() == 0:
+        kept = b"x" * (80 << 20)
+        time.sleep(3600)
+time.sleep(5)
+tried({})
