@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from conformance.invariants.exchange import Exchange
 from conformance.protocol import messages
 from conformance.protocol.codec import ProtocolCode, ProtocolError, decode
 from conformance.protocol.messages import Hello, Op, Refusal, Reply, Request
@@ -58,6 +59,8 @@ class Session:
         """What the engine declared in its greeting."""
         self.broken = False
         """Whether the conversation cannot go on: the engine is gone, or requests and replies no longer pair up."""
+        self.heard: list[Exchange] = []
+        """The replies to the round being played, or played last, raw and in order."""
 
     @property
     def stderr_tail(self) -> str:
@@ -108,8 +111,9 @@ class Session:
         Raises:
             EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
         """
+        self.heard = []
         request = messages.play(self._next(), ruleset, setup, moves)
-        return _judgeable(self._ask(request, self._times.round, Stage.PLAY), Op.PLAY)
+        return _judgeable(self._ask(request, self._times.round, Stage.PLAY, step=len(moves)), Op.PLAY)
 
     def play_stepwise(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
         """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
@@ -119,14 +123,17 @@ class Session:
         """
         deadline = self._clock() + self._times.round
 
+        self.heard, step = [], 0
+
         def ask(request: Request) -> Outcome:
-            return _judgeable(self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY), request["op"])
+            left = max(deadline - self._clock(), 0.0)
+            return _judgeable(self._ask(request, left, Stage.PLAY, step=step), request["op"])
 
         outcome = ask(messages.open_round(self._next(), ruleset, setup))
         if "errore" in outcome:
             return outcome
         name, register = outcome["partita"], list(outcome["registro"])
-        for move in moves:
+        for step, move in enumerate(moves, start=1):  # noqa: B007 - `ask` sees it
             outcome = ask(messages.act(self._next(), name, move))
             if "errore" in outcome:
                 return outcome
@@ -168,10 +175,14 @@ class Session:
         self._number += 1
         return self._number
 
-    def _ask(self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None) -> Reply:
+    def _ask(
+        self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None, step: int = 0
+    ) -> Reply:
         try:
             message = self._channel.exchange(request, seconds)
-            return messages.read_reply(message, {**request, "op": reading} if reading else request)
+            reply = messages.read_reply(message, {**request, "op": reading} if reading else request)
+            self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
+            return reply
         except ChannelError as error:
             self.broken = True
             raise error.at(stage) from error

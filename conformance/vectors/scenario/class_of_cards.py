@@ -7,6 +7,7 @@ from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not, OneOf, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.meaning.hand_facts import facts_of_hand
+from generator.model.meaning.totals import Worth
 
 Tree = Mapping[str, Any]
 
@@ -59,5 +60,18 @@ def belongs(
     """Return whether a hand is in a class, or None if its cards alone do not say it."""
     if tree is None:
         return None
+    return belongs_by(condition_of(tree), codes, values, ceiling, from_split=from_split, original=original)
+
+
+def belongs_by(
+    condition: Condition,
+    codes: Sequence[str],
+    values: Mapping[str, Worth],
+    ceiling: int,
+    *,
+    from_split: bool = False,
+    original: bool = True,
+) -> bool | None:
+    """Return whether a hand meets the condition of a class, or None if its cards alone do not say it."""
     ranks = [code[:1] for code in codes]
-    return judge(condition_of(tree))(facts_of_hand(ranks, values, ceiling, from_split=from_split, original=original))
+    return judge(condition)(facts_of_hand(ranks, values, ceiling, from_split=from_split, original=original))
