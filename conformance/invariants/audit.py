@@ -21,7 +21,7 @@ _OWN: Final = "x-"
 def audit(
     facts: GameFacts, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]], exchanges: Sequence[Exchange]
 ) -> tuple[Breach, ...]:
-    """Return the invariants that the replies of a round break, the first breach of each.
+    """Return the invariants that the replies of a round break, the first breach of each; a secret comes first.
 
     Args:
         setup: the COLPO as it was sent.
@@ -33,7 +33,7 @@ def audit(
     walk = _Walk(Hearing(facts=facts, setup=setup, moves=moves, exchange=exchanges[0]))
     for exchange in exchanges:
         walk.hear(exchange)
-    return tuple(walk.hearing.breaches.values())
+    return tuple(sorted(walk.hearing.breaches.values(), key=lambda breach: breach.invariant is not Invariant.SECRET))
 
 
 class _Walk:

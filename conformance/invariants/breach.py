@@ -41,7 +41,7 @@ MEANINGS: Final[Mapping[Invariant, str]] = {
     Invariant.DECISION: "Una decisione non è quella che il registro permette: ciò che mostra, di chi è, in quale fase.",
     Invariant.CHOICE: "La scelta registrata non è quella mandata, o non era fra le lecite.",
     Invariant.STAKE: "Una puntata non è presa una volta sola, per l'importo chiesto.",
-    Invariant.SETTLEMENT: "Una puntata non è liquidata una sola volta, per intero, con un esito che s'accorda all'importo.",
+    Invariant.SETTLEMENT: "Una puntata non è liquidata una sola volta, per intero, con l'esito del suo importo.",
     Invariant.AMOUNT: "L'importo mostrato per un'opzione non è quello poi preso o reso.",
     Invariant.BALANCE: "Un saldo non è quello iniziale, meno le puntate, più quanto reso.",
     Invariant.END: "Succede ancora qualcosa dopo la fine: della mano, del turno del banco o del colpo.",
@@ -59,3 +59,8 @@ class Breach:
     """In Italian words."""
     message: int
     """The number of the message, as its `id` says."""
+
+    @property
+    def title(self) -> str:
+        """What no engine may do, in one Italian sentence without its full stop."""
+        return MEANINGS[self.invariant].rstrip(".")

@@ -162,6 +162,7 @@ def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
         "accordo": Blame.MOTORE,
         "protocollo": Blame.MOTORE,
         "gioco": Blame.MOTORE,
+        "invariante": Blame.MOTORE,
         "motore": Blame.MOTORE,
         "chiusura": Blame.MOTORE,
         "suite": Blame.SUITE,

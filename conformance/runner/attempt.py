@@ -3,6 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from conformance.invariants.audit import audit
+from conformance.invariants.breach import Breach
+from conformance.invariants.game_facts import GameFacts
 from conformance.runner.failures import EngineError
 from conformance.runner.run_report import Mode
 from conformance.runner.session import Outcome, Session
@@ -12,10 +15,13 @@ from conformance.vectors.scenario.case import Case, Finding
 Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
-def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, linger: float = 0.0) -> Attempt:
+def attempt(
+    session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, facts: GameFacts, linger: float = 0.0
+) -> Attempt:
     """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
     Args:
+        facts: what the invariants may take for granted of the game.
         linger: seconds given to a late fault, such as a second reply, to show.
     """
     outcome: Outcome | None = None
@@ -34,8 +40,21 @@ def attempt(session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge
             stderr_tail=session.stderr_tail,
         )
     try:
+        breaches = audit(facts, case.setup, case.moves, session.heard)
         findings = judge(case, outcome)
     except Exception as error:  # whatever it is, it must not be taken for the engine's fault
         words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"
         return Attempt(mode=mode, esito=outcome, code="suite:giudizio", detail=words, suite_fault=True)
-    return Attempt(mode=mode, esito=outcome, findings=findings)
+    told = tuple(_finding(case, breach) for breach in breaches)
+    invariant = str(breaches[0].invariant) if breaches else None
+    return Attempt(mode=mode, esito=outcome, findings=(*told, *findings), invariant=invariant)
+
+
+def _finding(case: Case, breach: Breach) -> Finding:
+    return Finding(
+        text=f"{breach.title} ({breach.invariant}, messaggio {breach.message})",
+        line=case.line,
+        expected=breach.expected,
+        got=breach.got,
+        clauses=case.clauses,
+    )

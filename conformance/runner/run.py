@@ -15,7 +15,7 @@ from conformance.runner.process import EngineProcess
 from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
 from conformance.runner.session import Channel, Session
 from conformance.runner.suite import SuiteInfo
-from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, unreached
+from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, is_about_play, unreached
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
@@ -199,7 +199,9 @@ class _Run:
         """Play in each mode; a fault ends it, because it is already the verdict."""
         attempts: list[Attempt] = []
         for mode in self._modes:
-            attempts.append(attempt(session, case, self._suite.ruleset, mode, self._judge, linger=linger))
+            attempts.append(
+                attempt(session, case, self._suite.ruleset, mode, self._judge, facts=self._suite.facts, linger=linger)
+            )
             if attempts[-1].code is not None:
                 break
         if attempts[-1].broken:
@@ -242,7 +244,7 @@ class _Run:
         if result.verdict is not Verdict.CONFORME:
             self._close()
         session = self._open()
-        again = attempt(session, result.case, self._suite.ruleset, result.mode, self._judge)
+        again = attempt(session, result.case, self._suite.ruleset, result.mode, self._judge, facts=self._suite.facts)
         if again.broken:
             session.abort()
             self._session = None
@@ -260,7 +262,7 @@ class _Run:
         if result is None:
             return
         red = sum(kept.verdict is not Verdict.CONFORME for kept in self._again)
-        is_red = result.verdict is Verdict.NON_CONFORME and result.code is None and red < _REPEATED_RED
+        is_red = result.verdict is Verdict.NON_CONFORME and is_about_play(result.code) and red < _REPEATED_RED
         if is_red or (result.verdict is Verdict.CONFORME and result.case.id in self._repeated):
             self._again.append(result)
         else:

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from conformance.invariants.game_facts import GameFacts
 from conformance.vectors.scenario.case import Case
 
 
@@ -20,6 +21,8 @@ class SuiteInfo:
     """Of the suite."""
     digest: str
     """Of the scenarios; see `digest_of`."""
+    facts: GameFacts
+    """What every reply is held against, whatever a scenario asks."""
 
 
 def digest_of(cases: Iterable[Case]) -> str:

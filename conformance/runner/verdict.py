@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from conformance.invariants.breach import STAGE
 from conformance.protocol.validate import known_fields
 from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
@@ -27,6 +28,8 @@ class Attempt:
     code: str | None = None
     """Of the failure, if the engine failed: `gioco:caduta`."""
     detail: str = ""
+    invariant: str | None = None
+    """The code of the first invariant that the replies broke; its finding is the first."""
     suite_fault: bool = False
     """The scenario or its judge is at fault, not the engine."""
     broken: bool = False
@@ -69,7 +72,11 @@ def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
     """Return the result of a scenario played in one mode or in both: the first that is not conforming speaks.
 
     Two modes that both conform and yet disagree are non-conforming: one of them shows players something else.
+    An invariant that is broken in either speaks before what the scenario asks: no reading explains it.
     """
+    untrue = next((attempt for attempt in attempts if attempt.invariant is not None), None)
+    if untrue is not None and attempts[-1].code is None and not attempts[-1].suite_fault:
+        return _untrue(result_of(case, untrue), untrue)
     for attempt in attempts:
         if verdict_of(case, attempt) is not Verdict.CONFORME:
             return result_of(case, attempt)
@@ -89,6 +96,15 @@ def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
     return replace(result, verdict=Verdict.NON_CONFORME, code="gioco:modi-discordi")
 
 
+def is_about_play(code: str | None) -> bool:
+    """Say whether a failure is of what was played, by a check or by an invariant, and not of how it was answered."""
+    return code is None or code.startswith(f"{STAGE}:")
+
+
+def _untrue(result: CaseResult, attempt: Attempt) -> CaseResult:
+    return replace(result, verdict=Verdict.NON_CONFORME, code=attempt.invariant, findings=attempt.findings)
+
+
 def after_repeats(first: CaseResult, again: Attempt) -> CaseResult:
     """Return the result of a scenario that was played again: `instabile` if the engine did not say the same."""
     verdict = verdict_of(first.case, again)
@@ -97,7 +113,7 @@ def after_repeats(first: CaseResult, again: Attempt) -> CaseResult:
     same_fault = verdict is Verdict.GUASTO and first.verdict is Verdict.GUASTO
     difference = None if same_fault else differing(first.esito, again.esito)
     if difference is None and (same_fault or (again.code is None) == (first.verdict is not Verdict.GUASTO)):
-        return first
+        return first if again.invariant is None or first.code is not None else _untrue(first, again)
     detail = f"la prima volta lo scenario è {first.verdict}, ripetuto è {verdict}"
     if difference is not None:
         detail += f"; la prima volta {difference[0]}, poi {difference[1]}"

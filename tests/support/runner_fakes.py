@@ -9,6 +9,7 @@ from typing import Any
 import _honest
 from in_process import InProcess
 
+from conformance.invariants.game_facts import GameFacts
 from conformance.runner.config import EngineConfig, Times
 from conformance.runner.run import certify
 from conformance.runner.run_report import RunReport, Waiver
@@ -17,7 +18,16 @@ from conformance.vectors.scenario.case import Case, Finding
 
 MINIATURES = Path(__file__).parents[1] / "miniatures"
 TODAY = date(2026, 3, 1)
-SUITE = SuiteInfo(ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11")
+FACTS = GameFacts(
+    values={rank: (value, value) for rank, value in _honest.VALUES.items() if rank != "?"},
+    ceiling=21,
+    upcards=1,
+    families={"principale": "principale"},
+    staged=frozenset({"carta", "stai"}),
+    words=frozenset({"principale", "carta", "stai", "mano", "banco", "turno_giocatori"}),
+)
+"""What every reply of the tiny game is held against."""
+SUITE = SuiteInfo(ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11", facts=FACTS)
 STAND = {"posto": 1, "mano": 1, "azione": "stai"}
 DRAW = {"posto": 1, "mano": 1, "azione": "carta"}
 

@@ -220,6 +220,7 @@ def play(job: Job, listener: Listener | None = None, *, connect: Connect | None 
 
 
 def _suite(job: Job) -> SuiteInfo:
+    from conformance.invariants.game_facts import facts_of  # noqa: PLC0415
     from conformance.runner.suite import SuiteInfo, digest_of  # noqa: PLC0415
 
     return SuiteInfo(
@@ -227,6 +228,7 @@ def _suite(job: Job) -> SuiteInfo:
         rules_digest=f"sha256:{job.ruleset.fingerprint}",
         version=version("bancodiprova"),
         digest=digest_of(job.cases),
+        facts=facts_of(job.ruleset),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from conformance.invariants.breach import MEANINGS
 from conformance.protocol.codec import ProtocolCode
 from conformance.protocol.messages import Refusal
 from conformance.reports.report_words import BLAMES, Blame, blame_of_code
@@ -104,3 +105,4 @@ def _all() -> Iterator[tuple[str, str]]:
                 yield f"{stage}:{cause}", _WHAT[cause].format(_WHEN[stage])
     yield from ((str(code), words) for code, words in _OTHER.items())
     yield from ((f"motore:{refusal}", _REFUSED.format(refusal)) for refusal in Refusal)
+    yield from ((str(invariant), meaning) for invariant, meaning in MEANINGS.items())

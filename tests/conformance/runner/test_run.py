@@ -23,11 +23,12 @@ def scripted_only(request: Message) -> Message:
 
 
 def generous(request: Message) -> Message:
-    """Pays too much when it has won."""
+    """Pays too much when it has won, and tells it as it is."""
     answer = _honest.respond(request)
     for balance in answer.get("esito", {}).get("saldi", []):
         if balance["saldo"] == "110.00":
             balance["saldo"] = "115.00"
+            answer["esito"]["registro"][-1]["restituito"] = "25.00"
     return answer
 
 

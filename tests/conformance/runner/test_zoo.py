@@ -53,6 +53,11 @@ def wrong(name: str, **counts: int) -> Animal:
     return Animal(name, Exit.NON_CONFORME, None, {key.replace("_", "-"): count for key, count in counts.items()})
 
 
+def untrue(name: str, invariant: str, many: int) -> Animal:
+    counts = {f"non-conforme invariante:{invariant}": many, "conforme": 4 - many}
+    return Animal(name, Exit.NON_CONFORME, None, counts)
+
+
 def rude(name: str, code: str) -> Animal:
     return Animal(name, Exit.NON_CONFORME, code, {"conforme": 4}, replace(QUICK, farewell=1))
 
@@ -120,9 +125,9 @@ ZOO = (
     broken("claims_and_refuses", "motore:non-supportato", 4),
     broken("refuses_rules", "motore:regolamento-sconosciuto"),
     wrong("refuses_every_stake", non_conforme=3, conforme=1),
-    wrong("always_wrong", non_conforme=3, conforme=1),
-    wrong("knows_the_answers", non_conforme=1, conforme=3),
-    Animal("modes_disagree", Exit.NON_CONFORME, None, {"non-conforme gioco:modi-discordi": 3, "conforme": 1}),
+    untrue("always_wrong", "saldi", 3),
+    untrue("knows_the_answers", "saldi", 1),
+    untrue("modes_disagree", "segreto", 3),
     # farewell
     rude("never_leaves", "chiusura:lenta"),
     rude("leaves_without_a_word", "chiusura:caduta"),
