@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.wording import ORDINALS
@@ -32,6 +33,7 @@ _CARDS_PATTERN = re.compile(CARDS)
 _HAND = re.compile(rf"(?:({ORDINAL}) )?mano(?: di ({NAME}))?(?: al posto ([0-9]+))?")
 
 
+@lru_cache(4096)
 def clean(text: str) -> str:
     r"""Return a text as its author meant it: no variation selectors, plain spaces, one at a time, straight quotes.
 
@@ -41,6 +43,7 @@ def clean(text: str) -> str:
     return re.sub(" +", " ", text.translate(_CLEANING)).strip()
 
 
+@lru_cache(1024)
 def parse_card(text: str) -> str:
     """Return the wire code of one card. Raises ValueError.
 
