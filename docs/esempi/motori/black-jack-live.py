@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 304a9aa771192ab368df774d5ddc02664a52e5ec399db0f4a6c78198340a85de.
+Generato dai dati del regolamento, impronta sha256 48254da21860b25399d8cf59ec087b1aa93f68c75713b2d302c9b78a2b6d68e2.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -58,7 +58,7 @@ def is_riscossa(h):
 def offers_assicurazione(h, t):
     """Assicurazione: quando si può.
 
-    Clausole: BJL-008, BJL-059.
+    Clausole: BJL-008, BJL-059, BJL-062.
     """
     return t.upcard == 'A' and (not is_blackjack(h)) and t.covers(h, 'assicurazione')
 
@@ -66,7 +66,7 @@ def offers_assicurazione(h, t):
 def does_assicurazione(h, t):
     """Assicurazione: che cosa accade.
 
-    Clausole: BJL-008, BJL-059.
+    Clausole: BJL-008, BJL-059, BJL-062.
     """
     t.add(h, 'assicurazione')
 
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='304a9aa771192ab368df774d5ddc02664a52e5ec399db0f4a6c78198340a85de',
+    fingerprint='48254da21860b25399d8cf59ec087b1aa93f68c75713b2d302c9b78a2b6d68e2',
     decks=8,
     values={'A': (1, 11),
      '2': (2, 2),
