@@ -1,9 +1,11 @@
 """From an IR to an engine: its source, or the module itself, loaded in memory."""
 
 import sys
+from functools import cache
 from types import ModuleType
+from typing import Any
 
-from generator.engine.printers.module import module_source
+from generator.engine.printers.module import kernel_source, module_source
 from generator.model.ir import Ruleset
 
 
@@ -18,10 +20,29 @@ def load_engine(ruleset: Ruleset) -> ModuleType:
     It offers ``nuovo_colpo(request)``, ``rispondi(request)``, ``servi(requests, replies)`` and ``RULES``.
     """
     name = f"motore_{ruleset.slug.replace('-', '_')}_{ruleset.fingerprint[:12]}"
+    return _executed(name, module_source(ruleset))
+
+
+def load_beside(source: str) -> ModuleType:
+    """Return an engine from ``source_without_kernel``, over the one kernel that this process keeps for such engines.
+
+    It answers as the whole engine does, at a tenth of the time to make it: for who makes hundreds.
+    """
+    return _executed("motore_in_prova", source, dict(_kernel().__dict__))
+
+
+@cache
+def _kernel() -> ModuleType:
+    imports, body = kernel_source()
+    return _executed("nucleo", f"from __future__ import annotations\n{imports}\n{body}\n")
+
+
+def _executed(name: str, source: str, known: dict[str, Any] | None = None) -> ModuleType:
     module = ModuleType(name)
+    module.__dict__.update(known or {})
     sys.modules[name] = module  # dataclasses look their module up by name
     try:
-        exec(compile(module_source(ruleset), f"<{name}>", "exec"), module.__dict__)
+        exec(compile(source, f"<{name}>", "exec"), module.__dict__)
     finally:
         del sys.modules[name]
     return module

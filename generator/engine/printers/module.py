@@ -23,7 +23,15 @@ _ENVIRONMENT = Environment(  # the output is Python, not HTML
 
 def module_source(ruleset: Ruleset) -> str:
     """Return the standalone engine of a regolamento as Python source; the same IR gives the same text."""
-    imports, kernel = kernel_source()
+    return _module(ruleset, *kernel_source())
+
+
+def source_without_kernel(ruleset: Ruleset) -> str:
+    """Return what sets the engine of a regolamento apart from the others: the same text less the kernel."""
+    return _module(ruleset, "", "")
+
+
+def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
     return _ENVIRONMENT.get_template("engine.py.j2").render(
         title=ruleset.title,
         identifier=ruleset.identifier,

@@ -62,9 +62,20 @@ def build(
         tables: cells of each quote table that has a file: (total, soft, upcard rank, amount per unit).
         findings: what evidence files say of readings.
     """
+    ruleset = build_unsigned(data, clauses, tables, findings)
+    return dataclasses.replace(ruleset, fingerprint=fingerprint(ruleset))
+
+
+def build_unsigned(
+    data: Mapping[str, Any],
+    clauses: Mapping[str, Any],
+    tables: Mapping[str, Cells],
+    findings: Mapping[str, Finding] | None = None,
+) -> Ruleset:
+    """Return the IR without its fingerprint, which takes longer than all the rest: for who builds hundreds."""
     root = Branch.root(data)
     settlements = build_settlements(root)
-    ruleset = Ruleset(
+    return Ruleset(
         slug=data["regolamento"],
         version=data["versione"],
         title=data["titolo"],
@@ -93,7 +104,6 @@ def build(
         notes=_notes(root.get("interfaccia")),
         clauses=_clauses(clauses),
     )
-    return dataclasses.replace(ruleset, fingerprint=fingerprint(ruleset))
 
 
 def cents(text: str) -> int:

@@ -15,12 +15,17 @@ from generator.model.checks.superseded import check_superseded
 
 def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     """Yield what is wrong with a resolved document before any IR is built."""
+    yield from check_rules(tree, register)
+    yield from check_provenance(tree, register)
+    yield from check_superseded(tree)
+    yield from check_verification(register)
+
+
+def check_rules(tree: Node, register: Node) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the rules of a resolved document, wherever they come from: no IR can be built."""
     yield from check_identity(tree, register)
     yield from check_references(tree)
     yield from check_cards(tree)
     yield from check_sense(tree)
     yield from check_odds(tree)
     yield from check_cycles(tree)
-    yield from check_provenance(tree, register)
-    yield from check_superseded(tree)
-    yield from check_verification(register)

@@ -1,15 +1,22 @@
-"""One regolamento under many readings: read once, then built under each choice without playing it through."""
+"""One regolamento under many readings or edits: read once, then built under each without playing it through."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
+from generator.data import nodes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.nodes import Node
-from generator.model.building.build import build
-from generator.model.checks import check_document
+from generator.model.building.build import Cells, build, build_unsigned
+from generator.model.checks import check_rules
 from generator.model.ir import Ruleset
+from generator.model.language.structure import check_structure
+from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
+
+Tables = dict[str, Cells]
+Build = Callable[[dict[str, Any], dict[str, Any], Tables], Ruleset]
 
 
 @dataclass(frozen=True)
@@ -20,6 +27,7 @@ class Variants:
     slug: str
     tree: Node
     register: Node
+    _read: dict[str, Tables] = field(default_factory=dict, compare=False, repr=False)
 
     def ruleset(self, readings: Mapping[str, str]) -> Ruleset | None:
         """Return the IR under a choice (reading → alternative), or None where those alternatives do not go together.
@@ -27,14 +35,42 @@ class Variants:
         The round is not played through as ``load`` does: of a choice that matters, ask ``load`` too.
         """
         chosen = in_force(self.tree, readings)
-        if chosen.choice or chosen.shape or has_errors([*check_document(chosen.tree, self.register)], before="R400"):
+        return None if chosen.choice or chosen.shape else self._built(chosen.tree, build)
+
+    def edited(self, tree: Node) -> Ruleset | None:
+        """Return the IR, without fingerprint, of the document after an edit; None where it is no valid document.
+
+        As in ``ruleset``, the round is not played through.
+
+        Args:
+            tree: the document of this regolamento but for what was edited: only that is looked at for its shape.
+        """
+        return self._built(tree, build_unsigned) if self._is_shaped(tree) else None
+
+    def _is_shaped(self, tree: Node) -> bool:
+        """Say whether an edited document has the shape of one, going by the parts that are not as they were."""
+        before = self.tree
+        if not isinstance(tree, nodes.Mapping) or not isinstance(before, nodes.Mapping) or tree.keys() != before.keys():
+            return not check_structure(tree, REGOLAMENTO)
+        changed = [entry for entry in tree if entry.value is not before.get(entry.key)]
+        fields = {field.key: field.shape for field in REGOLAMENTO.fields}
+        return not any(check_structure(entry.value, fields[entry.key]) for entry in changed)
+
+    def _built(self, tree: Node, build: Build) -> Ruleset | None:
+        if has_errors([*check_rules(tree, self.register)], before="R400"):
             return None
-        data = data_of(chosen.tree)
+        data = data_of(tree)
         try:
-            tables = read_tables(self.corpus, self.slug, data)
+            return build(data, data_of(self.register), self._tables(data))
         except CorpusErrors:
             return None
-        return build(data, data_of(self.register), tables)
+
+    def _tables(self, data: Mapping[str, Any]) -> Tables:
+        """Return the cells of the quote tables, read once for all the documents that read them alike."""
+        key = repr((data.get("tabelle"), data["carte"]["valori"]))
+        if key not in self._read:
+            self._read[key] = read_tables(self.corpus, self.slug, data)
+        return self._read[key]
 
 
 def variants(corpus: Corpus, slug: str) -> Variants:

@@ -1,0 +1,202 @@
+"""Every small change of a document that the words admit: a value, a condition, a row or a name at a time.
+
+The operators come of the shapes of the vocabulary, not of any game; which of the documents that come out are valid,
+and play otherwise, is for who builds them to say.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from generator.data.diagnostics import Position
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.model.editing.declared_names import DECLARING, kin_of, without_name
+from generator.model.editing.other_values import Kin, other_values
+from generator.model.editing.shapes_at import case_of, is_condition, of_type
+from generator.model.language.shapes import (
+    Anything,
+    ByKey,
+    ByType,
+    ByValue,
+    Enum,
+    ListOf,
+    Map,
+    Names,
+    Ref,
+    ScalarShape,
+    Shape,
+    Text,
+)
+from generator.model.language.vocabulary import CHANGES, EXTENDS, REGOLAMENTO
+from generator.model.language.word_forms import PROVENANCE_KEYS, RANK
+from generator.model.resolving.patches import Draft, Step
+
+SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "letture", "lingua", "rtp"})
+"""Parts of a document that speak of its rules: no change of theirs changes a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a document: where, what it does in Italian («…» diventa 6:5), and how to make it."""
+
+    steps: tuple[Step, ...]
+    text: str
+    make: Callable[[Node], Node]
+
+    @property
+    def path(self) -> str:
+        """Return the dotted path of what is changed, as the pages show it."""
+        return dotted(self.steps)
+
+
+def dotted(steps: tuple[Step, ...]) -> str:
+    """Return steps as one path."""
+    return ".".join(map(str, steps))
+
+
+def changes(tree: Node) -> Iterator[Change]:
+    """Yield every small change of a document of the right shape, in its order."""
+    walk = _Walk(kin_of(tree))
+    if isinstance(tree, Mapping):
+        for entry in tree:
+            field = REGOLAMENTO.field(entry.key)
+            if field is not None and entry.key not in SAID_OF_THE_RULES:
+                yield from walk.node(entry.value, field.shape, (entry.key,))
+                if not field.required:
+                    yield _taken(entry.value, (entry.key,))
+
+
+class _Walk:
+    def __init__(self, kin: Kin) -> None:
+        self.kin = kin
+
+    def node(self, node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
+        match shape:
+            case Ref():
+                yield from self.node(node, shape.target(), steps)
+            case Map() if isinstance(node, Mapping):
+                yield from self._group(node, shape, steps)
+            case Names() if isinstance(node, Mapping):
+                yield from self._names(node, shape, steps)
+            case ByKey() | ByValue() if isinstance(node, Mapping):
+                case = case_of(node, shape)
+                if case is not None:
+                    yield from self._group(node, case, steps)
+            case ByType():
+                own = of_type(node, shape)
+                if own is not None:
+                    yield from self.node(node, own, steps)
+            case ListOf() if isinstance(node, Sequence):
+                yield from self._list(node, shape, steps)
+            case Anything() | Text():
+                pass
+            case _ if isinstance(node, Scalar):
+                yield from self._value(node, shape, steps)
+
+    def _value(self, node: Scalar, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
+        if isinstance(shape, ScalarShape):
+            for other in other_values(node, shape, self.kin):
+                yield _put(other, steps, f"«{dotted(steps)}» diventa {other.text}")
+
+    def _group(self, node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
+        asks = shape.noun != Map(()).noun
+        for entry in node:
+            field = shape.field(entry.key)
+            if field is None or isinstance(field.shape, Text):
+                continue
+            here = (*steps, entry.key)
+            yield from self.node(entry.value, field.shape, here)
+            if asks:
+                yield from _asked(node, shape, entry, steps)
+            elif entry.key == "se" and "altrimenti" in shape.one_of:
+                yield from _always(node, entry, steps)
+            elif not field.required:
+                yield _taken(entry.value, here)
+            if entry.key == "se" and is_condition(field.shape):
+                turned = _wrapped("non", entry.value)
+                yield _put(turned, here, f"«{dotted(here)}» vale al contrario")
+
+    def _names(self, node: Mapping, shape: Names, steps: tuple[Step, ...]) -> Iterator[Change]:
+        for entry in node:
+            if shape.provenance and entry.key in PROVENANCE_KEYS:
+                continue
+            here = (*steps, entry.key)
+            yield from self.node(entry.value, shape.value, here)
+            if len(steps) == 1 and steps[0] in DECLARING:
+                yield _forgotten(here)
+            else:
+                yield _taken(entry.value, here)
+
+    def _list(self, node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+        are_values = all(isinstance(item, Scalar) for item in node)
+        for number, item in enumerate(node, 1):
+            here = (*steps, number)
+            if not are_values or len(node) == 1:
+                yield from self.node(item, shape.item, here)
+            if len(node) > shape.least:
+                yield _dropped(item, here) if are_values else _taken(item, here)
+        if are_values and shape.item is RANK and shape.unique:
+            yield from _one_more(node, RANK, steps)
+
+
+def _put(value: Node, steps: tuple[Step, ...], text: str) -> Change:
+    def make(tree: Node) -> Node:
+        draft = Draft(tree)
+        draft.set(list(steps), value)
+        return draft.tree()
+
+    return Change(steps, text, make)
+
+
+def _taken(node: Node, steps: tuple[Step, ...], text: str = "") -> Change:
+    def make(tree: Node) -> Node:
+        draft = Draft(tree)
+        draft.remove(list(steps), node.at)
+        return draft.tree()
+
+    return Change(steps, text or f"si toglie «{dotted(steps)}»", make)
+
+
+def _dropped(item: Node, steps: tuple[Step, ...]) -> Change:
+    said = item.text if isinstance(item, Scalar) else str(steps[-1])
+    return _taken(item, steps, f"si toglie {said} da «{dotted(steps[:-1])}»")
+
+
+def _forgotten(steps: tuple[Step, ...]) -> Change:
+    """Return the removal of a name that the document declares, and of what mentions it."""
+    return Change(steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])))
+
+
+def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield what can be done to one test of a condition of several: left out, or turned."""
+    here = (*steps, entry.key)
+    if len(node) > 1:
+        yield _taken(entry.value, here, f"«{dotted(here)}» non si chiede")
+        if shape.field("non") is not None and "non" not in node:
+            rest = tuple(one for one in node.entries if one.key != entry.key)
+            turned = _wrapped("non", Mapping((entry,), entry.key_at))
+            yield _put(
+                replace(node, entries=(*rest, *turned.entries)), steps, f"«{dotted(here)}» vale al contrario"
+            )  # fmt: skip
+    elif entry.key == "non":
+        yield _put(entry.value, steps, f"«{dotted(here)}» vale al contrario")
+
+
+def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield the row of a decision table without its condition."""
+    otherwise = Entry("altrimenti", entry.key_at, Scalar(True, "true", False, entry.key_at))
+    entries = tuple(otherwise if one.key == "se" else one for one in row.entries)
+    yield _put(replace(row, entries=entries), steps, f"«{dotted((*steps, 'se'))}» non si chiede")
+
+
+def _wrapped(key: str, value: Node) -> Mapping:
+    return Mapping((Entry(key, value.at, value),), value.at)
+
+
+def _one_more(node: Sequence, words: Enum, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield the list with the first word that it lacks."""
+    held = {item.value for item in node if isinstance(item, Scalar)}
+    missing = next((word for word in words.values if word not in held), None)
+    if missing is not None:
+        at: Position = node.at
+        longer = replace(node, items=(*node.items, Scalar(missing, missing, True, at)))
+        yield _put(longer, steps, f"si aggiunge {missing} a «{dotted(steps)}»")
