@@ -1,0 +1,129 @@
+"""Every edit of a datum that cites a clause, made into an engine, and the scenarios that notice it."""
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from conformance.proof.time_limit import OutOfTime, limited
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
+from generator.engine.generate import load_beside
+from generator.engine.printers.module import source_without_kernel
+from generator.model.editing.single_changes import Change, changes
+from generator.model.ir import Ruleset
+from generator.model.loading.variants import Variants
+from generator.model.sources import sources
+
+_ROUND_SECONDS = 0.5
+"""A round takes a thousandth of this."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """One edit that makes the engine another one, and the scenarios that fail on it.
+
+    Attributes:
+        path: where the edit is made.
+        datum: the path of the datum that it edits: what cites clauses.
+        text: what it does, in Italian.
+        failed: ids of the scenarios that fail: all those that cite a clause of the datum; if none of them does, the
+            first of the others; () if no scenario of the regolamento notices.
+    """
+
+    path: str
+    datum: str
+    text: str
+    failed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Where the edits of a regolamento are tried: the document as it is written, its IR, its scenarios."""
+
+    read: Variants
+    rules: Ruleset
+    cases: tuple[Case, ...]
+
+    @cached_property
+    def edits(self) -> tuple[tuple[Change, str], ...]:
+        """The edits of data that cite clauses, each with the path of its datum."""
+        found = ((change, self._datum(change.path)) for change in changes(self.read.tree))
+        return tuple((change, datum) for change, datum in found if self._clauses.get(datum))
+
+    @cached_property
+    def _clauses(self) -> Mapping[str, tuple[str, ...]]:
+        return {source.path: source.clauses for source in sources(self.rules)}
+
+    def _datum(self, path: str) -> str:
+        """Return the datum that a path is part of: the longest path above it that has a provenance; "" if none has."""
+        while path and path not in self._clauses:
+            path = path.rpartition(".")[0]
+        return path
+
+    @cached_property
+    def _before(self) -> Mapping[str, Outcome]:
+        """What the rules as they are play in each scenario that they satisfy: the others prove nothing."""
+        engine = in_memory(self.rules)
+        played = ((case, engine.play(case.setup, case.moves)) for case in self.cases)
+        return {case.id: outcome for case, outcome in played if not judge(case, outcome)}
+
+    @cached_property
+    def _source(self) -> str:
+        return source_without_kernel(self.rules)
+
+    @cached_property
+    def _noticed(self) -> dict[tuple[str, str], tuple[str, ...]]:
+        return {}
+
+    def trials(self, numbers: Iterable[int]) -> Iterator[tuple[int, Trial]]:
+        """Yield the trials of some edits with their numbers; those that give no other engine are left out."""
+        for number in numbers:
+            change, datum = self.edits[number]
+            failed = self._failed(change, datum)
+            if failed is not None:
+                yield number, Trial(path=change.path, datum=datum, text=change.text, failed=failed)
+
+    def _failed(self, change: Change, datum: str) -> tuple[str, ...] | None:
+        """Return the scenarios that fail on an edit, as a trial has them; None if it is no edit of the rules."""
+        rules = self.read.edited(change.make(self.read.tree))
+        if rules is None:
+            return None
+        source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
+        if source == self._source:
+            return None
+        key = (source, datum)
+        if key not in self._noticed:
+            try:
+                module = load_beside(source)
+            except Exception:  # what cannot even be loaded is no engine: playing the round through would have said so
+                return None
+            self._noticed[key] = tuple(self._noticing(ModuleEngine(module, rules.identifier), datum))
+        return self._noticed[key]
+
+    def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[str]:
+        clauses = set(self._clauses[datum])
+        cases = [case for case in self.cases if case.id in self._before]
+        citing = [case for case in cases if clauses.intersection(case.clauses)]
+        failed = False
+        for case in citing:
+            fails, endless = self._fails(engine, case)
+            if fails:
+                failed = True
+                yield case.id
+            if endless:
+                return
+        others = () if failed else (case for case in cases if not clauses.intersection(case.clauses))
+        first = next((case.id for case in others if self._fails(engine, case)[0]), None)
+        if first is not None:
+            yield first
+
+    def _fails(self, engine: ModuleEngine, case: Case) -> tuple[bool, bool]:
+        """Say whether a scenario fails, and whether because the round does not end."""
+        try:
+            with limited(_ROUND_SECONDS):
+                outcome = engine.play(case.setup, case.moves)
+        except OutOfTime:
+            return True, True
+        return outcome != self._before[case.id] and bool(judge(case, outcome)), False
