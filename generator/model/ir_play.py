@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from generator.model.ir_table import Source
 from generator.model.meaning.conditions import Condition, values_of
-from generator.model.terms import Outcome, SecondCard
+from generator.model.terms import EarlyWindow, Outcome, SecondCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ class QuoteTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Automatic:
-    """What happens without a decision of the player."""
+    """What happens without a decision of the player; ``early_window``: when one may decide before his turn."""
 
     timeout: tuple[ActionRow, ...]
     disconnection: tuple[ActionRow, ...]
@@ -231,6 +231,7 @@ class Automatic:
     early: bool
     early_changeable: bool
     early_source: Source | None
+    early_window: EarlyWindow = EarlyWindow.BEFORE_TURN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.meaning.conditions import Condition
-from generator.model.terms import HIGHEST_BOX, Direction, Face, Order, PhaseKind, Recipient, State, ZoneOwner
+from generator.model.terms import HIGHEST_BOX, Burn, Direction, Face, Order, PhaseKind, Recipient, State, ZoneOwner
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +21,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """The shoe: ``decks`` copies of ``ranks`` × four suits. ``depth``: share dealt before the cut card."""
+    """The shoe: ``decks`` copies of ``ranks`` × four suits.
+
+    Attributes:
+        depth: share dealt before the cut card.
+        burnt: how many cards are taken off the shoe unseen, at ``burn``; 0 where the data do not speak of it.
+    """
 
     decks: int
     ranks: tuple[str, ...]
@@ -29,6 +34,15 @@ class Deck:
     depth: Fraction | None
     source: Source
     reshuffle_source: Source
+    burnt: int = 0
+    burn: Burn | None = None
+    burn_source: Source | None = None
+
+    @property
+    def burnt_each_round(self) -> int:
+        """Return how many cards a round begins by burning."""
+        fresh = self.burn is Burn.AFTER_SHUFFLE and self.reshuffle == "ogni_partita"
+        return self.burnt if fresh or self.burn is Burn.EACH_ROUND else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

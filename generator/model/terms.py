@@ -105,6 +105,25 @@ class Level(StrEnum):
     RESIDUE = "residuo"
 
 
+class EarlyWindow(StrEnum):
+    """When a decision may be taken before the player's turn."""
+
+    BEFORE_TURN = "prima_del_proprio_turno"
+    PREVIOUS_TURN = "turno_precedente"
+
+
+class Burn(StrEnum):
+    """When cards are burnt."""
+
+    EACH_ROUND = "ogni_partita"
+    AFTER_SHUFFLE = "dopo_rimescolamento"
+    NEW_DEALER = "cambio_banco"
+
+
+BURNT = "bruciata"
+"""The zone where a burnt card lies, in the register and in the cards of a scenario."""
+
+
 class Verification(StrEnum):
     """How a clause is verified, where no scenario can tell."""
 

@@ -9,7 +9,7 @@ from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import card, listed
 from generator.model.ir import Ruleset
-from generator.model.terms import Face, Order, Recipient
+from generator.model.terms import BURNT, Face, Order, Recipient
 
 DEALER = "banco"
 HAND = "mano"
@@ -57,6 +57,7 @@ class Shoe:
 
 def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
     """Yield the cards of the deal in order, for the boxes that play."""
+    yield from [Slot(BURNT, BURNT, covered=True)] * rules.deck.burnt_each_round
     ordered = sorted(boxes, reverse=rules.table.deal_order is Order.DESCENDING)
     for step in rules.deal:
         down = step.face is Face.DOWN
@@ -154,6 +155,7 @@ def _role(owner: str, zone: str, codes: list[str]) -> dict[str, Any]:
 def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> dict[str, Row]:
     owned: dict[str, Row] = {}
     zones = {step.zone for step in rules.deal if step.to is Recipient.TABLE}
+    zones |= {BURNT} if rules.deck.burnt_each_round else set()
     for row in rows:
         owner = _owner(zones, holders, row)
         if owner in owned:

@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 afb4151bd6f978abd7da6c3bda6fc53fcf05335af61084368cf8faef585276ad.
+Generato dai dati del regolamento, impronta sha256 ab6acefb5e4fd1eae78c12753eba90fac369e1c3e50eb8900437ea60310ac9b7.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -273,6 +273,7 @@ class Rules:
     title: str
     fingerprint: str
     decks: int
+    burnt: int
     values: Mapping[str, tuple[int, int]]
     ceiling: int
     boxes: int
@@ -302,6 +303,7 @@ class Rules:
     unanswered: Mapping[str, str]
     early: bool
     early_changeable: bool
+    early_window: str
     behind: Behind | None
     malfunction: Malfunction | None
     cards: dict[str, Card] = field(init=False)
@@ -543,6 +545,7 @@ EARLY = "anticipo"
 DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
+PREVIOUS_TURN = "turno_precedente"
 NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 
@@ -662,11 +665,10 @@ class Table:
         return self.rules.added(base.amount, kind) if kind.base else base.amount
 
     def covers(self, hand: PlayerHand, wager: str) -> bool:
-        """Say whether the balance of who decides covers a wager."""
-        if self.any_funds:
-            return True
+        """Say whether the balance of who decides covers a wager; one of nothing, rounded, is no wager."""
         player = self.decider or hand.box.player
-        return player.balance >= self.amount(hand, wager, player)
+        cost = self.amount(hand, wager, player)
+        return cost > 0 and (self.any_funds or player.balance >= cost)
 
     def has_open(self, wager: str) -> bool:
         """Say whether some wager of this kind is still undecided."""
@@ -946,6 +948,8 @@ class Decisions(Table):
         started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
         if hand is None or started or (hand.early and not rules.early_changeable):
             return ILLEGAL
+        if rules.early_window == PREVIOUS_TURN and not self._turn_before(decision, hand):
+            return ILLEGAL
         before, self.decider = self.decider, hand.box.player
         stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
         held, hand.stage = hand.stage, stage
@@ -953,6 +957,18 @@ class Decisions(Table):
         closes = rules.closing(hand, self) is not None
         hand.stage, self.decider = held, before
         return "" if action in legal and not closes else ILLEGAL
+
+    def _turn_before(self, decision: Decision, hand: PlayerHand) -> bool:
+        """Say whether the player whose boxes come just before the hand's own is playing his turn."""
+        boxes, place = self.playing, self.playing.index(hand.box)
+        while place >= 0 and boxes[place].player is hand.box.player:
+            place -= 1
+        before = boxes[place].player
+        while decision.stage and place >= 0 and boxes[place].player is before:
+            if boxes[place] is decision.hand.box:
+                return True
+            place -= 1
+        return False
 
     def _log_decision(self, decision: Decision) -> None:
         hand, log = decision.hand, self.log
@@ -1041,6 +1057,7 @@ class Round(Decisions):
                 index = phase.found
 
     def _deal(self) -> None:
+        self._burn()
         for step in self.rules.deal:
             if step.to == "ogni_mano":
                 for box in self.dealing:
@@ -1049,6 +1066,12 @@ class Round(Decisions):
             else:
                 for _ in range(step.count):
                     self._deal_to(step.to, step.zone, step.up)
+
+    def _burn(self) -> None:
+        for _ in range(self.rules.burnt):
+            card = self.card()
+            if self.log:
+                self.log.card_to("tavolo", "bruciata", card, False)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
         card = self.card()
@@ -1850,8 +1873,9 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='afb4151bd6f978abd7da6c3bda6fc53fcf05335af61084368cf8faef585276ad',
+    fingerprint='ab6acefb5e4fd1eae78c12753eba90fac369e1c3e50eb8900437ea60310ac9b7',
     decks=6,
+    burnt=0,
     values={'A': (1, 11),
      '2': (2, 2),
      '3': (3, 3),
@@ -1944,6 +1968,7 @@ RULES = Rules(
     unanswered={},
     early=False,
     early_changeable=False,
+    early_window='prima_del_proprio_turno',
     behind=None,
     malfunction=None,
 )

@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 48254da21860b25399d8cf59ec087b1aa93f68c75713b2d302c9b78a2b6d68e2.
+Generato dai dati del regolamento, impronta sha256 7f994a07de5fafcde44cfa227534f04ae76be9e06ddf0e306cdc37acece331e5.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -314,8 +314,9 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='48254da21860b25399d8cf59ec087b1aa93f68c75713b2d302c9b78a2b6d68e2',
+    fingerprint='7f994a07de5fafcde44cfa227534f04ae76be9e06ddf0e306cdc37acece331e5',
     decks=8,
+    burnt=0,
     values={'A': (1, 11),
      '2': (2, 2),
      '3': (3, 3),
@@ -380,6 +381,7 @@ RULES = Rules(
     unanswered={'assicurazione': 'rifiuta', 'even_money': 'rifiuta'},
     early=True,
     early_changeable=True,
+    early_window='prima_del_proprio_turno',
     behind=None,
     malfunction=Malfunction(True, True, True),
 )

@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 9fda17ab991d75500dbdbbfc6788da2af47430b0c1eba463adbd3be3f702839e.
+Generato dai dati del regolamento, impronta sha256 79a6e533f6f80dffcece930ffcb496f4e43831e8fe47c918bcdc7ec61895b6e3.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -301,8 +301,9 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='9fda17ab991d75500dbdbbfc6788da2af47430b0c1eba463adbd3be3f702839e',
+    fingerprint='79a6e533f6f80dffcece930ffcb496f4e43831e8fe47c918bcdc7ec61895b6e3',
     decks=6,
+    burnt=0,
     values={'A': (1, 11),
      '2': (2, 2),
      '3': (3, 3),
@@ -370,6 +371,7 @@ RULES = Rules(
     unanswered={},
     early=False,
     early_changeable=False,
+    early_window='prima_del_proprio_turno',
     behind=None,
     malfunction=None,
 )

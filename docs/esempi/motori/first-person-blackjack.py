@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 ec0ab6a4641d32b947249646f4385920a78d3ae86bf32321da9a608dd82139c5.
+Generato dai dati del regolamento, impronta sha256 4c3faf6dcaf7f4b20597603d609976f56437dc97930c88c6287224fb6577f00e.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -336,8 +336,9 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='ec0ab6a4641d32b947249646f4385920a78d3ae86bf32321da9a608dd82139c5',
+    fingerprint='4c3faf6dcaf7f4b20597603d609976f56437dc97930c88c6287224fb6577f00e',
     decks=8,
+    burnt=0,
     values={'A': (1, 11),
      '2': (2, 2),
      '3': (3, 3),
@@ -746,6 +747,7 @@ RULES = Rules(
     unanswered={},
     early=False,
     early_changeable=False,
+    early_window='prima_del_proprio_turno',
     behind=None,
     malfunction=Malfunction(True, True, False),
 )

@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 3f6c30d30ecc6ef501ac8ec96e7bc95f2f15afb08e7d871e28c5bfb8e515b312.
+Generato dai dati del regolamento, impronta sha256 65ecf39e7eb14b3008a0ec9399e2b8770096004de555a3a387d7870611b2ea0c.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -337,8 +337,9 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='3f6c30d30ecc6ef501ac8ec96e7bc95f2f15afb08e7d871e28c5bfb8e515b312',
+    fingerprint='65ecf39e7eb14b3008a0ec9399e2b8770096004de555a3a387d7870611b2ea0c',
     decks=8,
+    burnt=0,
     values={'A': (1, 11),
      '2': (2, 2),
      '3': (3, 3),
@@ -412,6 +413,7 @@ RULES = Rules(
     unanswered={'assicurazione': 'rifiuta'},
     early=True,
     early_changeable=True,
+    early_window='prima_del_proprio_turno',
     behind=Behind('principale', False, ('assicurazione',), ('raddoppia', 'dividi'), True),
     malfunction=None,
 )

@@ -110,6 +110,7 @@ def _rules(ruleset: Ruleset) -> str:
         "title": repr(ruleset.title),
         "fingerprint": repr(ruleset.fingerprint),
         "decks": ruleset.deck.decks,
+        "burnt": ruleset.deck.burnt_each_round,
         "values": _literal({rank: (low, high) for rank, low, high in ruleset.values.by_rank}),
         "ceiling": "CEILING",
         "boxes": table.highest_box,
@@ -146,6 +147,7 @@ def _rules(ruleset: Ruleset) -> str:
         "unanswered": _literal({name: action for name, action, _ in automatic.unanswered}),
         "early": automatic.early,
         "early_changeable": automatic.early_changeable,
+        "early_window": repr(str(automatic.early_window)),
         "behind": _behind(ruleset),
         "malfunction": _malfunction(ruleset),
     }

@@ -11,6 +11,7 @@ from generator.engine.runtime.moves import (
     ILLEGAL,
     MALFUNCTION,
     NOT_YOUR_TURN,
+    PREVIOUS_TURN,
     RECONNECTED,
     TIMEOUT,
     UNFORESEEN,
@@ -165,6 +166,8 @@ class Decisions(Table):
         started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
         if hand is None or started or (hand.early and not rules.early_changeable):
             return ILLEGAL
+        if rules.early_window == PREVIOUS_TURN and not self._turn_before(decision, hand):
+            return ILLEGAL
         before, self.decider = self.decider, hand.box.player
         stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
         held, hand.stage = hand.stage, stage
@@ -172,6 +175,18 @@ class Decisions(Table):
         closes = rules.closing(hand, self) is not None
         hand.stage, self.decider = held, before
         return "" if action in legal and not closes else ILLEGAL
+
+    def _turn_before(self, decision: Decision, hand: PlayerHand) -> bool:
+        """Say whether the player whose boxes come just before the hand's own is playing his turn."""
+        boxes, place = self.playing, self.playing.index(hand.box)
+        while place >= 0 and boxes[place].player is hand.box.player:
+            place -= 1
+        before = boxes[place].player
+        while decision.stage and place >= 0 and boxes[place].player is before:
+            if boxes[place] is decision.hand.box:
+                return True
+            place -= 1
+        return False
 
     def _log_decision(self, decision: Decision) -> None:
         hand, log = decision.hand, self.log

@@ -11,6 +11,7 @@ EARLY = "anticipo"
 DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
+PREVIOUS_TURN = "turno_precedente"
 NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 

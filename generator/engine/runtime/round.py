@@ -48,6 +48,7 @@ class Round(Decisions):
                 index = phase.found
 
     def _deal(self) -> None:
+        self._burn()
         for step in self.rules.deal:
             if step.to == "ogni_mano":
                 for box in self.dealing:
@@ -56,6 +57,12 @@ class Round(Decisions):
             else:
                 for _ in range(step.count):
                     self._deal_to(step.to, step.zone, step.up)
+
+    def _burn(self) -> None:
+        for _ in range(self.rules.burnt):
+            card = self.card()
+            if self.log:
+                self.log.card_to("tavolo", "bruciata", card, False)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
         card = self.card()

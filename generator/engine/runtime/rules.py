@@ -131,6 +131,7 @@ class Rules:
     title: str
     fingerprint: str
     decks: int
+    burnt: int
     values: Mapping[str, tuple[int, int]]
     ceiling: int
     boxes: int
@@ -160,6 +161,7 @@ class Rules:
     unanswered: Mapping[str, str]
     early: bool
     early_changeable: bool
+    early_window: str
     behind: Behind | None
     malfunction: Malfunction | None
     cards: dict[str, Card] = field(init=False)

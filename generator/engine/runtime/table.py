@@ -76,11 +76,10 @@ class Table:
         return self.rules.added(base.amount, kind) if kind.base else base.amount
 
     def covers(self, hand: PlayerHand, wager: str) -> bool:
-        """Say whether the balance of who decides covers a wager."""
-        if self.any_funds:
-            return True
+        """Say whether the balance of who decides covers a wager; one of nothing, rounded, is no wager."""
         player = self.decider or hand.box.player
-        return player.balance >= self.amount(hand, wager, player)
+        cost = self.amount(hand, wager, player)
+        return cost > 0 and (self.any_funds or player.balance >= cost)
 
     def has_open(self, wager: str) -> bool:
         """Say whether some wager of this kind is still undecided."""

@@ -35,6 +35,7 @@ from generator.model.meaning.conditions import parse, rank_code
 from generator.model.terms import (
     UNDECLARED,
     Base,
+    Burn,
     Direction,
     Face,
     Level,
@@ -121,6 +122,7 @@ def cents(text: str) -> int:
 def _deck(branch: Branch) -> Deck:
     shuffle = branch.get("rimescolamento")
     depth = shuffle.value("profondita") if shuffle else None
+    burn = branch.get("bruciata")
     return Deck(
         decks=branch.value("mazzi"),
         ranks=tuple(rank_code(rank) for rank in branch.value("ranghi")),
@@ -128,6 +130,9 @@ def _deck(branch: Branch) -> Deck:
         depth=Fraction(depth) if depth else None,
         source=branch.source,
         reshuffle_source=shuffle.source if shuffle else branch.source,
+        burnt=burn.value("carte") if burn else 0,
+        burn=Burn(burn.value("quando")) if burn else None,
+        burn_source=burn.source if burn else None,
     )
 
 

@@ -29,7 +29,7 @@ from generator.model.ir import (
 )
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, parse, traits_of, values_of
-from generator.model.terms import Outcome, SecondCard
+from generator.model.terms import EarlyWindow, Outcome, SecondCard
 
 
 def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer, ...]:
@@ -219,4 +219,5 @@ def build_automatic(root: Branch) -> Automatic:
         early=bool(early and early.value("ammessa")),
         early_changeable=bool(early and early.value("modificabile")),
         early_source=early.source if early else None,
+        early_window=EarlyWindow((early and early.value("finestra")) or EarlyWindow.BEFORE_TURN),
     )

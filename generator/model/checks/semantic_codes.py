@@ -199,6 +199,12 @@ R339 Valore di un rango che nel mazzo non c'è
 R340 Più giocatori che posti
     Chi gioca occupa almeno un posto: i giocatori di un colpo non sono più dei posti, se non si punta alle spalle.
 
+R341 Finestra di una decisione che non si prende
+    «finestra» dice quando si decide in anticipo: se «ammessa» è false, non si decide mai prima del proprio turno.
+
+R342 Zona con un nome riservato
+    «bruciata» è la zona delle carte bruciate: dove se ne bruciano, nessun'altra zona può chiamarsi così.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

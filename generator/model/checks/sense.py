@@ -7,6 +7,7 @@ from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, number, text, under, words
 from generator.model.checks.references import tests
+from generator.model.terms import BURNT
 
 Found = Iterator[Diagnostic]
 
@@ -25,6 +26,8 @@ def check_sense(tree: Node) -> Found:
         _stakes,
         _automatic_closings,
         _players,
+        _early,
+        _burnt,
     ):
         yield from part(tree, names)
 
@@ -203,3 +206,19 @@ def _players(tree: Node, _names: Names) -> Found:
     if players is not None and 0 < boxes < number(players) and not _true(at(tree, "spalle", "ammessa")):
         message = f"I giocatori di un colpo sarebbero {number(players)}, e i posti sono {boxes}."
         yield Diagnostic("R340", message, players.at, "Correggi l'uno o l'altro numero.")
+
+
+def _early(tree: Node, _names: Names) -> Found:
+    early = at(tree, "automatismi", "decisione_anticipata")
+    window = at(early, "finestra")
+    if window is not None and _false(at(early, "ammessa")):
+        message = "Si dice quando si può decidere in anticipo, e non si può."
+        yield Diagnostic("R341", message, window.at, "Togli «finestra», oppure scrivi «ammessa: true».")
+
+
+def _burnt(tree: Node, _names: Names) -> Found:
+    if at(tree, "mazzo", "bruciata") is not None:
+        for entry in entries(at(tree, "zone")):
+            if entry.key == BURNT:
+                message = f"La zona «{BURNT}» è quella delle carte bruciate."
+                yield Diagnostic("R342", message, entry.key_at, "Dai un altro nome alla zona.")

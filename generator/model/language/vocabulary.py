@@ -71,6 +71,24 @@ DECK = group(
         "Quando le carte si rimescolano.",
         "shuffle",
     ),
+    may(
+        "bruciata",
+        group(
+            need("carte", Integer(1, 20), "Quante carte si bruciano.", "cards"),
+            need(
+                "quando",
+                enum(
+                    ("ogni_partita", "prima di distribuire, a ogni colpo", "every round"),
+                    ("dopo_rimescolamento", "quando le carte sono state rimescolate", "after a shuffle"),
+                    ("cambio_banco", "quando cambia chi tiene il banco", "when the dealer changes"),
+                ),
+                "Quando si bruciano.",
+                "when",
+            ),
+        ),
+        "Le carte tolte dal sabot senza mostrarle.",
+        "burnt cards",
+    ),
 )
 
 CARDS = group(

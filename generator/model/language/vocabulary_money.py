@@ -111,6 +111,23 @@ AUTOMATIC = group(
         group(
             need("ammessa", Boolean(), "Si può decidere prima del proprio turno.", "allowed"),
             need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva.", "changeable"),
+            may(
+                "finestra",
+                enum(
+                    (
+                        "prima_del_proprio_turno",
+                        "in qualunque momento prima del proprio turno; vale anche se la voce non c'è",
+                        "any time before one's turn",
+                    ),
+                    (
+                        "turno_precedente",
+                        "soltanto mentre gioca il giocatore che precede",
+                        "during the previous player's turn",
+                    ),
+                ),
+                "Quando si può decidere in anticipo.",
+                "window",
+            ),
         ),
         "Le decisioni prese prima del turno.",
         "early decisions",

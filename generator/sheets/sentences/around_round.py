@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
-from generator.model.terms import REFUSE, State
+from generator.model.terms import REFUSE, EarlyWindow, State
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
 from generator.sheets.sentences.condition_clauses import say
@@ -56,10 +56,11 @@ def _early(rules: Automatic) -> list[Sentence]:
         text = "Non è dichiarato se si può decidere prima del proprio turno; qui si intende di no."
     elif not rules.early:
         text = "Non è previsto che si decida prima del proprio turno."
-    elif rules.early_changeable:
-        text = "Si può decidere prima del proprio turno, e cambiare idea finché il turno non comincia."
     else:
-        text = "Si può decidere prima del proprio turno; la decisione non si cambia più."
+        narrow = rules.early_window is EarlyWindow.PREVIOUS_TURN
+        when = "mentre gioca il giocatore che precede" if narrow else "prima del proprio turno"
+        free, fixed = ", e cambiare idea finché il turno non comincia", "; la decisione non si cambia più"
+        text = f"Si può decidere {when}{free if rules.early_changeable else fixed}."
     return [Sentence(text=text, source=rules.early_source)]
 
 

@@ -3,12 +3,12 @@
 from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, TableSetup, Values, Wager, Zone
-from generator.model.terms import UNDECLARED, Direction, Order, State, ZoneOwner
+from generator.model.terms import UNDECLARED, Burn, Direction, Order, State, ZoneOwner
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import Sentence
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
-from generator.words.italian import human, join, sentence
+from generator.words.italian import human, join, number, sentence
 
 
 def deck(shoe: Deck) -> list[Sentence]:
@@ -18,7 +18,22 @@ def deck(shoe: Deck) -> list[Sentence]:
     return [
         Sentence(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
         Sentence(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == UNDECLARED),
+        *([Sentence(text=_burn(shoe), source=shoe.burn_source)] if shoe.burn else []),
     ]
+
+
+_BURNS = {
+    Burn.EACH_ROUND: "prima di distribuire, a ogni partita,",
+    Burn.AFTER_SHUFFLE: "dopo ogni rimescolamento",
+    Burn.NEW_DEALER: "quando cambia chi tiene il banco",
+}
+
+
+def _burn(shoe: Deck) -> str:
+    when = _BURNS[shoe.burn] if shoe.burn else ""
+    if shoe.burnt == 1:
+        return sentence(f"{when} si brucia una carta: esce dal sabot senza che nessuno la veda")
+    return sentence(f"{when} si bruciano {number(shoe.burnt)} carte: escono dal sabot senza che nessuno le veda")
 
 
 def deck_size(shoe: Deck) -> str:

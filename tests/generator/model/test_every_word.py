@@ -50,6 +50,11 @@ _CATEGORY = ("collaterali", "coppie_perfette", "categorie", 0, "se")
 ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
     ("valido_dal", ("valido_dal",), "2030-01-01"),
     ("descrizione", ("descrizione",), "Un gioco di carte."),
+    (
+        "automatismi.decisione_anticipata.finestra",
+        ("automatismi", "decisione_anticipata", "finestra"),
+        "turno_precedente",
+    ),
     ("fasi.liquida.se", ("fasi", 7, "se"), {"banco.scoperta": "A"}),
     ("collaterali.*.categorie.se.valore.uguali", (*_CATEGORY, "valore"), {"uguali": 2}),
     *(

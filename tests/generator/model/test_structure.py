@@ -113,7 +113,7 @@ MESSAGES = [
         "  mazzi: 8",
         "  mazi: 8",
         "prova.yaml:7:3: errore[R101]: «mazzo» non ha una voce «mazi».\n"
-        "    Forse intendevi «mazzi»? Voci ammesse: mazzi, ranghi, rimescolamento.",
+        "    Forse intendevi «mazzi»? Voci ammesse: mazzi, ranghi, rimescolamento, bruciata.",
     ),
     (
         "banco:\n  turno:",

@@ -4,7 +4,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
     Dato un tavolo "Riviera Ventidue"
     E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @RIV-001 @RIV-002 @RIV-003 @RIV-004
+  @RIV-001 @RIV-002 @RIV-003 @RIV-004 @RIV-012
   Regola: Il banco riceve una carta sola e pesca anche con 17 soft
     @id:RIV-S0001
     Scenario: Con asso e sei il banco chiede ancora carta
@@ -12,6 +12,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate  |
         | Anna  | 10♥ 8♠  |          |
         | banco | 6♦      | A♣ 10♣   |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
@@ -28,6 +29,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | 10♥ 9♠  |         |
         | banco | 6♦      | 10♣ 6♣  |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna sta
@@ -40,6 +42,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | A♥ K♠   |         |
         | banco | 6♦      | 10♣ 6♣  |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora Anna riceve 22 €
@@ -50,6 +53,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | 10♥ 4♠  |         |
         | banco | 6♦      | 10♣ 7♣  |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna sta
@@ -63,6 +67,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | A♥ K♠   |         |
         | banco | 9♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 5 €
       E vengono distribuite le carte
       Allora Anna riceve 11 €
@@ -73,6 +78,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | A♥ K♠   |         |
         | banco | A♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora Anna riceve 10 €
@@ -83,6 +89,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | 7♥ 7♠   | 7♦      |
         | banco | A♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna chiede carta
@@ -97,6 +104,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate                  |
         | Anna  | 8♥ 8♠   | 8♦ 8♣ 8♥ 10♥ 10♠ 10♦     |
         | banco | 7♦      | 10♣                      |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
@@ -116,6 +124,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate       |
         | Anna  | 8♥ 8♠   | 3♦ 10♦ 10♣    |
         | banco | 7♦      | 10♣           |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
@@ -129,6 +138,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | 10♥ K♠  |         |
         | banco | 7♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
@@ -139,6 +149,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  | 10♦     |
         | banco | 7♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna chiede carta
@@ -159,6 +170,7 @@ Funzionalità: Un colpo al tavolo Riviera Ventidue
         | Bruno | 10♣ 9♦  |         |
         | Carla | 10♠ 9♣  |         |
         | banco | 7♦      | 10♣     |
+        | bruciata | 2♣ |  |
       Quando Anna punta 10 €
       E Bruno punta 10 €
       E Carla punta 10 €
