@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from datetime import date
 from typing import Final
@@ -22,6 +23,7 @@ from conformance.vectors.scenario.case import Case
 
 Listener = Callable[[CaseResult], None]
 Connect = Callable[[], Channel]
+Held = Callable[[], AbstractContextManager[None]]
 
 _FUSE: Final = 20
 """Scenarios in a row that end the engine: after so many, it is not worth starting again."""
@@ -47,6 +49,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     others: Collection[str] = (),
     judge: Judge = judge,
     connect: Connect | None = None,
+    held: Held = nullcontext,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunReport:
     """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
@@ -60,6 +63,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         others: ids of scenarios that exist and are left out of this run; a waiver for one of them is no fault.
         judge: by default the suite's own.
         connect: opens a channel to the engine; by default the process that `config` describes.
+        held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
     """
     run = _Run(
         config=config,
@@ -70,17 +74,19 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         judge=judge,
         connect=connect or (lambda: EngineProcess(config.launch())),
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
+        held=held,
         clock=clock,
     )
     interrupted = False
     try:
-        run.all()
+        try:
+            run.all()
+        except EngineError as error:
+            run.problem = error.problem()
+            run.stop_here(f"il motore non si può provare oltre: {error.words}")
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
-    except EngineError as error:
-        run.problem = error.problem()
-        run.stop_here(f"il motore non si può provare oltre: {error.words}")
     results = {case.id: cover(run.results[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
@@ -126,10 +132,12 @@ class _Run:
         judge: Judge,
         connect: Connect,
         emit: Listener,
+        held: Held,
         clock: Callable[[], float],
     ) -> None:
         self._config, self._suite, self._order, self._repeated = config, suite, order, repeated
         self._wanted, self._judge, self._connect, self._emit, self._clock = wanted, judge, connect, emit, clock
+        self._held_back, self._said = held, set[str]()
         self._end = clock() + config.times.total
         self._session: Session | None = None
         self._hello: Hello | None = None
@@ -162,8 +170,9 @@ class _Run:
         if self._session is not None:
             self._session.abort()
         self._release()
-        for result in self._again:
-            self._say(result)
+        for result in [*self.results.values()]:
+            if result.case.id not in self._said:
+                self._say(result)
         self._say_what_is_left(why)
 
     def unplayed_modes(self) -> tuple[str, ...]:
@@ -269,8 +278,10 @@ class _Run:
             self._say(result)
 
     def _say(self, result: CaseResult) -> None:
-        self.results[result.case.id] = result
-        self._emit(result)
+        with self._held_back():
+            self.results[result.case.id] = result
+            self._said.add(result.case.id)
+            self._emit(result)
 
     def _say_what_is_left(self, why: str) -> None:
         for case in self._order:

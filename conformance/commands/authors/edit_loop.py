@@ -13,7 +13,9 @@ import click
 
 from conformance.commands.authors.rule_commands import out_option, refusals, unwritable
 from conformance.commands.authors.validation import register_problems
-from conformance.commands.engines.certify import Job, concerned, html_option, make_room, play, write_reports
+from conformance.commands.engines.certify import Job, html_option, play, summary_of, unfinished
+from conformance.commands.engines.interruption import Interruption
+from conformance.commands.engines.report_files import ReportFiles, make_room
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
@@ -62,7 +64,8 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     job: Job | None = None
     report: RunReport | None = None
     connect: Connect | None = None
-    with ExitStack() as engines:
+    files: ReportFiles | None = None
+    with Interruption() as interruption, ExitStack() as engines:
 
         def begin(ruleset: Ruleset) -> None:
             nonlocal job, connect
@@ -78,10 +81,14 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
         if job is not None:
             if html_path is not None:
                 make_room([], [html_path])
-            report = play(job, connect=connect)
+                files = ReportFiles({"html": html_path})
+                files.begin(summary_of(unfinished(job), job))
+            report = play(job, connect=connect, held=interruption.held)
+            interruption.over()
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
-        summary = _summary(job, report)
+        summary = summary_of(report, job)
+    written = files is None or summary is None or files.finish(summary)
     if as_json:
         print_json(_data(out, one, done, found, summary))
     else:
@@ -90,11 +97,11 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
+    if files is not None:
+        files.tell(err=as_json)
     if report is None:
         return DEFECT
-    if summary is None or html_path is None or write_reports(summary, {"html": html_path}, err=as_json):
-        return int(report.exit_code)
-    return USAGE
+    return int(report.exit_code) if written else USAGE
 
 
 def _beside(out: Path, corpus: Corpus, slug: str) -> tuple[list[Column], list[Absent]]:
@@ -127,12 +134,6 @@ def _started(job: Job) -> HeadStart:
     from conformance.runner.head_start import HeadStart  # noqa: PLC0415 - only if there is something to play
 
     return HeadStart(job.config)
-
-
-def _summary(job: Job, report: RunReport) -> Summary:
-    from conformance.reports.summarising import summarise  # noqa: PLC0415 - most edits need no report
-
-    return summarise(report, clauses=concerned(job.ruleset, job.cases, only=False), config=job.shown)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:

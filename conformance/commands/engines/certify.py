@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from importlib.metadata import version
@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 import click
 
 from conformance.commands.engines.engine_commands import engine_argument, isolation_for, isolation_option, ruleset_for
-from conformance.commands.faults import refused, shown
+from conformance.commands.engines.interruption import Interruption
+from conformance.commands.engines.report_files import EventFile, ReportFiles, make_room
+from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
 from conformance.publishing.preparation import cases_of
@@ -26,7 +28,7 @@ from generator.model.terms import Level
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
-    from conformance.runner.run import Connect, Listener
+    from conformance.runner.run import Connect, Held, Listener
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
     from conformance.vectors.scenario.case import Case
@@ -114,13 +116,21 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
-    report = _run(job)
-    summary = _tell(report, job, only=bool(solo))
-    if not cases:
-        click.echo(_nothing(solo, ruleset), err=True)
-    elif solo:
-        click.echo(f"Con --solo l'esito vale per gli scenari giocati: {len(cases)} su {len(every)}.")
-    return int(report.exit_code) if write_reports(summary, outputs) else USAGE
+    from conformance.reports.console import console_for, print_report  # noqa: PLC0415
+
+    with Interruption() as interruption:
+        files = ReportFiles(outputs)
+        files.begin(summary_of(unfinished(job), job, only=bool(solo)))
+        report, streamed = _run(job, interruption)
+        summary = summary_of(report, job, only=bool(solo))
+        written = files.finish(summary)  # before anything is printed: whoever was reading may have gone away
+        print_report(console_for(sys.stdout), summary, failures=False, verbose=job.verbose)
+        if not cases:
+            click.echo(_nothing(solo, ruleset), err=True)
+        elif solo:
+            click.echo(f"Con --solo l'esito vale per gli scenari giocati: {len(cases)} su {len(every)}.")
+        files.tell()
+    return int(report.exit_code) if written and streamed else USAGE
 
 
 def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
@@ -179,29 +189,15 @@ def _nothing(wanted: Sequence[str], ruleset: Ruleset) -> str:
     return f"Nessuno scenario prova «{'», «'.join(map(_name, wanted))}»: non c'è niente da collaudare."
 
 
-def make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
-    """Make sure that every report can be written, before the engine is started: a run may last ten minutes.
-
-    Raises:
-        UsageError: two reports share a file, or a report would replace the configuration.
-        OSError: a file cannot be written.
-    """
-    seen = {path.resolve() for path in inputs}
-    for path in outputs:
-        if (place := path.resolve()) in seen:
-            raise click.UsageError(f"il file «{shown(str(path))}» servirebbe due volte: dai a ogni rapporto il suo.")
-        seen.add(place)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab"):
-            pass
-
-
-def play(job: Job, listener: Listener | None = None, *, connect: Connect | None = None) -> RunReport:
+def play(
+    job: Job, listener: Listener | None = None, *, connect: Connect | None = None, held: Held = nullcontext
+) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
     Args:
         listener: is given each result when it is final.
         connect: opens a channel to the engine; by default it is started now.
+        held: inside what it returns nothing interrupts the run.
     """
     from conformance.runner.run import certify  # noqa: PLC0415
 
@@ -216,6 +212,7 @@ def play(job: Job, listener: Listener | None = None, *, connect: Connect | None 
         others=job.others,
         partial=job.partial,
         connect=connect,
+        held=held,
     )
 
 
@@ -232,49 +229,71 @@ def _suite(job: Job) -> SuiteInfo:
     )
 
 
-def _run(job: Job) -> RunReport:
+def unfinished(job: Job) -> RunReport:
+    """Return what the reports of a job say until it is over: that they are incomplete."""
+    from conformance.commands.engines.failure_words import words_of  # noqa: PLC0415
+    from conformance.runner.run_report import EngineInfo, Exit, Overall, Problem, RunReport  # noqa: PLC0415
+
+    suite, config = _suite(job), job.config
+    what, advice = words_of("rapporto:incompleto")
+    return RunReport(
+        engine=EngineInfo(name=config.name, version="", language="", digest=None, command=config.command),
+        regolamento=suite.ruleset,
+        rules_digest=suite.rules_digest,
+        suite_version=suite.version,
+        suite_digest=suite.digest,
+        seed=job.seed,
+        results=(),
+        overall=Overall.NON_VALUTABILE,
+        exit_code=Exit.INTERROTTO,
+        problem=Problem(code="rapporto:incompleto", words=what, hint=advice),
+        complete=False,
+        containment=config.containment,
+        partial=job.partial,
+    )
+
+
+def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:
+    """Return the report, and whether the stream was written, if one was asked for."""
     from conformance.reports.console import ProgressListener, console_for  # noqa: PLC0415
-    from conformance.reports.events import EventWriter, Plan  # noqa: PLC0415
+    from conformance.reports.events import Plan  # noqa: PLC0415
     from conformance.runner.run_report import CaseResult  # noqa: PLC0415
 
     progress = ProgressListener(console_for(sys.stdout), len(job.cases), verbose=job.verbose, config=job.shown)
-    with ExitStack() as stack:
-        writer: EventWriter | None = None
-        if job.events is not None:
-            suite = _suite(job)
-            plan = Plan(
-                engine=job.config.name,
-                command=job.config.command,
-                regolamento=suite.ruleset,
-                rules_digest=suite.rules_digest,
-                suite_version=suite.version,
-                suite_digest=suite.digest,
-                seed=job.seed,
-                containment=job.config.containment,
-                cases=job.cases,
-            )
-            stream = stack.enter_context(job.events.open("w", encoding="utf-8", newline="\n"))
-            writer = EventWriter(stream, plan)
+    events: EventFile | None = None
+    if job.events is not None:
+        suite = _suite(job)
+        plan = Plan(
+            engine=job.config.name,
+            command=job.config.command,
+            regolamento=suite.ruleset,
+            rules_digest=suite.rules_digest,
+            suite_version=suite.version,
+            suite_digest=suite.digest,
+            seed=job.seed,
+            containment=job.config.containment,
+            cases=job.cases,
+        )
+        events = EventFile(job.events, plan)
 
-        def listen(result: CaseResult) -> None:
+    def listen(result: CaseResult) -> None:
+        with suppress(OSError):  # whoever was reading may have gone away: the reports are written all the same
             progress(result)
-            if writer is not None:
-                writer(result)
+        if events is not None:
+            events(result)
 
-        report = play(job, listen)
+    report = play(job, listen, held=interruption.held)
+    interruption.over()
+    with suppress(OSError):
         progress.finish()
-        if writer is not None:
-            writer.finish(report)
-    return report
+    return report, events is None or events.finish(report)
 
 
-def _tell(report: RunReport, job: Job, *, only: bool) -> Summary:
-    from conformance.reports.console import console_for, print_report  # noqa: PLC0415
+def summary_of(report: RunReport, job: Job, *, only: bool = False) -> Summary:
+    """Return what every format says of a run."""
     from conformance.reports.summarising import summarise  # noqa: PLC0415
 
-    summary = summarise(report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown)
-    print_report(console_for(sys.stdout), summary, failures=False, verbose=job.verbose)
-    return summary
+    return summarise(report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown)
 
 
 def concerned(ruleset: Ruleset, cases: Iterable[Case], *, only: bool) -> dict[str, str]:
@@ -289,32 +308,3 @@ def concerned(ruleset: Ruleset, cases: Iterable[Case], *, only: bool) -> dict[st
         for clause in ruleset.clauses
         if clause.id in cited or (clause.level is Level.ROUND and not only)
     }
-
-
-def write_reports(summary: Summary, outputs: Mapping[str, Path | None], *, err: bool = False) -> bool:
-    """Write each report and return whether all were: one that cannot be written does not take the others along.
-
-    Args:
-        err: say on standard error what was written.
-    """
-    from conformance.reports import json_report, junit, report_html, report_markdown  # noqa: PLC0415
-
-    renderers = {
-        "json": json_report.render,
-        "junit": junit.render,
-        "html": report_html.render,
-        "md": report_markdown.render,
-    }
-    written = True
-    for name, path in outputs.items():
-        if path is None:
-            continue
-        try:
-            path.write_text(renderers[name](summary), encoding="utf-8", newline="\n")
-        except OSError as error:
-            error.filename = error.filename or str(path)
-            click.echo(refused(error), err=True)
-            written = False
-        else:
-            click.echo(f"Rapporto {name}: {path}", err=err)
-    return written

@@ -61,14 +61,14 @@ _OTHER = {
     "deroga:scaduta": "Una deroga di motore.yaml è scaduta.",
     "deroga:altro-contenuto": "Uno scenario è cambiato da quando la sua deroga è stata scritta.",
     "deroga:inutile": "Uno scenario in deroga è conforme: la deroga non serve più.",
-    "rapporto:incompleto": "Il flusso degli eventi non ha la chiusura: il collaudo è stato interrotto.",
+    "rapporto:incompleto": "Il rapporto è di un collaudo che non è arrivato in fondo, o che non è ancora finito.",
 }
 _ADVICE = {
     "deroga:sconosciuta": "Controlla l'id dello scenario, o togli la deroga.",
     "deroga:scaduta": "Correggi il motore, o decidi una nuova scadenza e scrivi perché.",
     "deroga:altro-contenuto": "Rileggi lo scenario e decidi se la deroga vale ancora; poi aggiorna «impronta».",
     "deroga:inutile": "Togli la deroga: nasconderebbe il giorno in cui il difetto torna.",
-    "rapporto:incompleto": "Rifai il collaudo: un flusso senza chiusura non vale come esito.",
+    "rapporto:incompleto": "Rifai il collaudo: un rapporto incompleto o un flusso senza chiusura non vale come esito.",
     "suite:giudizio": "Segnalalo a chi cura la suite, con lo scenario e il rapporto.",
     "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
     "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",
@@ -96,6 +96,11 @@ def explain_failure(code: str) -> str | None:
     if advice := hint(wanted) or _ADVICE.get(wanted, ""):
         lines.append(f"Rimedio: {advice}")
     return "\n".join(lines)
+
+
+def words_of(code: str) -> tuple[str, str]:
+    """Return what a code means and what to do about it, in Italian. Raises KeyError: there is no such code."""
+    return dict(_all())[code], hint(code) or _ADVICE.get(code, "")
 
 
 def _all() -> Iterator[tuple[str, str]]:
