@@ -30,7 +30,7 @@ _STATUS = {
     Verdict.NON_VERIFICABILE: "PENDING",
     Verdict.NON_ESEGUITO: "SKIPPED",
     Verdict.ERRORE_SUITE: "UNDEFINED",
-    Verdict.AMBIGUO: "PENDING",
+    Verdict.ALTRA_LETTURA: "PENDING",
 }
 
 

@@ -15,7 +15,7 @@ _ELEMENTS = {
     Verdict.ERRORE_SUITE: "error",
     Verdict.NON_APPLICABILE: "skipped",
     Verdict.NON_ESEGUITO: "skipped",
-    Verdict.AMBIGUO: "skipped",
+    Verdict.ALTRA_LETTURA: "skipped",
 }
 
 

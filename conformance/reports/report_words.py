@@ -61,9 +61,9 @@ VERDICTS: Final[Mapping[Verdict, VerdictWords]] = {
         "non eseguito", "non eseguiti", "non_eseguiti", Tone.ATTENTO,
         "Il collaudo è finito prima di arrivare a questo scenario.",
     ),
-    Verdict.AMBIGUO: VerdictWords(
-        "ambiguo", "ambigui", "ambigui", Tone.ATTENTO,
-        "Il motore si scosta dallo scenario dove il testo ammette più letture: prima va deciso il testo.",
+    Verdict.ALTRA_LETTURA: VerdictWords(
+        "conforme a un'altra lettura", "conformi a un'altra lettura", "altra_lettura", Tone.ATTENTO,
+        "Il motore gioca una lettura che il testo ammette, ma non quella per cui lo scenario è scritto.",
     ),
     Verdict.NON_APPLICABILE: VerdictWords(
         "non applicabile", "non applicabili", "non_applicabili", Tone.NEUTRO,
@@ -82,6 +82,11 @@ OVERALL: Final[Mapping[Overall, tuple[Tone, str]]] = {
     Overall.CONFORME: (
         Tone.BENE,
         "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del collaudo.",
+    ),
+    Overall.ALTRE_LETTURE: (
+        Tone.BENE,
+        "Il motore fa quello che il regolamento chiede; dove il testo ammette più letture, ne gioca altre da quelle "
+        "degli scenari, sempre le stesse.",
     ),
     Overall.CON_DEROGHE: (
         Tone.ATTENTO,
@@ -140,7 +145,7 @@ def blame_of(verdict: Verdict, code: str | None) -> Blame:
     """
     fixed = {
         Verdict.CONFORME: Blame.NESSUNO,
-        Verdict.AMBIGUO: Blame.REGOLAMENTO,
+        Verdict.ALTRA_LETTURA: Blame.REGOLAMENTO,
         Verdict.ERRORE_SUITE: Blame.SUITE,
         Verdict.NON_CONFORME: Blame.MOTORE,
         Verdict.INSTABILE: Blame.MOTORE,

@@ -176,7 +176,7 @@ class Summary:
     @property
     def overall_words(self) -> str:
         """Return what the run says of the engine, as a sentence."""
-        words, ambiguous = OVERALL[self.overall][1], self.counts[Verdict.AMBIGUO]
+        words, ambiguous = OVERALL[self.overall][1], self.counts[Verdict.ALTRA_LETTURA]
         if not ambiguous:
             return words
         return f"{words} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."

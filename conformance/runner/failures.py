@@ -94,6 +94,9 @@ _HINTS: Final[Mapping[str, str]] = {
     "gioco:memoria": "Il limite è «memoria_mb» in motore.yaml.",
     "gioco:uscita-chiusa": "Non chiudere stdout prima di «addio».",
     "gioco:ingresso-chiuso": "Non chiudere stdin prima di «addio».",
+    "motore:letture-incoerenti": (
+        "Dove il testo ammette più letture il motore ne sceglie una, e la gioca in ogni colpo."
+    ),
     "chiusura:stallo": "A «addio» il motore risponde con un esito vuoto e termina.",
     "chiusura:lenta": "Dopo la risposta ad «addio» il motore deve terminare; se è lento, alza «tempi: congedo».",
     "chiusura:codice": "Dopo «addio» il motore deve terminare con codice 0.",

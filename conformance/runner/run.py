@@ -16,10 +16,23 @@ from conformance.runner.process import EngineProcess
 from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
 from conformance.runner.session import Channel, Session
 from conformance.runner.suite import SuiteInfo
-from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, is_about_play, unreached
+from conformance.runner.verdict import (
+    Attempt,
+    after_explaining,
+    after_repeats,
+    combine,
+    conclude,
+    is_about_play,
+    is_judged,
+    may_be_another_reading,
+    unreached,
+)
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
+from conformance.worlds.explaining import INCOHERENT, ReadingSeen, explain
+from conformance.worlds.other_worlds import Worlds
+from conformance.worlds.signature import signature_of
 
 Listener = Callable[[CaseResult], None]
 Connect = Callable[[], Channel]
@@ -48,6 +61,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     partial: Sequence[str] = (),
     others: Collection[str] = (),
     judge: Judge = judge,
+    worlds: Worlds | None = None,
     connect: Connect | None = None,
     held: Held = nullcontext,
     clock: Callable[[], float] = time.monotonic,
@@ -62,6 +76,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         partial: why these scenarios are not the whole proof, in Italian: the run then cannot say «conforme».
         others: ids of scenarios that exist and are left out of this run; a waiver for one of them is no fault.
         judge: by default the suite's own.
+        worlds: where a difference is looked for, that may be another reading: results that differ are final, and told
+            to the listener, only once all are known; by default none is another reading.
         connect: opens a channel to the engine; by default the process that `config` describes.
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
     """
@@ -72,21 +88,25 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         repeated={case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))},
         wanted=mode,
         judge=judge,
+        holding=worlds is not None,
         connect=connect or (lambda: EngineProcess(config.launch())),
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         held=held,
         clock=clock,
     )
     interrupted = False
+    readings: tuple[ReadingSeen, ...] = ()
     try:
         try:
             run.all()
         except EngineError as error:
             run.problem = error.problem()
             run.stop_here(f"il motore non si può provare oltre: {error.words}")
+        readings = run.explain(worlds)
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
+    run.say_what_was_held()
     results = {case.id: cover(run.results[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
@@ -115,6 +135,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         waiver_faults=faulty,
         containment=config.containment,
         partial=reasons,
+        readings=readings,
     )
 
 
@@ -130,6 +151,7 @@ class _Run:
         repeated: Collection[str],
         wanted: str | None,
         judge: Judge,
+        holding: bool,
         connect: Connect,
         emit: Listener,
         held: Held,
@@ -139,6 +161,7 @@ class _Run:
         self._wanted, self._judge, self._connect, self._emit, self._clock = wanted, judge, connect, emit, clock
         self._held_back, self._said = held, set[str]()
         self._end = clock() + config.times.total
+        self._holding, self._kept_back = holding, list[str]()
         self._session: Session | None = None
         self._hello: Hello | None = None
         self._modes: tuple[Mode, ...] = (Mode.INTERATTIVO if wanted == Mode.INTERATTIVO else Mode.COPIONE,)
@@ -281,7 +304,29 @@ class _Run:
         with self._held_back():
             self.results[result.case.id] = result
             self._said.add(result.case.id)
-            self._emit(result)
+            if self._holding and may_be_another_reading(result):
+                self._kept_back.append(result.case.id)
+            else:
+                self._emit(result)
+
+    def explain(self, worlds: Worlds | None) -> tuple[ReadingSeen, ...]:
+        """Say which differences are another reading; return the profile. No single choice of readings is a problem."""
+        judged = {name: signature_of(one.findings) for name, one in self.results.items() if is_judged(one)}
+        if worlds is None or not judged:
+            return ()
+        explanation = explain(worlds, judged)
+        for name, other in explanation.scenarios.items():
+            if may_be_another_reading(self.results[name]):
+                self.results[name] = after_explaining(self.results[name], other)
+        if explanation.incoherent is not None and self.problem is None:
+            self.problem = EngineError(INCOHERENT, explanation.incoherent).problem()
+        return explanation.profile
+
+    def say_what_was_held(self) -> None:
+        """Say the results that waited for all the others."""
+        with self._held_back():
+            for name in self._kept_back:
+                self._emit(self.results[name])
 
     def _say_what_is_left(self, why: str) -> None:
         for case in self._order:

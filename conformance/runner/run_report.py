@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from conformance.vectors.scenario.case import Case, Finding
+    from conformance.worlds.explaining import ReadingSeen, Taken
 
 
 class Verdict(StrEnum):
@@ -24,7 +25,7 @@ class Verdict(StrEnum):
     NON_VERIFICABILE = "non-verificabile"
     NON_ESEGUITO = "non-eseguito"
     ERRORE_SUITE = "errore-suite"
-    AMBIGUO = "ambiguo"
+    ALTRA_LETTURA = "altra-lettura"
 
 
 class Mode(StrEnum):
@@ -38,6 +39,7 @@ class Overall(StrEnum):
     """What can be said of an engine against one regolamento."""
 
     CONFORME = "conforme"
+    ALTRE_LETTURE = "conforme con altre letture"
     CON_DEROGHE = "conforme con deroghe"
     PARZIALE = "parziale"
     NON_CONFORME = "non conforme"
@@ -128,6 +130,8 @@ class CaseResult:
     waiver: Waiver | None
     detail: str = ""
     """What went wrong, in Italian, where the findings do not say it."""
+    readings: tuple[Taken, ...] = ()
+    """The alternatives that explain what the engine showed, where they are not those of the scenario."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -151,6 +155,8 @@ class RunReport:
     containment: Containment = NOT_CONTAINED
     partial: tuple[str, ...] = ()
     """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
+    readings: tuple[ReadingSeen, ...] = ()
+    """The profile: what the scenarios show of each reading on which engines may differ; () if it was not asked for."""
 
     @property
     def counts(self) -> Counter[Verdict]:

@@ -9,11 +9,12 @@ from conformance.invariants.breach import STAGE
 from conformance.protocol.validate import known_fields
 from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
+from conformance.worlds.explaining import OtherReading
 
 RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO, Verdict.NON_VERIFICABILE})
 """Verdicts that make an engine non-conforming, unless a waiver covers them."""
 
-_AMBIGUOUS_TAGS: Final = ("ambiguo", "da-decidere")
+MODES_DISAGREE: Final = "gioco:modi-discordi"
 _STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
 _NOT_EVALUABLE_STAGES: Final = ("avvio", "accordo", "config")
 
@@ -37,7 +38,7 @@ class Attempt:
     stderr_tail: str = ""
 
 
-def verdict_of(case: Case, attempt: Attempt) -> Verdict:
+def verdict_of(attempt: Attempt) -> Verdict:
     """Return what one play says of a scenario."""
     if attempt.suite_fault:
         return Verdict.ERRORE_SUITE
@@ -45,19 +46,14 @@ def verdict_of(case: Case, attempt: Attempt) -> Verdict:
         return Verdict.GUASTO
     if not attempt.findings:
         return Verdict.CONFORME
-    return Verdict.AMBIGUO if is_ambiguous(case) else Verdict.NON_CONFORME
-
-
-def is_ambiguous(case: Case) -> bool:
-    """Whether the regolamento allows other readings than the scenario's: it is tagged `ambiguo…` or `da-decidere`."""
-    return any(tag.partition(":")[0] in _AMBIGUOUS_TAGS for tag in case.tags)
+    return Verdict.NON_CONFORME
 
 
 def result_of(case: Case, attempt: Attempt) -> CaseResult:
     """Return the result of a scenario played once."""
     return CaseResult(
         case=case,
-        verdict=verdict_of(case, attempt),
+        verdict=verdict_of(attempt),
         code=attempt.code,
         findings=attempt.findings,
         mode=attempt.mode,
@@ -69,19 +65,22 @@ def result_of(case: Case, attempt: Attempt) -> CaseResult:
 
 
 def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
-    """Return the result of a scenario played in one mode or in both: the first that is not conforming speaks.
+    """Return the result of a scenario played in one mode or in both: a failure speaks, else the first difference.
 
-    Two modes that both conform and yet disagree are non-conforming: one of them shows players something else.
+    Two modes that disagree are non-conforming whatever they show: one of them shows players something else.
     An invariant that is broken in either speaks before what the scenario asks: no reading explains it.
     """
     untrue = next((attempt for attempt in attempts if attempt.invariant is not None), None)
     if untrue is not None and attempts[-1].code is None and not attempts[-1].suite_fault:
         return _untrue(result_of(case, untrue), untrue)
-    for attempt in attempts:
-        if verdict_of(case, attempt) is not Verdict.CONFORME:
-            return result_of(case, attempt)
     first, last = attempts[0], attempts[-1]
+    if last.code is not None or last.suite_fault:
+        return result_of(case, last)
     difference = None if first is last else differing(first.esito, last.esito)
+    wrong = next((attempt for attempt in attempts if attempt.findings), None)
+    if wrong is not None:
+        result = result_of(case, wrong)
+        return result if difference is None else replace(result, code=MODES_DISAGREE)
     if difference is None:
         return result_of(case, first)
     expected, got = difference
@@ -93,7 +92,7 @@ def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
         clauses=case.clauses,
     )
     result = result_of(case, replace(last, findings=(finding,)))
-    return replace(result, verdict=Verdict.NON_CONFORME, code="gioco:modi-discordi")
+    return replace(result, verdict=Verdict.NON_CONFORME, code=MODES_DISAGREE)
 
 
 def is_about_play(code: str | None) -> bool:
@@ -107,7 +106,7 @@ def _untrue(result: CaseResult, attempt: Attempt) -> CaseResult:
 
 def after_repeats(first: CaseResult, again: Attempt) -> CaseResult:
     """Return the result of a scenario that was played again: `instabile` if the engine did not say the same."""
-    verdict = verdict_of(first.case, again)
+    verdict = verdict_of(again)
     if Verdict.ERRORE_SUITE in (verdict, first.verdict):
         return first
     same_fault = verdict is Verdict.GUASTO and first.verdict is Verdict.GUASTO
@@ -119,6 +118,22 @@ def after_repeats(first: CaseResult, again: Attempt) -> CaseResult:
         detail += f"; la prima volta {difference[0]}, poi {difference[1]}"
     telling = first.findings or again.findings
     return replace(first, verdict=Verdict.INSTABILE, code="gioco:instabile", findings=telling, detail=detail)
+
+
+def may_be_another_reading(result: CaseResult) -> bool:
+    """Say whether what an engine showed may be that of another reading: it played, and only checks failed."""
+    return result.verdict is Verdict.NON_CONFORME and result.code is None
+
+
+def is_judged(result: CaseResult) -> bool:
+    """Say whether a result tells which readings the engine plays."""
+    return result.verdict is Verdict.CONFORME or may_be_another_reading(result)
+
+
+def after_explaining(result: CaseResult, other: OtherReading) -> CaseResult:
+    """Return the result of a scenario that another reading explains: still red if that reading is not admitted."""
+    verdict = Verdict.ALTRA_LETTURA if other.admitted else Verdict.NON_CONFORME
+    return replace(result, verdict=verdict, readings=other.taken, detail=other.words)
 
 
 def unreached(case: Case, verdict: Verdict, mode: Mode, *, code: str | None = None, detail: str = "") -> CaseResult:
@@ -164,7 +179,9 @@ def _shade(verdicts: set[Verdict], waived: bool) -> Overall:
         return Overall.NON_VALUTABILE
     if Verdict.NON_APPLICABILE in verdicts:
         return Overall.PARZIALE
-    return Overall.CON_DEROGHE if waived else Overall.CONFORME
+    if waived:
+        return Overall.CON_DEROGHE
+    return Overall.ALTRE_LETTURE if Verdict.ALTRA_LETTURA in verdicts else Overall.CONFORME
 
 
 def differing(first: Mapping[str, Any] | None, second: Mapping[str, Any] | None) -> tuple[str, str] | None:

@@ -39,7 +39,7 @@ def _fault(waiver: Waiver, result: CaseResult | None, today: date) -> tuple[str,
         return "deroga:scaduta", f"la deroga per {name} è scaduta il {waiver.expires:%d/%m/%Y}"
     if _was_for_other_content(waiver, result):
         return "deroga:altro-contenuto", f"lo scenario {name} è cambiato da quando la deroga è stata scritta"
-    if result.verdict in (Verdict.CONFORME, Verdict.AMBIGUO):
+    if result.verdict in (Verdict.CONFORME, Verdict.ALTRA_LETTURA):
         return "deroga:inutile", f"lo scenario {name} è {result.verdict}: la deroga non serve più"
     return "", ""
 

@@ -28,7 +28,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-043
   Regola: Il banco prende la comune che forma la mano più in alto nella lista della casa
 
-    @id:D21-S0031 @da-decidere
+    @id:D21-S0031
     Schema dello scenario: La lista decide quale comune prende il banco
       Date le carte seguenti:
         | a chi  | servite    | pescate |

@@ -168,7 +168,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
       E il saldo di Anna è 100 €
 
-    @id:D21-S0049 @da-decidere @D21-035 @D21-045
+    @id:D21-S0049 @D21-035 @D21-045
     Scenario: Anche diciassette contro diciassette è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -182,7 +182,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:D21-S0050 @da-decidere @D21-035
+    @id:D21-S0050 @D21-035
     Scenario: Anche quattordici contro quattordici è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -202,7 +202,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-002 @D21-014 @D21-016 @D21-020
   Regola: Asso e dieci fanno blackjack, che vale come ogni altro 21
 
-    @id:D21-S0051 @da-decidere @D21-035
+    @id:D21-S0051 @D21-035
     Schema dello scenario: Il blackjack vince alla pari su tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite     | pescate |
@@ -226,7 +226,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Q♦     | 19    |
         | K♦     | 19    |
 
-    @id:D21-S0052 @da-decidere @D21-035
+    @id:D21-S0052 @D21-035
     Scenario: Su un Ante di 5 € il blackjack rende 10 € e non 12,50
       Date le carte seguenti:
         | a chi  | servite | pescate |

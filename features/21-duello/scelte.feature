@@ -129,7 +129,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       E la mano del banco è 9♦ 8♦ ?
       E Anna riceve 20 €
 
-    @id:D21-S0017 @da-decidere
+    @id:D21-S0017
     Schema dello scenario: Senza fondi per la posta aggiunta si può soltanto lasciare
       Dato che Marco occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
@@ -228,7 +228,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       E la mano di Anna non è sballata
       E Anna riceve 40 €
 
-    @id:D21-S0022 @da-decidere @D21-035 @D21-053
+    @id:D21-S0022 @D21-035 @D21-053
     Scenario: Chi sballa perde anche se il banco non si qualifica
       Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:

@@ -196,7 +196,7 @@ Funzionalità: L'assicurazione e l'even money
       Quando Anna rifiuta l'even money
       Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
 
-    @id:BJL-S0065 @da-decidere
+    @id:BJL-S0065
     Schema dello scenario: L'even money rende due volte la posta, qualunque carta abbia poi il banco
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

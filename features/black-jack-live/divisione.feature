@@ -74,7 +74,7 @@ Funzionalità: La divisione delle coppie
       Allora Anna riceve 0 €
       E il saldo di Anna è 80 €
 
-    @id:BJL-S0034 @da-decidere
+    @id:BJL-S0034
     Scenario: Una coppia nata dalla divisione non si divide più
       Date le carte seguenti:
         | a chi | servite | pescate |

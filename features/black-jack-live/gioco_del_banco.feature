@@ -196,7 +196,7 @@ Funzionalità: Il gioco del banco
   @BJL-070
   Regola: Nessuna carta se tutti i blackjack hanno scelto l'even money
 
-    @id:BJL-S0080 @da-decidere
+    @id:BJL-S0080
     Scenario: L'unico blackjack ha scelto l'even money
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -209,7 +209,7 @@ Funzionalità: Il gioco del banco
       E Anna riceve 20 €
       E il saldo di Anna è 110 €
 
-    @id:BJL-S0081 @da-decidere
+    @id:BJL-S0081
     Scenario: Un even money e una mano sballata non fanno girare carte
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -227,7 +227,7 @@ Funzionalità: Il gioco del banco
       E Anna riceve 20 €
       E Marco riceve 0 €
 
-    @id:BJL-S0082 @da-decidere
+    @id:BJL-S0082
     Scenario: Se un altro blackjack ha rifiutato l'even money il banco gira una carta
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -312,7 +312,7 @@ Funzionalità: Il gioco del banco
         | Q♣      | 15 € | 100 € |
         | 3♣      | 0 €  | 85 €  |
 
-    @id:BJL-S0087 @da-decidere @BJL-062
+    @id:BJL-S0087 @BJL-062
     Scenario: Un even money e una mano sballata ma assicurata fanno girare una carta
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -163,7 +163,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
   @SUR-063
   Regola: Una assicurazione vinta rende la posta e due volte tanto
 
-    @id:SUR-S0129 @da-decidere
+    @id:SUR-S0129
     Scenario: Su 0,50 € di assicurazione se ne ritirano 1,50
       Date le carte seguenti:
         | a chi | servite | pescate |

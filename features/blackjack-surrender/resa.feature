@@ -51,7 +51,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       E Anna riceve 5 €
       E Marco riceve 20 €
 
-    @id:SUR-S0073 @da-decidere
+    @id:SUR-S0073
     Scenario: Il mezzo centesimo di una posta dispari resta alla casa
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -201,7 +201,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       Quando Anna sta
       Allora il saldo di Anna è 90 €
 
-    @id:FPB-S0031 @FPB-033 @da-decidere @FPB-038
+    @id:FPB-S0031 @FPB-033 @FPB-038
     Scenario: Il blackjack nascosto sotto un dieci fa perdere anche il raddoppio
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -217,7 +217,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | raddoppio          | 10 €    | 0 €        | perde |
       E il saldo di Anna è 80 €
 
-    @id:FPB-S0032 @FPB-033 @da-decidere
+    @id:FPB-S0032 @FPB-033
     Scenario: Il blackjack nascosto sotto un dieci fa perdere le due mani divise
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -106,7 +106,7 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       E Anna riceve 20 €
       E Marco riceve 10 €
 
-    @id:FPB-S0017 @da-decidere
+    @id:FPB-S0017
     Scenario: Se la sola mano è sballata il banco gira la coperta e non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -119,7 +119,7 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       E il banco non pesca altre carte
       E Anna non riceve nulla
 
-    @id:FPB-S0018 @FPB-012 @da-decidere
+    @id:FPB-S0018 @FPB-012
     Scenario: Contro un solo blackjack il banco gira la coperta e non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -40,7 +40,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       Allora Anna riceve 12,50 €
       E il saldo di Anna è 107,50 €
 
-    @id:FPB-S0054 @da-decidere
+    @id:FPB-S0054
     Scenario: Il mezzo centesimo di una vincita 3:2 resta alla casa
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -86,7 +86,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   Regola: Con un dieci in vista si incassa senza sapere se il banco ha blackjack
     È la lettura FPB-A03: senza controllo, nessun blackjack è accertato.
 
-    @id:FPB-S0164 @da-decidere @FPB-037 @FPB-046
+    @id:FPB-S0164 @FPB-037 @FPB-046
     Schema dello scenario: L'incasso si offre anche contro un dieci o una figura
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -106,7 +106,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | Q♦    |
         | K♦    |
 
-    @id:FPB-S0165 @da-decidere @FPB-033 @FPB-046 @FPB-047 @FPB-056
+    @id:FPB-S0165 @FPB-033 @FPB-046 @FPB-047 @FPB-056
     Scenario: Chi ha incassato è pagato anche se la coperta dava blackjack al banco
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -123,7 +123,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   Regola: Si incassa soltanto alla prima decisione di una mano non divisa
     È la lettura FPB-A04: la decisione è quella che segue la distribuzione.
 
-    @id:FPB-S0166 @da-decidere @FPB-052
+    @id:FPB-S0166 @FPB-052
     Scenario: Dopo una carta non si incassa più
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -138,7 +138,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna non riceve nulla
 
-    @id:FPB-S0167 @da-decidere @FPB-042 @FPB-052
+    @id:FPB-S0167 @FPB-042 @FPB-052
     Scenario: Nessuna delle due mani divise si incassa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -157,7 +157,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Quando Anna sta con la seconda mano
       Allora Anna riceve 20 €
 
-    @id:FPB-S0168 @da-decidere @FPB-012
+    @id:FPB-S0168 @FPB-012
     Scenario: Un blackjack non si incassa: è pagato
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -231,7 +231,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   Regola: Se nessuna mano è più in gioco il banco gira la coperta e non pesca
     È la lettura FPB-A20: una mano incassata non aspetta il banco, come una sballata o un blackjack.
 
-    @id:FPB-S0172 @da-decidere @FPB-046
+    @id:FPB-S0172 @FPB-046
     Scenario: Contro una sola mano incassata il banco non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -243,7 +243,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Allora il banco scopre 10♣
       E il banco non pesca altre carte
 
-    @id:FPB-S0173 @da-decidere @FPB-012 @FPB-046 @FPB-050
+    @id:FPB-S0173 @FPB-012 @FPB-046 @FPB-050
     Scenario: Un blackjack, una mano sballata e una incassata non fanno pescare il banco
       Dato che Marco occupa i posti 2, 3 e 4 con un saldo di 100 €
       E le carte seguenti:
@@ -303,7 +303,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Allora la puntata di Anna sull'assicurazione è 5 €
       E Anna riceve 0 € sull'assicurazione
 
-    @id:FPB-S0177 @da-decidere @FPB-046 @FPB-047 @FPB-056
+    @id:FPB-S0177 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: Le altre puntate non cambiano l'importo
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -347,7 +347,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 8♥    | 8♠  | 6♦    | 50 €    |
         | 5♥    | 6♠  | 2♦    | 1,25 €  |
 
-    @id:FPB-S0178 @da-decidere @FPB-047
+    @id:FPB-S0178 @FPB-047
     Schema dello scenario: L'importo mostrato è quello ricevuto, comunque fosse finito il colpo
       Date le carte seguenti:
         | a chi | servite      | pescate |
@@ -368,7 +368,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 5♣      | 10♦ |
         | 10♣     | 9♦  |
 
-    @id:FPB-S0179 @da-decidere @FPB-047 @FPB-052
+    @id:FPB-S0179 @FPB-047 @FPB-052
     Scenario: Ogni mano incassata riceve il suo importo, le altre i loro pagamenti
       Dato che Marco occupa i posti 2, 3 e 4 con un saldo di 100 €
       E le carte seguenti:
@@ -394,7 +394,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
     Gli importi sono quelli della tabella calcolata, provvisoria: lettura FPB-A02. Che le mani soft abbiano i loro è
     la lettura FPB-A05.
 
-    @id:FPB-S0180 @da-decidere @FPB-046 @FPB-056
+    @id:FPB-S0180 @FPB-046 @FPB-056
     Schema dello scenario: La stessa mano vale altro contro un'altra carta
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -417,7 +417,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 8♦    | 5,20 €  |
         | 9♦    | 4,70 €  |
 
-    @id:FPB-S0181 @da-decidere @FPB-046 @FPB-056
+    @id:FPB-S0181 @FPB-046 @FPB-056
     Schema dello scenario: Contro la stessa carta vale altro un altro totale
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -438,7 +438,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 10♥ 7♠ | 5,50 €  |
         | 10♥ 9♠ | 12,60 € |
 
-    @id:FPB-S0182 @da-decidere @FPB-046 @FPB-056
+    @id:FPB-S0182 @FPB-046 @FPB-056
     Schema dello scenario: Conta il totale, non le carte che lo fanno
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -455,7 +455,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 9♥ 7♠  |
         | 8♥ 8♠  |
 
-    @id:FPB-S0183 @da-decidere @FPB-046 @FPB-056
+    @id:FPB-S0183 @FPB-046 @FPB-056
     Schema dello scenario: A parità di totale la mano soft ha un altro importo
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -481,7 +481,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
     Dove cadono i due estremi lo dice la tabella calcolata, provvisoria: lettura FPB-A02. Che siano l'importo ricevuto
     in tutto è la lettura FPB-A06; che gli importi scendano al centesimo è la lettura FPB-A18.
 
-    @id:FPB-S0184 @da-decidere @FPB-046 @FPB-047 @FPB-056
+    @id:FPB-S0184 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: Il meno è 0,40 con sedici contro un dieci, il più è 1,77 con venti contro un otto
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -506,7 +506,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 10♥ K♠  | 8♦    | 17,70 € | 107,70 € |
         | A♥ 9♠   | 8♦    | 17,70 € | 107,70 € |
 
-    @id:FPB-S0185 @da-decidere @FPB-046 @FPB-047 @FPB-056
+    @id:FPB-S0185 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: L'importo è quello della tabella per la posta, al centesimo per difetto
       Date le carte seguenti:
         | a chi | servite    | pescate |

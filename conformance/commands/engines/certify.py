@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
     from conformance.vectors.scenario.case import Case
+    from conformance.worlds.other_worlds import Worlds
     from generator.data.corpus import Corpus
 
 FEW = 5
@@ -55,6 +56,8 @@ class Job:
     verbose: bool
     partial: tuple[str, ...]
     """Why its scenarios are not the whole proof."""
+    worlds: Worlds | None = None
+    """Where what does not conform is looked for, that may be another reading."""
     shown: tuple[str, ...]
     """The configuration file and the corpus, as the replay commands name them."""
 
@@ -93,6 +96,8 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     valutare, 4 se il difetto è nella suite o nel regolamento, 5 se la prova è parziale o gli scenari sono troppo pochi.
     """
     from conformance.runner.config import load_config  # noqa: PLC0415
+    from conformance.worlds.other_worlds import Worlds  # noqa: PLC0415
+    from generator.model.loading.variants import variants  # noqa: PLC0415
 
     corpus = corpus_at(root)
     config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
@@ -114,6 +119,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         seed=seme,
         verbose=tutto,
         partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
+        worlds=Worlds(ruleset, variants(corpus, ruleset.slug), every),
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
     )
     from conformance.reports.console import console_for, print_report  # noqa: PLC0415
@@ -211,6 +217,7 @@ def play(
         listener=listener,
         others=job.others,
         partial=job.partial,
+        worlds=job.worlds,
         connect=connect,
         held=held,
     )

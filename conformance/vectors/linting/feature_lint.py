@@ -14,9 +14,10 @@ from generator.data.diagnostics import Diagnostic, Position, did_you_mean, neare
 from generator.model.ir import Ruleset
 
 MAX_SCENARIOS = 500
-PLAIN_TAGS = ("proposto", "da-decidere")
+PLAIN_TAGS = ("proposto",)
 _ID = re.compile(r"id:([A-Z0-9]{2,5})-S([0-9]{4})")
 _CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
+_READING = re.compile(r"[A-Z0-9]+-A[0-9]{2,}")
 _CAPABILITY = re.compile(r"capacita:[a-z_]+")
 _STEP_WORDS = ("Dato", "Data", "Dati", "Date", "Quando", "Allora", "E", "Ed", "Ma", "Dat", "Quand", "Allor")
 _BLOCK_WORDS = (
@@ -49,10 +50,10 @@ def _block_problems(block: Block) -> Iterator[Diagnostic]:
     yield from _hidden_lines(block.description, block.at, everything=block.keyword == "Contesto")
     if block.keyword == "Regola" and not block.scenarios:
         yield Diagnostic("G008", "La Regola non ha scenari.", block.at, "Scrivine uno, o togli la Regola.")
-    if block.keyword == "Regola" and not any(_CLAUSE.fullmatch(tag.name) for tag in block.tags):
+    if block.keyword == "Regola" and not any(_proves(tag.name) for tag in block.tags):
         yield Diagnostic(
             "G030", f"La Regola «{block.name}» non dice quale clausola prova.", block.at,
-            "Metti sopra la Regola il tag della clausola, per esempio @ABC-001.",
+            "Metti sopra la Regola il tag della clausola, per esempio @ABC-001, o della lettura, come @ABC-A01.",
         )  # fmt: skip
 
 
@@ -170,13 +171,13 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
                 "G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}."
             )
     clauses = {clause.id for clause in rules.clauses}
-    cited = [tag for tag in scenario.tags if _CLAUSE.fullmatch(tag.name)]
-    if not cited:
+    readings = {reading.id for reading in rules.readings}
+    if not any(_proves(tag.name) for tag in scenario.tags):
         yield Diagnostic(
             "G030",
             f"Lo scenario «{scenario.name}» non prova nessuna clausola.",
             scenario.at,
-            "Mettilo in una Regola con il tag della clausola.",
+            "Mettilo in una Regola con il tag della clausola o della lettura.",
         )
     for tag in scenario.tags:
         if tag.name.startswith("id:") and tag not in scenario.own_tags:
@@ -186,13 +187,25 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "G031", f"La clausola {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else ""
             )
+        elif _READING.fullmatch(tag.name) and tag.name not in readings:
+            close = nearest(tag.name, readings)
+            yield Diagnostic(
+                "G034", f"La lettura {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else ""
+            )
         elif not (tag.name.startswith("id:") or _known_tag(tag.name)):
-            advice = did_you_mean(tag.name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole e capacita:x")
+            advice = did_you_mean(
+                tag.name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole, letture e capacita:x"
+            )
             yield Diagnostic("G032", f"«@{tag.name}» non è un tag previsto.", tag.at, advice)
 
 
 def _known_tag(name: str) -> bool:
-    return name in PLAIN_TAGS or bool(_CLAUSE.fullmatch(name) or _CAPABILITY.fullmatch(name))
+    return name in PLAIN_TAGS or _proves(name) or bool(_CAPABILITY.fullmatch(name))
+
+
+def _proves(name: str) -> bool:
+    """Say whether a tag tells what a scenario proves: a clause, or the reading of one."""
+    return bool(_CLAUSE.fullmatch(name) or _READING.fullmatch(name))
 
 
 def _same_names(document: Document) -> Iterator[Diagnostic]:

@@ -76,13 +76,16 @@ G026 Registro degli id illeggibile
     Ogni riga di scenari.lock è un id, oppure un id seguito da «rimosso: perché»; nessuno compare due volte.
 
 G030 Manca la clausola
-    Ogni Regola porta il tag di almeno una clausola: senza, non si sa che cosa provano i suoi scenari.
+    Ogni Regola porta il tag di almeno una clausola, o di una lettura: senza, non si sa che cosa provano i suoi scenari.
 
 G031 Clausola che non esiste
     I tag delle clausole sono quelli di clausole.yaml.
 
 G032 Tag non previsto
-    I tag ammessi sono id, clausole, capacita:x, proposto, da-decidere: uno scritto male non avrebbe effetto.
+    I tag ammessi sono id, clausole, letture, capacita:x, proposto: uno scritto male non avrebbe effetto.
+
+G034 Lettura che non esiste
+    I tag delle letture, come @ABC-A01, sono quelli di «letture» nel regolamento.
 
 G033 Tag sugli Esempi
     I tag sugli Esempi non arrivano ai casi: vanno sullo scenario o sulla Regola.

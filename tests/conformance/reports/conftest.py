@@ -124,7 +124,9 @@ def _nine() -> tuple[CaseResult, ...]:
             _case(6, "La tabella esiste"), Verdict.ERRORE_SUITE, code="suite:passo", detail="Passo senza riscontro."
         ),
         _result(_case(7, "Il tempo scade"), Verdict.NON_ESEGUITO),
-        _result(_case(8, "Il testo tace", clauses=("PRO-050",)), Verdict.AMBIGUO, detail="Lettura «alla_lettera»."),
+        _result(
+            _case(8, "Il testo tace", clauses=("PRO-050",)), Verdict.ALTRA_LETTURA, detail="Lettura «alla_lettera»."
+        ),
         _result(_case(9, "Una mossa alla volta", clauses=("PRO-051",)), Verdict.NON_APPLICABILE),
     )
 

@@ -40,7 +40,7 @@ def test_a_scenario_that_conforms_waits_for_nobody(nine: RunReport) -> None:
         (Verdict.GUASTO, "accordo:versione", Blame.MOTORE),
         (Verdict.ERRORE_SUITE, "suite:altro-regolamento", Blame.SUITE),
         (Verdict.NON_VERIFICABILE, "accordo:capacita", Blame.CONFIGURAZIONE),
-        (Verdict.AMBIGUO, None, Blame.REGOLAMENTO),
+        (Verdict.ALTRA_LETTURA, None, Blame.REGOLAMENTO),
         (Verdict.NON_ESEGUITO, None, Blame.NESSUNO),
         (Verdict.CONFORME, None, Blame.NESSUNO),
     ],

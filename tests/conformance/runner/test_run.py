@@ -87,14 +87,6 @@ def test_what_is_wrong_only_step_by_step_is_found_there() -> None:
     assert (wrong.verdict, wrong.mode) == (Verdict.NON_CONFORME, Mode.INTERATTIVO)
 
 
-def test_a_finding_of_a_scenario_under_discussion_is_ambiguous_and_not_red() -> None:
-    cases = (case("PRV-S0001", "TS 9D 9H 7C KD", "110.00", STAND, tags=("da-decidere",)), *CASES[1:])
-    report = run(generous, cases)
-    assert report.results[0].verdict == Verdict.AMBIGUO
-    assert report.results[0].findings
-    assert report.exit_code == Exit.CONFORME
-
-
 def test_a_missing_capability_is_shown_and_never_fully_conforming() -> None:
     cases = (*CASES, case("PRV-S0005", "TS", "1.00", capabilities=("tavolo",)))
     report = run(cases=cases)

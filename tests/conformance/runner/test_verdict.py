@@ -111,7 +111,7 @@ def test_a_defect_of_the_suite_is_never_blamed_on_repeats() -> None:
     ("verdicts", "options", "overall", "code"),
     [
         (["conforme"], {}, Overall.CONFORME, 0),
-        (["conforme", "ambiguo"], {}, Overall.CONFORME, 0),
+        (["conforme", "altra-lettura"], {}, Overall.ALTRE_LETTURE, 0),
         (["conforme", "non-conforme"], {}, Overall.NON_CONFORME, 1),
         (["conforme", "instabile"], {}, Overall.NON_CONFORME, 1),
         (["conforme", "guasto"], {}, Overall.NON_CONFORME, 1),
@@ -150,7 +150,7 @@ def test_the_whole_and_its_exit_code(verdicts: list[str], options: Any, overall:
         (waiver(CASE.id), Verdict.NON_ESEGUITO, None),
         (waiver(CASE.id, expires=date(2026, 2, 28)), Verdict.NON_CONFORME, "deroga:scaduta"),
         (waiver(CASE.id), Verdict.CONFORME, "deroga:inutile"),
-        (waiver(CASE.id), Verdict.AMBIGUO, "deroga:inutile"),
+        (waiver(CASE.id), Verdict.ALTRA_LETTURA, "deroga:inutile"),
         (waiver("PRV-S9999"), Verdict.NON_CONFORME, "deroga:sconosciuta"),
         (waiver(CASE.id, digest="sha256:altro"), Verdict.NON_CONFORME, "deroga:altro-contenuto"),
     ],

@@ -227,9 +227,9 @@ def test_an_id_used_twice_is_refused_across_files() -> None:
 def test_a_rule_without_a_clause_is_refused(told: Told) -> None:
     assert told(GOOD.replace("  @PLB-005\n", "")) == (
         "x.feature:6:3: errore[G030]: La Regola «Una regola» non dice quale clausola prova.\n"
-        "    Metti sopra la Regola il tag della clausola, per esempio @ABC-001.\n"
+        "    Metti sopra la Regola il tag della clausola, per esempio @ABC-001, o della lettura, come @ABC-A01.\n"
         "x.feature:8:5: errore[G030]: Lo scenario «Uno» non prova nessuna clausola.\n"
-        "    Mettilo in una Regola con il tag della clausola."
+        "    Mettilo in una Regola con il tag della clausola o della lettura."
     )
 
 
@@ -238,11 +238,17 @@ def test_a_clause_that_does_not_exist_is_refused(told: Told) -> None:
     assert said.startswith("x.feature:6:3: errore[G031]: La clausola PLB-905 non esiste.\n    Forse intendevi ")
 
 
+def test_a_scenario_may_prove_a_reading_that_exists(told: Told) -> None:
+    assert told(GOOD.replace("@PLB-005", "@PLB-A09")) == ""
+    said = told(GOOD.replace("@PLB-005", "@PLB-A99"))
+    assert said.startswith("x.feature:6:3: errore[G034]: La lettura PLB-A99 non esiste.\n    Forse intendevi PLB-A")
+
+
 def test_a_mistyped_tag_is_refused(told: Told) -> None:
     said = told(GOOD.replace("@id:PLB-S9001", "@id:PLB-S9001 @propsto"))
     assert said == (
         "x.feature:8:19: errore[G032]: «@propsto» non è un tag previsto.\n"
-        "    Forse intendevi «proposto»? Tag ammessi oltre a id, clausole e capacita:x: proposto, da-decidere."
+        "    Forse intendevi «proposto»? Tag ammessi oltre a id, clausole, letture e capacita:x: proposto."
     )
 
 

@@ -1,0 +1,236 @@
+"""What an engine showed in, what it plays out: which red scenarios are another reading, and the profile of readings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from conformance.worlds.coherence import Coherence
+from conformance.worlds.other_worlds import CHOSEN, World, Worlds, changed
+from conformance.worlds.readings import Option, PlayedReading, Standing
+from conformance.worlds.signature import Signature
+from generator.words.italian import join, sentence
+
+INCOHERENT = "motore:letture-incoerenti"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """An alternative that an engine plays, as people read it."""
+
+    reading: str
+    alternative: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherReading:
+    """Why a scenario is not as written: the alternatives that the engine plays.
+
+    Attributes:
+        admitted: whether all of them are; else the scenario stays red.
+        words: the same in Italian, with the decision or the computation that excludes them.
+    """
+
+    taken: tuple[Taken, ...]
+    admitted: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingSeen:
+    """What the scenarios show of one reading.
+
+    Attributes:
+        chosen: the alternative that the scenarios are written for.
+        standing: whether the reading is open, or who has settled it.
+        played: alternatives that agree with all that was shown: one if it is known which the engine plays; those of
+            a reading that no scenario shows are all there.
+        scenarios: those that show it: they would differ under an alternative that is not played.
+        excluded: why each alternative that is not admitted is not.
+    """
+
+    id: str
+    question: str
+    clauses: tuple[str, ...]
+    chosen: Taken
+    standing: Standing
+    played: tuple[Taken, ...]
+    scenarios: tuple[str, ...]
+    excluded: Mapping[str, str]
+
+    @property
+    def known(self) -> bool:
+        """Say whether the scenarios show which alternative the engine plays."""
+        return bool(self.scenarios) and len(self.played) == 1
+
+    @property
+    def is_other(self) -> bool:
+        """Say whether the engine plays another alternative than that of the scenarios, for certain."""
+        return self.chosen not in self.played
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """What a whole run says of readings.
+
+    Attributes:
+        scenarios: those that another reading explains, by id.
+        profile: every reading on which engines may differ.
+        incoherent: two scenarios that no choice of readings explains together, and the words for it; None if there
+            are none.
+    """
+
+    scenarios: Mapping[str, OtherReading]
+    profile: tuple[ReadingSeen, ...]
+    incoherent: str | None = None
+
+
+def explain(worlds: Worlds, shown: Mapping[str, Signature]) -> Explanation:
+    """Return which scenarios another reading explains, whether one choice explains them all, and the profile.
+
+    Args:
+        shown: what the engine showed in each scenario that could be judged; () where all checks hold.
+    """
+    return _Explaining(worlds, shown).explanation()
+
+
+def _admitted(option: Option) -> bool:
+    return not option.excluded
+
+
+def _any(option: Option) -> bool:
+    return bool(option.name)
+
+
+class _Explaining:
+    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature]) -> None:
+        self._worlds, self._shown = worlds, shown
+        self._readings = {reading.id: reading for reading in worlds.readings}
+        self._coherence = Coherence(worlds, shown)
+
+    def explanation(self) -> Explanation:
+        found = self._coherence
+        world = found.nearest(CHOSEN, _admitted)
+        left = found.wrong(world)
+        if left:
+            world = self._coherent(world, left) or world
+            wide = min(
+                (found.nearest(start, _any) for start in dict.fromkeys((world, CHOSEN))),
+                key=lambda one: len(found.wrong(one)),
+            )
+            world = wide if len(found.wrong(wide)) < len(found.wrong(world)) else world
+        left = found.wrong(world)
+        alone = {name: one for name in left if (one := found.explaining(name, CHOSEN, _admitted)) is not None}
+        scenarios = {name: self._told(name, world) for name in found.wrong(CHOSEN) if name not in left}
+        for name in left:
+            near = alone.get(name) or self._excluded(name, world)
+            if near is not None:
+                scenarios[name] = self._told(name, near)
+        return Explanation(
+            scenarios=scenarios,
+            profile=self._profile(world, {name for name in self._shown if name not in left}),
+            incoherent=self._incoherent(world, alone) if alone else None,
+        )
+
+    def _coherent(self, world: World, left: list[str]) -> World | None:
+        """Return a world for all the scenarios that some world explains, if the nearest one leaves any of them."""
+        found = self._coherence
+        hopeless = {name for name in left if found.explaining(name, CHOSEN, _admitted) is None}
+        if len(hopeless) == len(left):
+            return None
+        return found.one_for_all([name for name in sorted(self._shown) if name not in hopeless], _admitted)
+
+    def _excluded(self, name: str, world: World) -> World | None:
+        found = self._coherence
+        return found.explaining(name, world, _any) or found.explaining(name, CHOSEN, _any)
+
+    # -- words -------------------------------------------------------------------------------------------------------
+
+    def _taken(self, reading: str, alternative: str) -> Taken:
+        label = self._readings[reading].option(alternative).label
+        return Taken(reading=reading, alternative=alternative, label=label)
+
+    def _told(self, name: str, world: World) -> OtherReading:
+        """Return what explains a scenario: the fewest changes of a world that still do."""
+        for pair in sorted(world):
+            if self._coherence.explains(world - {pair}, name):
+                world -= {pair}
+        options = [(self._taken(*pair), self._readings[pair[0]].option(pair[1])) for pair in sorted(world)]
+        plays = f"il motore gioca {join(_words(taken) for taken, _ in options)}"
+        why = [f"{taken.reading}: {option.excluded}" for taken, option in options if option.excluded]
+        return OtherReading(
+            taken=tuple(taken for taken, _ in options),
+            admitted=not why,
+            words=" ".join(sentence(part) for part in (plays, *why)),
+        )
+
+    def _incoherent(self, world: World, alone: Mapping[str, World]) -> str:
+        """Return the words for two scenarios that no choice of readings explains together."""
+        found = self._coherence
+        for name, near in alone.items():
+            both = self._over(world, near)
+            against = found.wrong(both) or found.wrong(near)
+            about = {reading for reading, _ in near} or {reading.id for reading in found.touched(name)}
+            near_by = [one for one in against if {reading.id for reading in found.touched(one)} <= about]
+            other = next(iter(near_by or against), None)
+            if other is not None:
+                return (
+                    f"nessuna scelta di letture spiega insieme {name} e {other}: in {name} {self._plays(near, about)}, "
+                    f"in {other} {self._plays(self._alone(other, world), about)}"
+                )
+        return f"nessuna scelta di letture spiega insieme {join(sorted(alone))} e gli altri scenari"
+
+    def _alone(self, name: str, world: World) -> World:
+        return (
+            world
+            if self._coherence.explains(world, name)
+            else (self._coherence.explaining(name, CHOSEN, _admitted) or CHOSEN)
+        )
+
+    def _plays(self, world: World, about: set[str]) -> str:
+        choice = dict(world)
+        told = [self._taken(one, choice.get(one, self._readings[one].chosen.name)) for one in sorted(about)]
+        return f"il motore gioca {join(_words(one) for one in told)}"
+
+    def _over(self, world: World, near: World) -> World:
+        for reading, alternative in near:
+            world = changed(world, reading, alternative, self._readings[reading].chosen.name)
+        return world
+
+    # -- profile -----------------------------------------------------------------------------------------------------
+
+    def _profile(self, world: World, explained: set[str]) -> tuple[ReadingSeen, ...]:
+        return tuple(self._seen(reading, world, explained) for reading in self._worlds.readings)
+
+    def _seen(self, reading: PlayedReading, world: World, explained: set[str]) -> ReadingSeen:
+        taken = dict(world).get(reading.id, reading.chosen.name)
+        played, telling = [], set[str]()
+        for option in reading.options:
+            against = self._against(world, reading, option, explained)
+            telling.update(against)
+            if (not against and not option.excluded) or option.name == taken:
+                played.append(self._taken(reading.id, option.name))
+        return ReadingSeen(
+            id=reading.id,
+            question=reading.question,
+            clauses=reading.clauses,
+            chosen=self._taken(reading.id, reading.chosen.name),
+            standing=reading.standing,
+            played=tuple(played),
+            scenarios=tuple(sorted(telling)),
+            excluded={option.name: option.excluded for option in reading.others if option.excluded},
+        )
+
+    def _against(self, world: World, reading: PlayedReading, option: Option, explained: set[str]) -> list[str]:
+        """Return scenarios that would differ if the engine played an alternative.
+
+        Those that depend on no other reading that the engine plays otherwise are asked first: the world of that change
+        alone, which is known already, tells of them.
+        """
+        found, moved = self._coherence, {name for name, _ in world if name != reading.id}
+        apart = {name for name in explained if not any(one.id in moved for one in found.touched(name))}
+        alone = found.wrong(changed(CHOSEN, reading.id, option.name, reading.chosen.name), apart)
+        return alone or found.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
+
+
+def _words(taken: Taken) -> str:
+    return f"{taken.reading} «{taken.label}»"

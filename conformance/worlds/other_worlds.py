@@ -1,0 +1,106 @@
+"""What the scenarios would show in each world: its engine is made and played once, then remembered, also on disk."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import resources
+from typing import Any
+
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import in_memory
+from conformance.worlds.readings import PlayedReading, played_readings
+from conformance.worlds.signature import Signature, signature
+from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.nodes import plain
+from generator.model.ir import Ruleset
+from generator.model.loading.variants import Variants
+
+DECIDING = {"conformance": ("protocol", "vectors", "worlds"), "generator": ("data", "engine", "model", "words")}
+"""What of each package decides what a scenario shows in a world; a test holds it to the imports."""
+
+World = frozenset[tuple[str, str]]
+"""The readings that are not as the data choose, each with its alternative."""
+CHOSEN: World = frozenset()
+Seen = Mapping[str, Signature]
+"""What the scenarios show in a world: those of which some check fails, by id."""
+
+
+def changed(world: World, reading: str, alternative: str, chosen: str) -> World:
+    """Return a world with a reading taken otherwise; `chosen` is the alternative in force in the data."""
+    rest = frozenset(pair for pair in world if pair[0] != reading)
+    return rest if alternative == chosen else rest | {(reading, alternative)}
+
+
+class Worlds:
+    """The worlds of one regolamento, as its scenarios see them."""
+
+    def __init__(self, ruleset: Ruleset, every: Variants, cases: Sequence[Case], *, cache: Cache | None = None) -> None:
+        """Start with no world played.
+
+        Args:
+            cases: the scenarios; those of another regolamento are left out.
+            cache: where worlds are kept; by default the user's.
+        """
+        self._every = every
+        self._cases = tuple(case for case in cases if case.regolamento == ruleset.slug)
+        self._cache = cache or worlds_of_before()
+        self._key = _key(ruleset, every, self._cases)
+        self._seen: dict[World, Seen | None] = {}
+        self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every)
+
+    def seen(self, world: World) -> Seen | None:
+        """Return what the scenarios show in a world; None if its alternatives do not go together."""
+        if world not in self._seen:
+            name = hashlib.sha256(f"{self._key}\n{sorted(world)}".encode()).hexdigest()
+            self._seen[world] = self._cache.get(name, "mondo", lambda: self._play(world), _unpacked)
+        return self._seen[world]
+
+    def _play(self, world: World) -> dict[str, Any]:
+        rules = self._every.ruleset(dict(world))
+        if rules is None:
+            return {"scenari": None}
+        engine = in_memory(rules)
+        shown = ((case.id, signature(case, engine.play(case.setup, case.moves))) for case in self._cases)
+        return {"scenari": {name: told for name, told in shown if told}}
+
+
+def worlds_of_before() -> Cache:
+    """Return the user's cache of worlds."""
+    return Cache(user_folder(), code_version())
+
+
+@functools.cache
+def code_version() -> str:
+    """Return a digest of the code that decides what a scenario shows, and of the interpreter."""
+    return version_of(deciding_files(), ())
+
+
+def deciding_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the path and the content of every module that decides what a scenario shows, in a fixed order."""
+    for package, names in DECIDING.items():
+        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+
+
+def _key(ruleset: Ruleset, every: Variants, cases: Iterable[Case]) -> str:
+    """Return a digest of the rules with all their alternatives, and of what each scenario checks and says."""
+    digest = hashlib.sha256(ruleset.fingerprint.encode())
+    digest.update(json.dumps(plain(every.tree), sort_keys=True, default=str).encode())
+    for path in sorted(every.corpus.rules_dir(every.slug).glob("*.csv")):
+        digest.update(path.read_bytes())
+    for case in cases:
+        checks = [(check.line, check.text) for check in case.checks]
+        digest.update(repr((case.id, case.digest, case.title, case.line, checks, case.context)).encode())
+    return digest.hexdigest()
+
+
+def _unpacked(stored: dict[str, Any]) -> Seen | None:
+    scenarios = stored["scenari"]
+    if scenarios is None:
+        return None
+    return {
+        name: tuple((int(line), str(text), str(expected), str(got)) for line, text, expected, got in told)
+        for name, told in scenarios.items()
+    }

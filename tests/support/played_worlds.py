@@ -1,0 +1,75 @@
+"""Engines of any world of the corpus, certified in this interpreter as a black box would be."""
+
+import functools
+from collections.abc import Callable, Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from in_process import InProcess
+
+from conformance.invariants.game_facts import facts_of
+from conformance.publishing.preparation import cases_of
+from conformance.runner.config import EngineConfig
+from conformance.runner.run import certify
+from conformance.runner.run_report import RunReport
+from conformance.runner.suite import SuiteInfo
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.other_worlds import Worlds
+from generator.data.corpus import bundled
+from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+from generator.model.loading.load import load_ruleset
+from generator.model.loading.variants import Variants, variants
+
+Answer = Callable[[dict[str, Any]], Any]
+SLUGS = bundled().slugs()
+
+
+class Game(NamedTuple):
+    """A regolamento of the corpus with all that a certification needs."""
+
+    ruleset: Ruleset
+    every: Variants
+    cases: tuple[Case, ...]
+    worlds: Worlds
+
+
+@functools.cache
+def game(slug: str) -> Game:
+    """Return a regolamento of the corpus, its scenarios and its worlds."""
+    ruleset, every = load_ruleset(bundled(), slug), variants(bundled(), slug)
+    cases = cases_of(bundled(), ruleset)
+    return Game(ruleset, every, cases, Worlds(ruleset, every, cases))
+
+
+def engine(slug: str, readings: Mapping[str, str]) -> Answer:
+    """Return the engine of a world: some readings taken otherwise."""
+    rules = game(slug).every.ruleset(readings)
+    assert rules is not None, readings
+    answer: Answer = load_engine(rules).rispondi
+    return answer
+
+
+def alternatives(slug: str, *, admitted: bool) -> list[tuple[str, str]]:
+    """Return the alternatives not in force that can be built and are admitted, or that are not: reading, name."""
+    return [
+        (reading.id, option.name)
+        for reading in game(slug).worlds.readings
+        for option in reading.others
+        if bool(option.excluded) is not admitted and game(slug).every.ruleset({reading.id: option.name}) is not None
+    ]
+
+
+def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: str | None = None) -> RunReport:
+    """Return the report of an engine that is a function of this interpreter."""
+    ruleset, _, cases, known = game(slug)
+    config = EngineConfig(name="prova", command=("prova",), folder=Path(), regolamento=slug)
+    suite = SuiteInfo(
+        ruleset=ruleset.identifier, rules_digest="sha256:00", version="1.0.0", digest="sha256:11",
+        facts=facts_of(ruleset),
+    )  # fmt: skip
+    return certify(
+        config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known,
+        connect=lambda: InProcess(answer),
+    )  # fmt: skip
