@@ -8,6 +8,7 @@ from typing import Any
 from conformance.invariants.breach import Invariant
 from conformance.invariants.hearing import Entry, Hearing, place_words
 from conformance.protocol.wire_values import Cents, read_money
+from conformance.vectors.judging.observation import is_due
 from conformance.vectors.scenario import wording as say
 
 Stake = tuple[str, int, int, str]
@@ -125,6 +126,8 @@ class MoneyTrail:
             expected = f"{_stake_words(key)} rimborsata una volta: {say.money(sum(self.staked.get(key, [])))} in tutto"
             self.hearing.breach(Invariant.SETTLEMENT, expected, f"si rimborsano ancora {say.money(amount)}")
         self.refunded[key] += amount
+        if is_due(entry):
+            return
         undone = next((one for one in self.settled[key] if one[0] == amount), None)
         if undone is not None:
             self.settled[key].remove(undone)
