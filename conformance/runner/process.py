@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from typing import Any, Final
 from conformance.protocol.codec import MAX_LINE, ProtocolCode, ProtocolError, decode, encode
 from conformance.runner.failures import Cause, ChannelError
 from conformance.runner.isolation import PROCESSES, SCRATCH, UNASKED, Isolation, contained, located
+from conformance.runner.own_time import Allowance, Waits, waits_of
 from conformance.runner.pipes import STDERR_KEPT, Pipes
 
 _GRACE: Final = 0.3
@@ -77,6 +77,7 @@ class EngineProcess:
         self._process: subprocess.Popen[bytes] | None = None
         self._pid = self._first = self._refused = 0
         self._outgrown = b""
+        self._excused = 0.0
         self._status: int | None = None
         self._strays: int | None = None
         self._asked = False
@@ -180,16 +181,27 @@ class EngineProcess:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the next one, without its newline. Raises as `exchange`."""
-        deadline = time.monotonic() + seconds
         if self._asked:  # before the first request, what comes is taken for the reply, and refused as such
             self._pipes.step(0)
             self._refuse_extra()
         self._asked = True
+        allowance = Allowance(seconds, self._waits)
         try:
             self._pipes.send(line)
-            return self._next_line(deadline, seconds)
+            return self._next_line(allowance, seconds)
         except BrokenPipeError:
             raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
+        finally:
+            self._excused = allowance.excused()
+
+    @property
+    def excused(self) -> float:
+        """Seconds of the last exchange that others had the processor for, and that do not count against the engine."""
+        return self._excused
+
+    def _waits(self) -> Waits:
+        assert self._process is not None
+        return waits_of(self._process.pid)
 
     def linger(self, seconds: float) -> None:
         """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
@@ -212,8 +224,9 @@ class EngineProcess:
 
     # -- waiting -------------------------------------------------------------------------------------------------------
 
-    def _next_line(self, deadline: float, seconds: float) -> bytes:
+    def _next_line(self, allowance: Allowance, seconds: float) -> bytes:
         pipes = self._pipes
+        last_look = False
         while True:
             end = pipes.received.find(b"\n")
             if end >= 0:
@@ -227,18 +240,25 @@ class EngineProcess:
                 pipes.drain_output()  # a reply that is still in the pipe of a dead engine counts
                 if b"\n" not in pipes.received:
                     raise self._silence(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
-            elif not pipes.wait(self._patience(deadline)):
+            elif last_look:
                 raise self._stalled(seconds)
+            elif not pipes.wait(self._patience(allowance.until)) and (
+                pipes.input_closed_at is not None or not allowance.extend()
+            ):
+                last_look = True  # a reply may be there that we, on a busy machine, had no time to see
+                pipes.step(0)
 
-    def _patience(self, deadline: float) -> float:
+    def _patience(self, until: float) -> float:
         """An engine that has closed stdin may have read the request, so a reply can still come: but soon."""
         closed = self._pipes.input_closed_at
-        return deadline if closed is None else min(deadline, closed + _LAST_REPLY)
+        return until if closed is None else closed + _LAST_REPLY
 
     def _wait_while(self, condition: Callable[[], bool], seconds: float) -> None:
         """Wait while something holds, while the supervisor is there, and for some time at most."""
-        deadline = time.monotonic() + seconds
-        while condition() and self._pipes.control_open and self._pipes.wait(deadline):
+        allowance = Allowance(seconds, self._waits)
+        while condition() and self._pipes.control_open:
+            if not self._pipes.wait(allowance.until) and not allowance.extend():
+                return
             del self._pipes.received[2 * MAX_LINE :]
             self._take_news()
 

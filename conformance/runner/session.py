@@ -31,6 +31,10 @@ class Channel(Protocol):
     def stderr_tail(self) -> str:
         """Return the engine's last words on stderr."""
 
+    @property
+    def excused(self) -> float:
+        """Return the seconds of the last exchange that do not count against the engine: others had the processor."""
+
     def start(self) -> None:
         """Make the engine ready to be asked."""
 
@@ -126,8 +130,10 @@ class Session:
         self.heard, step = [], 0
 
         def ask(request: Request) -> Outcome:
-            left = max(deadline - self._clock(), 0.0)
-            return _judgeable(self._ask(request, left, Stage.PLAY, step=step), request["op"])
+            nonlocal deadline
+            reply = self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY, step=step)
+            deadline += self._channel.excused
+            return _judgeable(reply, request["op"])
 
         outcome = ask(messages.open_round(self._next(), ruleset, setup))
         if "errore" in outcome:

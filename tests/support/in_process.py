@@ -24,6 +24,11 @@ class InProcess:
         """The traceback of the exception that the engine raised, if it raised one."""
         return self._trace
 
+    @property
+    def excused(self) -> float:
+        """No time: a function has the processor to itself."""
+        return 0.0
+
     def start(self) -> None:
         """Do nothing: the engine is already here."""
 
