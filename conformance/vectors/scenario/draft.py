@@ -54,6 +54,7 @@ class Draft:
     rows: list[shoe.Row] | None = None
     raw: list[str] | None = None
     dealt: bool = False
+    _shoe: shoe.Shoe | None = field(default=None, init=False)
     moves: list[dict[str, Any]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
     beyond: StepFault | None = None
@@ -237,14 +238,19 @@ class Draft:
             colpo["spalle"] = behind
         return colpo
 
-    def shoe(self) -> shoe.Shoe:
-        """Return the rigged shoe, with what it hides."""
+    def _rigged(self) -> shoe.Shoe:
         if self.rows is None and self.raw is None:
             return shoe.Shoe(cards=[])
         holders = {number: self.boxes[number].player for number in self.playing}
         if self.raw is not None:
             return shoe.as_given(self.rules, holders, self.raw)
         return shoe.derive(self.rules, holders, self.rows or [])
+
+    def shoe(self) -> shoe.Shoe:
+        """Return the rigged shoe, with what it hides."""
+        if self._shoe is None or not self.dealt:  # nothing that decides it changes once the cards are dealt
+            self._shoe = self._rigged()
+        return self._shoe
 
     def _box(self, box: Box) -> dict[str, Any]:
         posto: dict[str, Any] = {
