@@ -12,6 +12,7 @@ from generator.model.terms import ZoneOwner
 
 DEALER, TABLE = "banco", "tavolo"
 Place = tuple[object, ...]
+_REST = ("resto", None, None)
 HandKey = tuple[int, int]
 
 
@@ -40,13 +41,25 @@ class CardsSeen:
     hands: dict[HandKey, list[str]] = field(default_factory=dict)
     in_order: bool = True
     """Whether every card seen so far is the one at its place of the shoe: then the others are known to us as well."""
-    counted: bool = True
     dealer_began: bool = False
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.shoe: list[str] = list(self.hearing.setup["sabot"])
+        setup = self.hearing.setup
+        self.shoe: list[str] = list(setup["sabot"])
         self.all = Counter(self.shoe)
+        self.faces: list[str] = []
+        """What the shoe has for each card taken; "" where it has no more."""
+        self._rows = {
+            (row["a"], row.get("posto"), row.get("zona")): list(row["carte"]) for row in setup.get("carte", ())
+        }
+
+    def _next(self, place: Place) -> str:
+        """Return the card that the shoe has for a place: the next one, or the next of its own row."""
+        if not self._rows:
+            return self.shoe[len(self.faces)] if len(self.faces) < len(self.shoe) else ""
+        row = self._rows.get((place[0], place[1] if place[0] == "mano" else None, place[-1])) or self._rows.get(_REST)
+        return row.pop(0) if row else ""
 
     # -- the entries ---------------------------------------------------------------------------------------------------
 
@@ -106,6 +119,7 @@ class CardsSeen:
 
     def _draw(self, code: str, place: Place) -> None:
         index = len(self.drawn)
+        self.faces.append(self._next(place))
         self.drawn.append(code)
         if index >= len(self.shoe):
             words = f"ne escono {index + 1}"
@@ -118,11 +132,10 @@ class CardsSeen:
             self.hearing.breach(Invariant.SECRET, expected, f"{say.card(code)} ci arriva scoperta")
         self._see(code, index)
 
-    def _see(self, code: str, index: int | None) -> None:
+    def _see(self, code: str, index: int) -> None:
         """A face is seen for the first time: of a card of the shoe, whose place is known or not."""
         self.seen[code] += 1
-        if index is None or index >= len(self.shoe) or self.shoe[index] != code:
-            self.in_order = False
+        self.in_order = self.in_order and self.faces[index] == code
 
     def _from_zone(self, code: str, place: Place, *, copied: bool) -> str:
         """Return the card that leaves a zone; one that was face down is seen now."""
@@ -140,8 +153,8 @@ class CardsSeen:
         return code
 
     def _turn_up(self, code: str, index: int) -> None:
-        if self.in_order and index < len(self.shoe) and code != self.shoe[index]:
-            expected = f"scoperta la carta numero {index + 1} del sabot, {say.card(self.shoe[index])}"
+        if self.in_order and code != self.faces[index]:
+            expected = f"scoperta la carta numero {index + 1} fra quelle uscite, {say.card(self.faces[index])}"
             self.hearing.breach(Invariant.SHOE, expected, f"si scopre {say.card(code)}")
         self._see(code, index)
 
@@ -202,8 +215,12 @@ class CardsSeen:
 
     def truth(self, indexes: list[int] | tuple[int, ...]) -> list[str]:
         """Return the faces of cards that lie face down; [] where the order of the shoe does not tell them."""
-        known = self.in_order and all(index < len(self.shoe) for index in indexes)
-        return [self.shoe[index] for index in indexes] if known else []
+        return [self.faces[index] for index in indexes if self.faces[index]] if self.in_order else []
+
+    @property
+    def strange(self) -> Counter[str]:
+        """The cards seen that are not among those that the shoe had for what has been taken."""
+        return Counter() if self.in_order else self.seen - Counter(self.faces)
 
     def end_step(self, step: int) -> None:
         """Check, once a step is over, that what has left the shoe is its beginning; remember what could be known."""
@@ -214,11 +231,7 @@ class CardsSeen:
             hands={key: tuple(cards) for key, cards in self.hands.items()},
             down={place: tuple(cards) for place, cards in self.down.items() if cards},
         )
-        if self.in_order:
-            return
-        count = len(self.drawn)
-        extra = self.seen - Counter(self.shoe[:count])
-        if extra:
-            first = self.shoe[:count]
-            expected = f"uscite le prime {count} carte del sabot: {say.cards(first)}" if first else "nessuna carta"
-            self.hearing.breach(Invariant.SHOE, expected, f"fra quelle viste c'è {say.cards(list(extra.elements()))}")
+        if self.strange:
+            expected = f"uscite le prime {len(self.faces)} carte del sabot: {say.cards(self.faces)}"
+            got = f"fra quelle viste c'è {say.cards(list(self.strange.elements()))}"
+            self.hearing.breach(Invariant.SHOE, expected, got)

@@ -25,7 +25,7 @@ class GameFacts:
         dealer_last: whether nobody decides any more once the dealer has begun his turn.
         offers_first: whether no offer is made once the turns of the players have begun.
         families: wager → the table that settles it.
-        quoted: families of which some row pays what a table of amounts says.
+        quoted: families of which some row pays what a table of amounts says, without an offer that shows the amount.
         adds: offer → the wager that it adds.
         priced: offer → the families that it settles for the amount that it shows.
         winning: offer → the families that it settles at once, and that then win.
@@ -70,7 +70,7 @@ def facts_of(rules: Ruleset) -> GameFacts:
         dealer_last=not _follows(kinds, DECISION_PHASES, PhaseKind.DEALER),
         offers_first=not _follows(kinds, (PhaseKind.OFFER,), PhaseKind.PLAYERS),
         families={wager.name: wager.settles_as for wager in rules.wagers},
-        quoted=frozenset(table.wager for table in rules.settlements if any(row.payout.table for row in table.rows)),
+        quoted=_quoted(rules),
         adds={offer.name: wager for offer in rules.offers if (wager := offer.added_wager)},
         priced={offer.name: _settled(rules, offer.name) for offer in rules.offers if offer.quote_table},
         winning={offer.name: won for offer in rules.offers if (won := _won(rules, offer.name))},
@@ -91,20 +91,35 @@ def _settled(rules: Ruleset, name: str) -> frozenset[str]:
     return frozenset(rules.wager(wager).settles_as for wager in wagers)
 
 
+def _quoted(rules: Ruleset) -> frozenset[str]:
+    marks = {mark for offer in rules.offers if offer.quote_table for mark in _marks(rules, offer.name)}
+    return frozenset(
+        table.wager
+        for table in rules.settlements
+        if any(row.payout.table and not _asks_only(row.when, marks) for row in table.rows)
+    )
+
+
+def _marks(rules: Ruleset, name: str) -> set[str]:
+    return {effect.hand_class for effect in rules.offer(name).effects if isinstance(effect, Mark)}
+
+
+def _asks_only(condition: Condition, marks: set[str]) -> bool:
+    """Say whether a condition asks nothing but one of some marks."""
+    return isinstance(condition, Fact) and isinstance(condition.test, OneOf) and set(condition.test.values) <= marks
+
+
 def _won(rules: Ruleset, name: str) -> frozenset[str]:
     """Return the families that an offer settles at once by a row of its own, which asks its mark alone and wins.
 
     How much the row pays may be an open reading, or a table; that the offer, once accepted, does not lose is not.
     """
-    marks = {effect.hand_class for effect in rules.offer(name).effects if isinstance(effect, Mark)}
+    marks = _marks(rules, name)
     won = set()
     for family in _settled(rules, name):
         table = next(table for table in rules.settlements if table.wager == family)
         for row in table.rows:
-            alone = (
-                isinstance(row.when, Fact) and isinstance(row.when.test, OneOf) and set(row.when.test.values) <= marks
-            )
-            if alone and row.outcome is Outcome.WIN:
+            if _asks_only(row.when, marks) and row.outcome is Outcome.WIN:
                 won.add(family)
     return frozenset(won)
 

@@ -30,6 +30,8 @@ class MoneyTrail:
     chosen: Counter[int] = field(default_factory=Counter)
     shown: list[tuple[Entry, str, Cents]] = field(default_factory=list)
     """Accepted options that showed an amount: the choice, its action, the amount."""
+    cashed: set[tuple[int, int]] = field(default_factory=set)
+    """The hands for which an offer was accepted that shows what it hands back."""
     here: list[Entry] = field(default_factory=list)
     """The wagers taken and settled in this step."""
     offered: Entry | None = None
@@ -114,7 +116,7 @@ class MoneyTrail:
     def _check_outcome(self, entry: Entry, family: str, staked: Cents, returned: Cents) -> None:
         """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back."""
         outcome = entry["esito"]
-        quoted = family in self.hearing.facts.quoted
+        quoted = family in self.hearing.facts.quoted or (entry["posto"], entry["mano"]) in self.cashed
         fits = {"vince": returned >= staked or quoted, "patta": returned == staked, "perde": returned < staked}
         if not fits[outcome]:
             expected = f"un importo reso che si accordi a «{outcome}» di {say.money(staked)}"
@@ -145,6 +147,8 @@ class MoneyTrail:
         self._alive(entry, "sceglie")
         self.chosen[entry["posto"]] += 1
         offered, action = self.offered, entry["azione"]
+        if action in self.hearing.facts.priced:
+            self.cashed.add((entry["posto"], entry["mano"]))
         self.here.append(entry)
         if offered is None or any(offered[name] != entry[name] for name in ("giocatore", "posto", "mano")):
             return

@@ -27,7 +27,7 @@ _HIDDEN: Final = re.compile(
     re.IGNORECASE,
 )
 _OTHER: Final = re.compile(
-    r"_?m?s\b|_ns|tempo|time|durata|conta|count|numero|restant|remain|saldo|importo|posto", re.IGNORECASE
+    r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata|conta|count|numero|restant|remain|saldo|importo|posto", re.IGNORECASE
 )
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,2}(?![\w.,]*\d)")
 _ENTRY_TEXTS: Final = frozenset({"riga", "clausole", "azione", "evento", "puntata", "zona", "da", "fase", "stadio"})

@@ -18,7 +18,7 @@ def check_cards(
 ) -> bool:
     """Check the cards of one place; say whether they are those of the register.
 
-    A face that is not there yet is a secret revealed if the shoe still holds it, whatever else the message is.
+    A face that is not there yet is a secret revealed if the shoe still holds it; not if the cards are of another shoe.
 
     Args:
         told: the faces that the register has shown there.
@@ -30,7 +30,7 @@ def check_cards(
     expected = f"{where}: {say.cards([*told, *[COVERED] * covered])}"
     got = f"{where}: {say.cards(shown)}"
     extra = Counter(faces) - Counter(told)
-    revealed = any(cards.secrets[code] for code in extra)
+    revealed = not cards.strange and any(cards.secrets[code] for code in extra)
     cards.hearing.breach(Invariant.SECRET if revealed else invariant, expected, got)
     return False
 

@@ -27,7 +27,8 @@ def attempt(
     outcome: Outcome | None = None
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
-        outcome = play(ruleset, case.setup_for(session.capabilities), case.moves)
+        setup = case.setup_for(session.capabilities)
+        outcome = play(ruleset, setup, case.moves)
         if linger:
             session.linger(linger)
     except EngineError as error:
@@ -40,7 +41,7 @@ def attempt(
             stderr_tail=session.stderr_tail,
         )
     try:
-        breaches = audit(facts, case.setup, case.moves, session.heard)
+        breaches = audit(facts, setup, case.moves, session.heard)
         findings = judge(case, outcome)
     except Exception as error:  # whatever it is, it must not be taken for the engine's fault
         words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"

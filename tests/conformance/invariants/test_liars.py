@@ -1,0 +1,223 @@
+"""Engines that play right and tell it wrong: each is red for what it does, by the code of that, in both modes."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import _liars as lies
+import pytest
+from _liars import Liar, Lie, Message
+from in_process import InProcess
+from runner_fakes import case
+
+from conformance.bdd.scenario_engines import generated
+from conformance.invariants.game_facts import GameFacts, facts_of
+from conformance.runner.attempt import attempt
+from conformance.runner.config import Times
+from conformance.runner.run_report import Mode
+from conformance.runner.session import Session
+from conformance.runner.verdict import Attempt
+from conformance.vectors.scenario.case import Case, Finding
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
+
+HOLE, OPEN, DUEL = "first-person-blackjack", "black-jack-live", "21-duello"
+BOTH = (Mode.COPIONE, Mode.INTERATTIVO)
+STEPWISE = (Mode.INTERATTIVO,)
+
+
+def seat(box: int, player: str, **stakes: str) -> Message:
+    return {"posto": box, "giocatore": player, "puntate": stakes or {"principale": "10.00"}}
+
+
+def move(action: str, box: int = 1, hand: int = 1) -> Message:
+    return {"posto": box, "mano": hand, "azione": action}
+
+
+@dataclass(frozen=True)
+class Played:
+    """A round: of which regolamento, with which shoe, seats and moves."""
+
+    slug: str
+    shoe: str
+    moves: tuple[Message, ...] = ()
+    seats: tuple[Message, ...] = (seat(1, "g1"),)
+
+    @property
+    def case(self) -> Case:
+        players = dict.fromkeys(one["giocatore"] for one in self.seats)
+        setup = {
+            "sabot": self.shoe.split(),
+            "giocatori": [{"giocatore": name, "saldo": "100.00"} for name in players],
+            "posti": list(self.seats),
+        }
+        return case("PRV-S0001", "TS", "", *self.moves, setup=setup)
+
+
+ROUNDS = {
+    "una carta": Played(HOLE, "TS 6D 5H KC 4S 9H", (move("carta"), move("stai"))),
+    "in attesa": Played(HOLE, "TS 6D 5H KC 4S 9H"),
+    "dopo una carta": Played(HOLE, "TS 6D 3H KC 4S 9H", (move("carta"),)),
+    "rifiutata": Played(HOLE, "TS 6D 5H KC 4S 9H", (move("dividi"), move("stai"))),
+    "rifiuto in attesa": Played(HOLE, "TS 6D 5H KC 4S 9H", (move("dividi"),)),
+    "raddoppio": Played(HOLE, "6S 6D 5H KC TS 9H", (move("raddoppia"),)),
+    "divisione": Played(HOLE, "8S 6D 8H KC 3D TC 9H", (move("dividi"), move("stai"), move("stai", hand=2))),
+    "incasso": Played(HOLE, "TS 6D 5H KC", (move("incassa"),)),
+    "due posti": Played(
+        HOLE, "TS 9S 6D 5H 8H KC 4S 9C", (move("carta"), move("stai"), move("stai", 2)), (seat(1, "g1"), seat(2, "g2"))
+    ),
+    "blackjack coperto": Played(HOLE, "TS KD 5H AC"),
+    "even money": Played(OPEN, "AS AH KD 5C", (move("even_money"),)),
+    "duello": Played(DUEL, "9S 5D KC 7H 2H 8C", (move("carta_sinistra"), move("stai")), (seat(1, "g1", ante="10.00"),)),
+}
+HIDDEN = "in attesa"
+
+
+@cache
+def engine(slug: str) -> tuple[Callable[[Message], Message], GameFacts, str]:
+    """The reference engine of a regolamento, what its invariants rest on, and its name on the wire."""
+    rules = load_ruleset(bundled(), slug)
+    return generated(rules).module.rispondi, facts_of(rules), rules.identifier
+
+
+def no_check(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """A scenario that asks nothing: what is found is found by the invariants alone."""
+    return ()
+
+
+def played(name: str, lie: Lie, mode: Mode) -> Attempt:
+    """Return what comes of a round told by a liar."""
+    one = ROUNDS[name]
+    answer, facts, identifier = engine(one.slug)
+    session = Session(InProcess(Liar(answer, lie)), Times(), time.monotonic)
+    session.open(identifier)
+    return attempt(session, one.case, identifier, mode, no_check, facts=facts)
+
+
+SECRETS = [
+    (lies.hole_face_up, "una carta", BOTH),
+    (lies.hole_face_up_step_by_step, "una carta", STEPWISE),
+    (lies.hole_among_the_dealers_cards, HIDDEN, BOTH),
+    (lies.hole_among_the_dealers_cards, "rifiuto in attesa", BOTH),
+    (lies.hole_in_the_total, HIDDEN, BOTH),
+    (lies.hole_in_what_is_seen, "una carta", BOTH),
+    (lies.hole_in_the_pending_decision, HIDDEN, BOTH),
+    (lies.hole_in_a_zone_of_its_own, HIDDEN, BOTH),
+    (lies.hole_among_the_players_cards, HIDDEN, BOTH),
+    (lies.hole_deep_in_a_list, HIDDEN, BOTH),
+    (lies.hole_as_a_key, HIDDEN, BOTH),
+    (lies.hole_in_two_fields, HIDDEN, BOTH),
+    (lies.hole_beside_the_dealers_cards, HIDDEN, BOTH),
+    (lies.hole_in_an_entry, "una carta", BOTH),
+    (lies.hole_in_an_entry_of_ones_own, "una carta", BOTH),
+    (lies.hole_in_a_refused_move, "rifiutata", BOTH),
+    (lies.hole_in_the_word_of_a_refused_move, "rifiutata", BOTH),
+    (lies.hole_in_the_name_of_the_round, "una carta", STEPWISE),
+    (lies.hole_in_the_second_reply, "dopo una carta", STEPWISE),
+    (lies.hole_as_a_class, "blackjack coperto", BOTH),
+    (lies.the_rest_of_the_shoe, HIDDEN, BOTH),
+    (lies.next_card_for_the_player, HIDDEN, BOTH),
+    (lies.revealed_before_the_turn, HIDDEN, BOTH),
+    (lies.reserve_face_up, "duello", BOTH),
+    (lies.discard_face_up, "duello", BOTH),
+    (lies.says("nota", lambda known: "il banco ha un re di fiori"), HIDDEN, BOTH),
+    (lies.says("note", lambda known: "The hole card is the King of Clubs."), HIDDEN, BOTH),
+    (lies.says("vista", lambda known: "6♦ K♣"), HIDDEN, BOTH),
+    (lies.says("vista", lambda known: "6dkc"), HIDDEN, BOTH),
+    (lies.says("vista", lambda known: "🃞"), HIDDEN, BOTH),
+    (lies.says("vista", lambda known: ["fiori", "re"]), HIDDEN, BOTH),
+    (lies.says("carta_coperta", lambda known: "K"), HIDDEN, BOTH),
+    (lies.says("carta_coperta_valore", lambda known: 10), HIDDEN, BOTH),
+    (lies.says("totale_banco", lambda known: 16), HIDDEN, BOTH),
+    (lies.says("diagnosi", lambda known: {"dealer": {"points": 16}}), HIDDEN, BOTH),
+    (lies.says("nota", lambda known: "totale del banco: 16"), HIDDEN, BOTH),
+]
+STORIES = [
+    (lies.phantom_hand, "una carta", "mani", BOTH),
+    (lies.phantom_card_of_a_hand, "una carta", "mani", BOTH),
+    (lies.a_hand_less, "divisione", "mani", BOTH),
+    (lies.a_hand_told_twice, "una carta", "mani", BOTH),
+    (lies.another_card_in_the_hand, "una carta", "mani", BOTH),
+    (lies.wrong_total_of_the_hand, "una carta", "mani", BOTH),
+    (lies.wrong_softness_of_the_hand, HIDDEN, "mani", BOTH),
+    (lies.another_card_of_the_dealer, "una carta", "banco", BOTH),
+    (lies.another_hand_is_seen, "una carta", "decisione", BOTH),
+    (lies.wrong_phase, "una carta", "decisione", BOTH),
+    (lies.a_decision_for_another_hand, "una carta", "decisione", BOTH),
+    (lies.no_option_at_all, "una carta", "decisione", BOTH),
+    (lies.a_decision_of_somebody_else, "una carta", "posto", BOTH),
+    (lies.a_hand_where_nobody_plays, "una carta", "posto", BOTH),
+    (lies.a_stake_where_nobody_plays, "una carta", "posto", BOTH),
+    (lies.another_choice_is_recorded, "una carta", "scelta", BOTH),
+    (lies.a_choice_that_nobody_sent, "una carta", "scelta", BOTH),
+    (lies.the_clock_chose, "una carta", "scelta", BOTH),
+    (lies.chosen_and_not_legal, "una carta", "scelta", BOTH),
+    (lies.a_move_is_swallowed, "rifiutata", "scelta", BOTH),
+    (lies.other_options_in_the_pending_decision, HIDDEN, "stato", BOTH),
+    (lies.another_hand_in_the_pending_decision, HIDDEN, "stato", BOTH),
+    (lies.over_while_somebody_decides, HIDDEN, "stato", BOTH),
+    (lies.waiting_for_nobody, "incasso", "stato", BOTH),
+    (lies.a_card_of_another_shoe, "una carta", "sabot", BOTH),
+    (lies.another_card_than_the_hole, "una carta", "sabot", BOTH),
+    (lies.revealed_twice, "una carta", "carte", BOTH),
+    (lies.a_card_nobody_asked_for, "due posti", "carte", BOTH),
+    (lies.the_players_card_after_the_dealers, "una carta", "fine", BOTH),
+    (lies.a_card_after_the_settlement, "una carta", "fine", BOTH),
+    (lies.the_dealer_draws_after_the_settlement, "una carta", "fine", BOTH),
+    (lies.the_register_told_again, "una carta", "passo", STEPWISE),
+    (lies.steps_that_go_back, "una carta", "passo", BOTH),
+    (lies.a_step_too_far, "una carta", "passo", BOTH),
+    (lies.a_cent_in_the_balance, "una carta", "saldi", BOTH),
+    (lies.balance_of_a_stranger, "una carta", "saldi", BOTH),
+    (lies.a_balance_is_missing, "una carta", "saldi", BOTH),
+    (lies.more_than_the_balance_is_taken, "una carta", "saldi", BOTH),
+    (lies.the_stake_is_taken_twice, "una carta", "puntata", BOTH),
+    (lies.the_stake_is_not_taken, "una carta", "puntata", BOTH),
+    (lies.another_stake_is_taken, "una carta", "puntata", BOTH),
+    (lies.double_taken_twice, "raddoppio", "puntata", BOTH),
+    (lies.settled_twice, "una carta", "liquidazione", BOTH),
+    (lies.never_settled, "una carta", "liquidazione", BOTH),
+    (lies.half_of_it_is_settled, "una carta", "liquidazione", BOTH),
+    (lies.won_and_nothing_back, "una carta", "liquidazione", BOTH),
+    (lies.lost_and_paid, "una carta", "liquidazione", BOTH),
+    (lies.the_stake_of_an_accepted_offer, "even money", "liquidazione", BOTH),
+    (lies.a_cash_out_of_nothing, "incasso", "importo", BOTH),
+    (lies.a_cash_out_of_another_amount, "incasso", "importo", BOTH),
+    (lies.another_cost_than_shown, "raddoppio", "importo", BOTH),
+]  # fmt: skip
+
+
+def named(value: object) -> str | None:
+    return getattr(value, "__name__", None)
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+@pytest.mark.parametrize("mode", BOTH)
+def test_the_honest_engine_breaks_no_invariant(name: str, mode: Mode) -> None:
+    assert played(name, lambda esito, known: None, mode) == played(name, lambda esito, known: None, mode)
+    assert played(name, lambda esito, known: None, mode).findings == ()
+    assert played(name, lambda esito, known: None, mode).code is None
+
+
+@pytest.mark.parametrize(
+    ("lie", "name", "mode"), [(lie, name, mode) for lie, name, modes in SECRETS for mode in modes], ids=named
+)
+def test_an_engine_that_tells_a_secret_is_red_for_that(lie: Lie, name: str, mode: Mode) -> None:
+    told = played(name, lie, mode)
+    assert (told.code, told.invariant) == (None, "invariante:segreto")
+    assert told.findings[0].text.startswith("Un messaggio rivela una carta")
+
+
+@pytest.mark.parametrize(
+    ("lie", "name", "code", "mode"),
+    [(lie, name, code, mode) for lie, name, code, modes in STORIES for mode in modes],
+    ids=named,
+)
+def test_an_engine_whose_story_does_not_hold_is_red_for_that(lie: Lie, name: str, code: str, mode: Mode) -> None:
+    told = played(name, lie, mode)
+    assert told.code is None
+    assert told.invariant is not None
+    assert f"(invariante:{code}, " in " ".join(finding.text for finding in told.findings)
+    assert "invariante:segreto" not in " ".join(finding.text for finding in told.findings)
