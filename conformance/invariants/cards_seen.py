@@ -231,7 +231,7 @@ class CardsSeen:
             hands={key: tuple(cards) for key, cards in self.hands.items()},
             down={place: tuple(cards) for place, cards in self.down.items() if cards},
         )
-        if self.strange:
+        if not self.in_order and self.strange:
             expected = f"uscite le prime {len(self.faces)} carte del sabot: {say.cards(self.faces)}"
             got = f"fra quelle viste c'è {say.cards(list(self.strange.elements()))}"
             self.hearing.breach(Invariant.SHOE, expected, got)

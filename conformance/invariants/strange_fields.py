@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from conformance.invariants.breach import Invariant
@@ -30,7 +31,9 @@ _OTHER: Final = re.compile(
     r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata|conta|count|numero|restant|remain|saldo|importo|posto", re.IGNORECASE
 )
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,2}(?![\w.,]*\d)")
-_ENTRY_TEXTS: Final = frozenset({"riga", "clausole", "azione", "evento", "puntata", "zona", "da", "fase", "stadio"})
+_ENTRY_TEXTS: Final = frozenset(
+    {"riga", "clausole", "azione", "evento", "puntata", "zona", "da", "fase", "stadio", "lecite", "importi"}
+)
 _KNOWN_TOP: Final = frozenset({"id", "esito", "errore"})
 _KNOWN_ERROR: Final = frozenset({"codice"})
 _KNOWN_OUTCOME: Final = frozenset({"stato", "registro", "mani", "banco", "saldi", "attesa", "partita"})
@@ -89,18 +92,23 @@ def _beyond(told: Mapping[str, Any], known: frozenset[str], where: str) -> Itera
 def _of_entry(entry: Mapping[str, Any], words: frozenset[str], step: int, where: str) -> Iterator[Strange]:
     fact = entry["fatto"]
     known = known_fields(fact)
-    for key, value in entry.items():
-        if key not in known:
-            if key not in ("fatto", "passo"):
-                yield Strange(f"{where}.{fact}.{key}", value, step)
-            elif key == "fatto" and value not in words:
-                yield Strange(f"{where}.fatto", value, step, text_only=True)
-        elif key in _ENTRY_TEXTS and value not in words if isinstance(value, str) else key == "clausole":
-            yield Strange(f"{where}.{fact}.{key}", value, step, text_only=True)
-        elif key in ("lecite", "importi"):
-            own = [name for name in value if name not in words]
+    if not entry.keys() <= known:
+        for key in [key for key in entry if key not in known and key not in ("fatto", "passo")]:
+            yield Strange(f"{where}.{fact}.{key}", entry[key], step)
+        if fact not in words:
+            yield Strange(f"{where}.fatto", fact, step, text_only=True)
+    for key in _texts_of(fact):
+        value = entry.get(key)
+        if value is not None and (not isinstance(value, str) or value not in words):
+            own = value if isinstance(value, str) else [name for name in value if name not in words]
             if own:
                 yield Strange(f"{where}.{fact}.{key}", own, step, text_only=True)
+
+
+@cache
+def _texts_of(fact: str) -> tuple[str, ...]:
+    """Return the fields of an entry that hold texts or identifiers."""
+    return tuple(sorted(known_fields(fact) & _ENTRY_TEXTS))
 
 
 class Suspicion:

@@ -24,6 +24,8 @@ def check_cards(
         told: the faces that the register has shown there.
         covered: how many cards lie there face down.
     """
+    if shown == told:
+        return True
     faces = [code for code in shown if code != COVERED]
     if len(faces) == len(told) and len(shown) - len(faces) <= covered and Counter(faces) == Counter(told):
         return True

@@ -475,11 +475,26 @@ def the_stake_of_an_accepted_offer(esito: Message, known: Telling) -> None:
         esito["saldi"][0]["saldo"] = "90.00"
 
 
+def even_money_takes_the_stake(esito: Message, known: Telling) -> None:
+    """Takes the stake of whoever accepts even money, in a whole suite, and keeps its books in order."""
+    for choice in of(esito, "scelta", azione="even_money"):
+        for entry in of(
+            esito, "liquidazione", giocatore=choice["giocatore"], mano=choice["mano"], posto=choice["posto"]
+        ):
+            lost = int(entry["restituito"].replace(".", ""))
+            entry["esito"], entry["restituito"] = "perde", "0.00"
+            for account in esito["saldi"]:
+                if account["giocatore"] == choice["giocatore"]:
+                    left = int(account["saldo"].replace(".", "")) - lost
+                    account["saldo"] = f"{left // 100}.{left % 100:02d}"
+
+
 def a_cash_out_of_nothing(esito: Message, known: Telling) -> None:
     """Shows and pays 0.00 to who cashes out, and keeps its books in order."""
     for decision in [*of(esito, "decisione"), *([esito["attesa"]] if "attesa" in esito else [])]:
-        decision["importi"]["incassa"] = "0.00"
-    for entry in of(esito, "liquidazione"):
+        if "incassa" in decision["importi"]:
+            decision["importi"]["incassa"] = "0.00"
+    for entry in of(esito, "liquidazione") if of(esito, "scelta", azione="incassa") else ():
         entry["restituito"] = "0.00"
         esito["saldi"][0]["saldo"] = "90.00"
 

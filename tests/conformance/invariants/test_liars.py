@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -10,18 +10,21 @@ import _liars as lies
 import pytest
 from _liars import Liar, Lie, Message
 from in_process import InProcess
-from runner_fakes import case
+from runner_fakes import SUITE, case, run
 
 from conformance.bdd.scenario_engines import generated
 from conformance.invariants.game_facts import GameFacts, facts_of
+from conformance.publishing.preparation import cases_of
 from conformance.runner.attempt import attempt
 from conformance.runner.config import Times
-from conformance.runner.run_report import Mode
+from conformance.runner.run_report import Exit, Mode, Overall, Verdict
 from conformance.runner.session import Session
 from conformance.runner.verdict import Attempt
+from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case, Finding
 from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
+from generator.model.loading.variants import variants
 
 HOLE, OPEN, DUEL = "first-person-blackjack", "black-jack-live", "21-duello"
 BOTH = (Mode.COPIONE, Mode.INTERATTIVO)
@@ -73,6 +76,8 @@ ROUNDS = {
     "duello": Played(DUEL, "9S 5D KC 7H 2H 8C", (move("carta_sinistra"), move("stai")), (seat(1, "g1", ante="10.00"),)),
 }
 HIDDEN = "in attesa"
+SOME = 7
+"""Of so many scenarios one is played under every alternative: each takes an engine of its own."""
 
 
 @cache
@@ -221,3 +226,42 @@ def test_an_engine_whose_story_does_not_hold_is_red_for_that(lie: Lie, name: str
     assert told.invariant is not None
     assert f"(invariante:{code}, " in " ".join(finding.text for finding in told.findings)
     assert "invariante:segreto" not in " ".join(finding.text for finding in told.findings)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("slug", "lie", "code"),
+    [
+        (HOLE, lies.hole_face_up_step_by_step, "invariante:segreto"),
+        (OPEN, lies.even_money_takes_the_stake, "invariante:liquidazione"),
+        (HOLE, lies.a_cash_out_of_nothing, "invariante:importo"),
+    ],
+    ids=named,
+)
+def test_a_whole_certification_of_a_liar_is_red_by_its_own_scenarios(slug: str, lie: Lie, code: str) -> None:
+    answer, facts, identifier = engine(slug)
+    suite = replace(SUITE, ruleset=identifier, facts=facts)
+    rules = load_ruleset(bundled(), slug)
+    report = run(Liar(answer, lie), cases_of(bundled(), rules), suite=suite, judge=judge)
+    assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
+    assert code in {result.code for result in report.results if result.verdict is Verdict.NON_CONFORME}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
+    ruleset, written = load_ruleset(bundled(), slug), variants(bundled(), slug)
+    cases = cases_of(bundled(), ruleset)[::SOME]
+    facts = facts_of(ruleset)
+    found: dict[tuple[str, str], tuple[Finding, ...]] = {}
+    for reading in ruleset.readings:
+        for alternative in (one for one in reading.alternatives if one.changes):
+            other = written.ruleset({reading.id: alternative.name})
+            if other is None:
+                continue
+            session = Session(InProcess(generated(other).module.rispondi), Times(), time.monotonic)
+            session.open(other.identifier)
+            plays = ((one, mode) for one in cases for mode in BOTH)
+            told = (attempt(session, one, other.identifier, mode, no_check, facts=facts) for one, mode in plays)
+            found |= {(alternative.name, one.invariant): one.findings for one in told if one.invariant}
+    assert found == {}
