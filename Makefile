@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 OUT := build
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify bench evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds bench evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -60,6 +60,9 @@ unit: $(READY) ## All tests: units, properties, miniature engines, scenarios in 
 certify: $(READY) ## The generated engines as black boxes, scripted and interactive
 	$(BIN)/banco genera --out $(OUT)
 	@set -e; for engine in $(OUT)/motori/*.yaml; do $(BIN)/banco collauda $$engine --modo entrambi; done
+
+worlds: $(READY) ## Two hundred engines that play two readings otherwise: none may be called wrong; minutes
+	COPPIE=200 $(BIN)/python -m pytest tests/conformance/worlds/test_pairs_of_readings.py -n auto
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench

@@ -1,12 +1,14 @@
 """The run on a terminal: progress while it lasts, failures as they come, then the count by clause and the outcome."""
 
 from collections import Counter
+from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import IO
 
 from rich.console import Console
 from rich.text import Text
 
+from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summarising import Config, view
@@ -80,6 +82,7 @@ def print_report(console: Console, summary: Summary, *, failures: bool = True, v
         for case in summary.cases if verbose else summary.failures:
             print_case(console, case)
     _print_clauses(console, summary, verbose)
+    _print_readings(console, summary, verbose)
     console.print()
     counts = count_words(summary.counts, " · ") or "nessuno"
     _print(console, Text.assemble(("Scenari: ", "bold"), f"{thousands(len(summary.cases))} in tutto: {counts}"))
@@ -153,6 +156,24 @@ def _print_problem(console: Console, summary: Summary) -> None:
             _print(console, Text(f"Rimedio: {problem.hint}"))
     for scenario, code, words in summary.waiver_faults:
         _print(console, Text.assemble((f"Deroga da correggere ({code}), {scenario}: ", "bold red"), words))
+
+
+def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
+    """Print the readings that the engine does not play as the scenarios do; all of them if asked."""
+    if not summary.readings:
+        return
+    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
+    _print(console, Text.assemble(("Letture: ", "bold"), counts))
+    for reading in summary.readings:
+        if verbose or reading.tone in {Tone.ATTENTO, Tone.MALE}:
+            _print(console, Text.assemble(f"{reading.id}  ", (reading.words, _STYLES[reading.tone])), 2)
+            if reading.scenarios:
+                _print(console, Text(f"la mostrano {_first(reading.scenarios)}", "dim"), 4)
+
+
+def _first(names: Sequence[str], most: int = 6) -> str:
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else f"{shown} e altri {thousands(len(names) - most)}"
 
 
 def _print_clauses(console: Console, summary: Summary, verbose: bool) -> None:

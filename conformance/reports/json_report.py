@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.summary import CaseView, Summary
 
@@ -53,7 +54,20 @@ def as_data(summary: Summary) -> dict[str, Any]:
             clause.id: {words.key: clause.counts.get(verdict, 0) for verdict, words in VERDICTS.items()}
             for clause in summary.clauses
         },
+        "letture": [_reading(reading) for reading in summary.readings],
         "scenari": [_case(case) for case in summary.cases],
+    }
+
+
+def _reading(reading: ReadingView) -> dict[str, Any]:
+    return {
+        "id": reading.id,
+        "domanda": reading.question,
+        "clausole": list(reading.clauses),
+        "stato": reading.standing.value,
+        "negli_scenari": reading.chosen,
+        "motore": {"esito": reading.seen, "gioca": list(reading.played), "scenari": list(reading.scenarios)},
+        "escluse": [{"alternativa": name, "motivo": why} for name, why in reading.excluded],
     }
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summary import CaseView, Summary
@@ -15,7 +16,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&$])")
 
 def render(summary: Summary) -> str:
     """Return the summary as GitHub-flavoured Markdown; at most `FAILURES_LIMIT` failures are told in full."""
-    parts = [_header(summary), _counts(summary), _clauses(summary)]
+    parts = [_header(summary), _counts(summary), _clauses(summary), *_readings(summary)]
     parts += [_failure(case) for case in summary.failures[:FAILURES_LIMIT]]
     omitted = len(summary.failures) - FAILURES_LIMIT
     if omitted > 0:
@@ -76,6 +77,17 @@ def _clauses(summary: Summary) -> str:
     lines += [""] if weak else []
     lines.append(f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}.")
     return "\n".join(lines)
+
+
+def _readings(summary: Summary) -> list[str]:
+    """Return the readings that the engine does not play as the scenarios do, and how many there are of the others."""
+    if not summary.readings:
+        return []
+    told = [reading for reading in summary.readings if reading.tone in {Tone.ATTENTO, Tone.MALE}]
+    rows = [[escape(one.id), escape(one.words), escape(", ".join(one.scenarios))] for one in told]
+    lines = [*table_lines(["Lettura", "Il motore gioca", "Scenari"], rows, "| --- | --- | --- |"), ""] if told else []
+    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
+    return ["\n".join([*lines, f"Letture: {counts}."])]
 
 
 def _failure(case: CaseView) -> str:

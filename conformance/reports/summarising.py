@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from conformance.reports.reading_profile import profile
 from conformance.reports.report_words import Blame, blame_of, blame_of_code
 from conformance.reports.safe_text import line, sentence, tail
 from conformance.reports.summary import CaseView, ClauseView, EngineView, FindingView, ProblemView, StepView, Summary
@@ -47,6 +48,7 @@ def summarise(
         ),
         cases=cases,
         clauses=_clauses(cases, clauses or {}),
+        readings=profile(report.readings),
     )
 
 

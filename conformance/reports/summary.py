@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
 from conformance.reports.timeline import Labels, Round, tell
@@ -155,6 +156,8 @@ class Summary:
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
     clauses: tuple[ClauseView, ...]
+    readings: tuple[ReadingView, ...] = ()
+    """Where the text admits several readings, which the engine plays; () if it was not looked for."""
 
     @property
     def counts(self) -> dict[Verdict, int]:

@@ -45,7 +45,7 @@ class ReadingSeen:
         played: alternatives that agree with all that was shown: one if it is known which the engine plays; those of
             a reading that no scenario shows are all there.
         scenarios: those that show it: they would differ under an alternative that is not played.
-        excluded: why each alternative that is not admitted is not.
+        excluded: why each alternative that is not admitted is not, by label.
     """
 
     id: str
@@ -217,7 +217,7 @@ class _Explaining:
             standing=reading.standing,
             played=tuple(played),
             scenarios=tuple(sorted(telling)),
-            excluded={option.name: option.excluded for option in reading.others if option.excluded},
+            excluded={option.label: option.excluded for option in reading.others if option.excluded},
         )
 
     def _against(self, world: World, reading: PlayedReading, option: Option, explained: set[str]) -> list[str]:

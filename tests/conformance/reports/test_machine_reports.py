@@ -74,6 +74,7 @@ JSON_SMALL = {
             "conformi": 0,
         },
     },
+    "letture": [],
     "scenari": [
         {
             "id": "PRO-S0001",

@@ -1,0 +1,90 @@
+"""The profile of readings, as every report tells it: what the engine plays where the text admits several."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from conformance.reports.report_words import Tone
+from conformance.reports.safe_text import line
+from conformance.worlds.explaining import ReadingSeen
+from conformance.worlds.readings import Standing
+from generator.words.italian import join
+
+AS_CHOSEN = "come negli scenari"
+OTHER = "un'altra lettura ammessa"
+EXCLUDED = "una lettura esclusa"
+UNTOLD = "gli scenari non le distinguono"
+UNSEEN = "non si è visto"
+TONES = {AS_CHOSEN: Tone.BENE, OTHER: Tone.ATTENTO, EXCLUDED: Tone.MALE, UNTOLD: Tone.NEUTRO, UNSEEN: Tone.NEUTRO}
+"""What can be said of a reading, in the order of the reports, and how it is drawn."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ReadingView:
+    """One reading on which engines may differ.
+
+    Attributes:
+        standing: open, decided by a person, or left with one alternative by a computation.
+        seen: one of `TONES`.
+        played: the alternatives that agree with all that the engine showed.
+        scenarios: those that show it.
+        excluded: each alternative that is not admitted, and why.
+    """
+
+    id: str
+    question: str
+    clauses: tuple[str, ...]
+    chosen: str
+    standing: Standing
+    seen: str
+    played: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    excluded: tuple[tuple[str, str], ...]
+
+    @property
+    def tone(self) -> Tone:
+        """Return how it is drawn."""
+        return TONES[self.seen]
+
+    @property
+    def words(self) -> str:
+        """Return what the engine plays: «resta aperta» (un'altra lettura ammessa)."""
+        if self.seen == UNSEEN:
+            return UNSEEN
+        return f"{join((f'«{label}»' for label in self.played), 'o')} ({self.seen})"
+
+
+def profile(readings: Iterable[ReadingSeen]) -> tuple[ReadingView, ...]:
+    """Return the profile ready to be shown, in the order of the regolamento."""
+    return tuple(_view(reading) for reading in readings)
+
+
+def tally(readings: Iterable[ReadingView]) -> dict[str, int]:
+    """Return of how many readings each thing can be said, in the order of the reports."""
+    counts = Counter(reading.seen for reading in readings)
+    return {seen: counts[seen] for seen in TONES if counts[seen]}
+
+
+def _view(reading: ReadingSeen) -> ReadingView:
+    labels = {taken.alternative: line(taken.label, 120) for taken in (reading.chosen, *reading.played)}
+    return ReadingView(
+        id=line(reading.id, 40),
+        question=line(reading.question),
+        clauses=tuple(line(clause, 40) for clause in reading.clauses),
+        chosen=labels[reading.chosen.alternative],
+        standing=reading.standing,
+        seen=_seen(reading),
+        played=tuple(labels[taken.alternative] for taken in reading.played),
+        scenarios=tuple(line(name, 60) for name in reading.scenarios),
+        excluded=tuple((line(name, 120), line(why)) for name, why in reading.excluded.items()),
+    )
+
+
+def _seen(reading: ReadingSeen) -> str:
+    if not reading.scenarios:
+        return UNSEEN
+    if any(taken.label in reading.excluded for taken in reading.played):
+        return EXCLUDED
+    if reading.is_other:
+        return OTHER
+    return AS_CHOSEN if reading.known else UNTOLD
