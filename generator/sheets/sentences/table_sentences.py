@@ -110,18 +110,18 @@ def _softness(table: Values) -> list[Sentence]:
 def boxes(table: TableSetup) -> list[Sentence]:
     """Return how many boxes the table has, and how many players may stake there."""
     if table.players == 1:
-        return [_alone(table)]
+        alone = "Si gioca contro il banco; gioca un solo giocatore."
+        return [Sentence(text=alone, source=table.players_source), _hands_at_once(table)]
     return [*_boxes(table), *_players(table)]
 
 
-def _alone(table: TableSetup) -> Sentence:
-    """Return how one player plays: his boxes are the hands that he plays at once."""
+def _hands_at_once(table: TableSetup) -> Sentence:
+    """Return how many boxes there are for one player: the hands that he plays at once."""
     if table.boxes is None:
-        hands = "; non è dichiarato con quante mani insieme"
+        text = "Con quante mani insieme non è dichiarato."
     else:
-        hands = ", con una mano sola" if table.boxes == 1 else f", con al massimo {table.boxes} mani insieme"
-    text = f"Si gioca contro il banco; gioca un solo giocatore{hands}."
-    return Sentence(text=text, source=table.players_source, unstated=table.boxes is None)
+        text = "Gioca una mano sola." if table.boxes == 1 else f"Gioca con al massimo {table.boxes} mani insieme."
+    return Sentence(text=text, source=table.boxes_source, unstated=table.boxes is None)
 
 
 def _players(table: TableSetup) -> list[Sentence]:
