@@ -7,7 +7,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-042
   Regola: Il banco gira una carta e prende una comune
 
-    @id:D21-S0030 @D21-035 @D21-045
+    @id:D21-S0030 @D21-A08 @D21-035 @D21-045
     Scenario: Finite le scelte di Anna il banco gira la prima carta e sceglie
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -28,7 +28,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-043
   Regola: Il banco prende la comune che forma la mano più in alto nella lista della casa
 
-    @id:D21-S0031
+    @id:D21-S0031 @D21-A02
     Schema dello scenario: La lista decide quale comune prende il banco
       Date le carte seguenti:
         | a chi  | servite    | pescate |
@@ -145,7 +145,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
       E la mano del banco vale 17
       E Anna riceve 20 €
 
-    @id:D21-S0035
+    @id:D21-S0035 @D21-A15
     Scenario: Con diciassette soft il banco si ferma
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -194,7 +194,7 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
   @D21-048 @D21-053
   Regola: Il banco si qualifica con 13 o più
 
-    @id:D21-S0038 @D21-035
+    @id:D21-S0038 @D21-A12 @D21-035
     Schema dello scenario: Dodici non si qualifica, tredici sì
       Date le carte seguenti:
         | a chi  | servite      | pescate |

@@ -29,7 +29,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
       Quando Anna lascia
       Allora il saldo di Anna è 90 €
 
-    @id:D21-S0002 @D21-035 @D21-045
+    @id:D21-S0002 @D21-A22 @D21-035 @D21-045
     Scenario: Prima le carte della mano, poi quelle del banco, infine le comuni
       Dato che il sabot contiene nell'ordine 10♥ 7♥ 9♦ 10♣ 8♦ 3♠
       Quando Anna punta 10 €
@@ -41,47 +41,6 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
       Allora il banco scopre 9♦
       E la mano del banco vale 17
       E Anna riceve 40 €
-
-  @D21-001
-  Regola: Sei mazzi e un solo giocatore contro il banco
-
-    @id:D21-S0003 @D21-035
-    Scenario: Sei copie della stessa carta possono uscire nello stesso colpo
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | K♠ K♠   |         |
-        | Marco al posto 3 | K♠ 2♥   |         |
-        | banco            | K♠ K♠   |         |
-        | comuni           | K♠ 8♦   |         |
-      Quando Marco punta 10 € su ogni posto
-      E vengono distribuite le carte
-      E Marco prende la carta sinistra con la mano al posto 3
-      E Marco sta con la mano al posto 3
-      E Marco prende la carta sinistra con la mano al posto 2
-      E Marco sta con la mano al posto 2
-      Allora la mano del banco vale 20
-      E Marco riceve 40 €
-      E il saldo di Marco è 100 €
-
-  @D21-003
-  Regola: Ogni colpo comincia con i mazzi al completo, rimescolati
-
-    @id:D21-S0004
-    Scenario: In un colpo possono uscire gli assi di tutti e quattro i semi
-      Date le carte seguenti:
-        | a chi  | servite | pescate |
-        | Anna   | A♠ 8♥   |         |
-        | banco  | A♣ 9♣   |         |
-        | comuni | A♥ A♦   |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna prende la carta destra
-      Allora la mano di Anna vale 12 soft
-      Quando Anna chiede carta
-      Allora la mano di Anna vale 20 soft
-      E la mano del banco vale 21 soft
-      E Anna non riceve nulla
 
   @D21-002 @D21-005
   Regola: Asso 1 o 11, figure 10, le altre carte il loro numero; il totale somma scoperta e comune
@@ -140,3 +99,19 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
         | puntata            | puntato | restituito | esito |
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 20 €       | vince |
+
+    @id:D21-S0004 @D21-003
+    Scenario: Due assi valgono dodici, e con un otto venti
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | A♠ 8♥   |         |
+        | banco  | A♣ 9♣   |         |
+        | comuni | A♥ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta destra
+      Allora la mano di Anna vale 12 soft
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 20 soft
+      E la mano del banco vale 21 soft
+      E Anna non riceve nulla

@@ -7,7 +7,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-004 @D21-017 @D21-021 @D21-052
   Regola: Chi supera il banco vince 1:1 su Ante e posta aggiunta
 
-    @id:D21-S0040 @D21-009 @D21-035
+    @id:D21-S0040 @D21-035
     Scenario: Diciotto contro diciassette, vincono tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -25,7 +25,24 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       E la mano di Anna non è un blackjack
       E il saldo di Anna è 120 €
 
-    @id:D21-S0041 @D21-035
+    @id:D21-S0042 @D21-035
+    Scenario: Su poste dispari la vincita è pari alle poste
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 4♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 7,50 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna sta
+      Allora Anna riceve 30 €
+      E il saldo di Anna è 115 €
+
+  @D21-017 @D21-052
+  Regola: Un banco oltre 21 perde contro ogni mano in gioco
+
+    @id:D21-S0041 @D21-A04 @D21-035
     Scenario: Il banco che passa 21 perde contro ogni mano in gioco
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -41,20 +58,6 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata            | puntato | restituito | esito |
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 20 €       | vince |
-
-    @id:D21-S0042 @D21-035
-    Scenario: Su poste dispari la vincita è pari alle poste
-      Date le carte seguenti:
-        | a chi  | servite | pescate |
-        | Anna   | 10♠ 4♥  |         |
-        | banco  | 9♦ 10♣  |         |
-        | comuni | 8♦ 3♠   |         |
-      Quando Anna punta 7,50 €
-      E vengono distribuite le carte
-      E Anna prende la carta sinistra
-      E Anna sta
-      Allora Anna riceve 30 €
-      E il saldo di Anna è 115 €
 
   @D21-051
   Regola: Un banco qualificato e più alto vince Ante e posta aggiunta
@@ -168,7 +171,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
       E il saldo di Anna è 100 €
 
-    @id:D21-S0049 @D21-035 @D21-045
+    @id:D21-S0049 @D21-A03 @D21-035 @D21-045
     Scenario: Anche diciassette contro diciassette è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -182,7 +185,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:D21-S0050 @D21-035
+    @id:D21-S0050 @D21-A03 @D21-035
     Scenario: Anche quattordici contro quattordici è parità
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -202,7 +205,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-002 @D21-014 @D21-016 @D21-020
   Regola: Asso e dieci fanno blackjack, che vale come ogni altro 21
 
-    @id:D21-S0051 @D21-035
+    @id:D21-S0051 @D21-A01 @D21-A09 @D21-035
     Schema dello scenario: Il blackjack vince alla pari su tutte e due le poste
       Date le carte seguenti:
         | a chi  | servite     | pescate |
@@ -225,20 +228,6 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | J♦     | 19    |
         | Q♦     | 19    |
         | K♦     | 19    |
-
-    @id:D21-S0052 @D21-035
-    Scenario: Su un Ante di 5 € il blackjack rende 10 € e non 12,50
-      Date le carte seguenti:
-        | a chi  | servite | pescate |
-        | Anna   | A♥ 4♥   |         |
-        | banco  | 9♦ 10♣  |         |
-        | comuni | K♦ 8♠   |         |
-      Quando Anna punta 5 €
-      E vengono distribuite le carte
-      E Anna prende la carta sinistra
-      Allora Anna riceve 10 € sull'Ante
-      E Anna riceve 10 € sulla puntata aggiuntiva
-      E il saldo di Anna è 110 €
 
     @id:D21-S0053 @D21-035
     Scenario: Il blackjack di Anna pareggia con il ventuno di tre carte del banco
@@ -273,3 +262,20 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       E la mano del banco vale 21 soft
       E Anna riceve 20 €
       E il saldo di Anna è 100 €
+
+  @D21-002 @D21-021
+  Regola: Tutti i 21 pagano lo stesso
+
+    @id:D21-S0052 @D21-A01 @D21-035
+    Scenario: Su un Ante di 5 € il blackjack rende 10 € e non 12,50
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | A♥ 4♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | K♦ 8♠   |         |
+      Quando Anna punta 5 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora Anna riceve 10 € sull'Ante
+      E Anna riceve 10 € sulla puntata aggiuntiva
+      E il saldo di Anna è 110 €

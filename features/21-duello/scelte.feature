@@ -39,7 +39,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-033
   Regola: Chi lascia perde la sola posta iniziale
 
-    @id:D21-S0012
+    @id:D21-S0012 @D21-A20
     Scenario: Lasciare costa l'Ante e il banco non gioca
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -55,27 +55,6 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | puntata | puntato | restituito | esito |
         | Ante    | 10 €    | 0 €        | perde |
       E il saldo di Anna è 90 €
-
-    @id:D21-S0013 @D21-035 @D21-053
-    Scenario: Chi lascia perde anche contro un banco che non si qualificherebbe
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 7♠  |         |
-        | Marco al posto 3 | 9♠ 7♥   |         |
-        | banco            | 2♦ 6♣   |         |
-        | comuni           | 3♦ 4♠   |         |
-      Quando Marco punta 10 € su ogni posto
-      E vengono distribuite le carte
-      E Marco lascia con la mano al posto 3
-      E Marco prende la carta destra con la mano al posto 2
-      E Marco sta con la mano al posto 2
-      Allora il banco non si qualifica
-      E i pagamenti di Marco sono:
-        | posto | puntata            | puntato | restituito | esito |
-        | 2     | Ante               | 10 €    | 20 €       | vince |
-        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
-        | 3     | Ante               | 10 €    | 0 €        | perde |
 
   @D21-035 @D21-005
   Regola: Prendere una comune aggiunge una posta uguale all'Ante
@@ -129,24 +108,23 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       E la mano del banco è 9♦ 8♦ ?
       E Anna riceve 20 €
 
-    @id:D21-S0017
+    @id:D21-S0017 @D21-A11
     Schema dello scenario: Senza fondi per la posta aggiunta si può soltanto lasciare
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
-      E le carte seguenti:
+      Date le carte seguenti:
         | a chi  | servite | pescate |
-        | Marco  | 9♠ 7♥   |         |
+        | Anna   | 9♠ 7♥   |         |
         | banco  | 9♦ 10♣  |         |
         | comuni | 8♦ 3♠   |         |
-      Quando Marco punta 10 €
+      Quando Anna punta <posta>
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
-      Quando Marco lascia
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono <opzioni>
+      Quando Anna lascia
+      Allora Anna non riceve nulla
 
       Esempi:
-        | saldo   | opzioni                              |
-        | 19,99 € | Lascia                               |
-        | 20 €    | Lascia, Carta sinistra, Carta destra |
+        | posta   | opzioni                              |
+        | 50,01 € | Lascia                               |
+        | 50 €    | Lascia, Carta sinistra, Carta destra |
 
   @D21-037
   Regola: Presa la comune restano Carta e Stai
@@ -172,7 +150,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-038
   Regola: Carta gira la propria coperta e la aggiunge
 
-    @id:D21-S0019 @D21-035
+    @id:D21-S0019 @D21-A14 @D21-035
     Scenario: La coperta entra nel totale e la mano finisce
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -193,7 +171,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-018 @D21-039
   Regola: Chi passa 21 perde subito ogni posta
 
-    @id:D21-S0020 @D21-035
+    @id:D21-S0020 @D21-A05 @D21-A20 @D21-035
     Scenario: A ventidue Anna perde Ante e posta aggiunta e il banco non gioca
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -227,52 +205,6 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       Allora la mano di Anna vale 21
       E la mano di Anna non è sballata
       E Anna riceve 40 €
-
-    @id:D21-S0022 @D21-035 @D21-053
-    Scenario: Chi sballa perde anche se il banco non si qualifica
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 5♥ 7♠   |         |
-        | Marco al posto 3 | 10♠ 8♥  |         |
-        | banco            | 2♦ 6♣   |         |
-        | comuni           | 3♦ 4♠   |         |
-      Quando Marco punta 10 € su ogni posto
-      E vengono distribuite le carte
-      E Marco prende la carta destra con la mano al posto 3
-      E Marco chiede carta con la mano al posto 3
-      E Marco prende la carta sinistra con la mano al posto 2
-      E Marco sta con la mano al posto 2
-      Allora il banco non si qualifica
-      E i pagamenti di Marco sono:
-        | posto | puntata            | puntato | restituito | esito |
-        | 2     | Ante               | 10 €    | 20 €       | vince |
-        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
-        | 3     | Ante               | 10 €    | 0 €        | perde |
-        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
-
-    @id:D21-S0023 @D21-035
-    Scenario: Chi sballa perde anche se poi sballa il banco
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 5♥ 7♠   |         |
-        | Marco al posto 3 | 10♠ 8♥  |         |
-        | banco            | 10♦ 10♣ |         |
-        | comuni           | 6♦ 5♠   |         |
-      Quando Marco punta 10 € su ogni posto
-      E vengono distribuite le carte
-      E Marco prende la carta sinistra con la mano al posto 3
-      E Marco chiede carta con la mano al posto 3
-      E Marco prende la carta destra con la mano al posto 2
-      E Marco sta con la mano al posto 2
-      Allora la mano del banco vale 25
-      E i pagamenti di Marco sono:
-        | posto | puntata            | puntato | restituito | esito |
-        | 2     | Ante               | 10 €    | 20 €       | vince |
-        | 2     | puntata aggiuntiva | 10 €    | 20 €       | vince |
-        | 3     | Ante               | 10 €    | 0 €        | perde |
-        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
 
   @D21-040
   Regola: Stai scarta la coperta senza mostrarla

@@ -7,7 +7,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
   @D21-031
   Regola: Le mani si giocano una per volta, dalla più a destra
 
-    @id:D21-S0070 @D21-035
+    @id:D21-S0070 @D21-A07 @D21-035
     Scenario: La prima a decidere è la mano del posto tre, e finisce prima che tocchi alla seconda
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -38,7 +38,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | puntata aggiuntiva | 10 €    | 20 €       | vince |
       E il saldo di Anna è 230 €
 
-    @id:D21-S0071 @D21-030 @D21-035 @D21-045
+    @id:D21-S0071 @D21-A07 @D21-030 @D21-035 @D21-045
     Scenario: Banco e carte comuni sono gli stessi per tutte le mani
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -155,3 +155,98 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 2     | 2Up     | 2 €     | 0 €        | perde |
         | 3     | Ante    | 10 €    | 0 €        | perde |
       E il saldo di Anna è 171 €
+
+  @D21-001
+  Regola: Sei mazzi: la stessa carta può uscire sei volte
+
+    @id:D21-S0003 @D21-035
+    Scenario: Sei copie della stessa carta possono uscire nello stesso colpo
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | K♠ K♠   |         |
+        | Anna al posto 3 | K♠ 2♥   |         |
+        | banco           | K♠ K♠   |         |
+        | comuni          | K♠ 8♦   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale 20
+      E Anna riceve 40 €
+      E il saldo di Anna è 200 €
+
+  @D21-033
+  Regola: Lasciare una mano costa la sua posta e non tocca le altre
+
+    @id:D21-S0013 @D21-035 @D21-053
+    Scenario: Chi lascia perde anche contro un banco che non si qualificherebbe
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 7♠  |         |
+        | Anna al posto 3 | 9♠ 7♥   |         |
+        | banco           | 2♦ 6♣   |         |
+        | comuni          | 3♦ 4♠   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna lascia con la mano al posto 3
+      E Anna prende la carta destra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora il banco non si qualifica
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+
+  @D21-018 @D21-039
+  Regola: Una mano che passa 21 ha perso, qualunque cosa faccia poi il banco
+
+    @id:D21-S0022 @D21-A13 @D21-035 @D21-053
+    Scenario: Chi sballa perde anche se il banco non si qualifica
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 5♥ 7♠   |         |
+        | Anna al posto 3 | 10♠ 8♥  |         |
+        | banco           | 2♦ 6♣   |         |
+        | comuni          | 3♦ 4♠   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta destra con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora il banco non si qualifica
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+    @id:D21-S0023 @D21-035
+    Scenario: Chi sballa perde anche se poi sballa il banco
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 5♥ 7♠   |         |
+        | Anna al posto 3 | 10♠ 8♥  |         |
+        | banco           | 10♦ 10♣ |         |
+        | comuni          | 6♦ 5♠   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna prende la carta destra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale 25
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |

@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 ab6acefb5e4fd1eae78c12753eba90fac369e1c3e50eb8900437ea60310ac9b7.
+Generato dai dati del regolamento, impronta sha256 ab476ad73c015c1b28d445e044a1ffd2b034dc4afac992e59ad3c0ce6ce50667.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1640,7 +1640,7 @@ def is_sballata(h):
 def is_blackjack(h):
     """Mano blackjack.
 
-    Clausole: D21-016.
+    Clausole: D21-002, D21-016 (dedotto: D21-A09).
     """
     return h.n == 2 and h.total == 21
 
@@ -1673,7 +1673,7 @@ def does_lascia(h, t):
 def offers_carta_sinistra(h, t):
     """Carta sinistra: quando si può.
 
-    Clausole: D21-005, D21-032, D21-035.
+    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
     """
     return t.covers(h, 'rilancio')
 
@@ -1681,7 +1681,7 @@ def offers_carta_sinistra(h, t):
 def does_carta_sinistra(h, t):
     """Carta sinistra: che cosa accade.
 
-    Clausole: D21-005, D21-032, D21-035.
+    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
     """
     t.add(h, 'rilancio')
     t.copy_of(h, 'comuni', 1)
@@ -1691,7 +1691,7 @@ def does_carta_sinistra(h, t):
 def offers_carta_destra(h, t):
     """Carta destra: quando si può.
 
-    Clausole: D21-005, D21-032, D21-035.
+    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
     """
     return t.covers(h, 'rilancio')
 
@@ -1699,7 +1699,7 @@ def offers_carta_destra(h, t):
 def does_carta_destra(h, t):
     """Carta destra: che cosa accade.
 
-    Clausole: D21-005, D21-032, D21-035.
+    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
     """
     t.add(h, 'rilancio')
     t.copy_of(h, 'comuni', 2)
@@ -1709,7 +1709,7 @@ def does_carta_destra(h, t):
 def offers_carta(h, t):
     """Carta: quando si può.
 
-    Clausole: D21-037, D21-038.
+    Clausole: D21-037, D21-038 (dedotto: D21-A14).
     """
     return True
 
@@ -1717,7 +1717,7 @@ def offers_carta(h, t):
 def does_carta(h, t):
     """Carta: che cosa accade.
 
-    Clausole: D21-037, D21-038.
+    Clausole: D21-037, D21-038 (dedotto: D21-A14).
     """
     t.take_from(h, 'riserva')
     h.closed = True
@@ -1755,7 +1755,7 @@ BANCO_TURNO_2 = ActionRow('banco.turno#2', 'gioca', '', ('D21-042',))
 
 
 def dealer_turn(t):
-    # nessuna clausola (assunto: D21-A13)
+    # nessuna clausola (assunto: D21-A20)
     if all((is_sballata(hand) or is_abbandonata(hand) for hand in t.hands)):
         return BANCO_TURNO_1
     # D21-042
@@ -1770,7 +1770,7 @@ def dealer_rule(d):
     # D21-045, D21-046, D21-047
     if d.total <= 16 and d.n == 2:
         return BANCO_REGOLA_1
-    # D21-045
+    # D21-045 (dedotto: D21-A15)
     return BANCO_REGOLA_2
 
 
@@ -1791,7 +1791,7 @@ def settle_ante(h, t):
     # D21-033
     if is_abbandonata(h):
         return ANTE_1
-    # D21-018, D21-039
+    # D21-018, D21-039 (dedotto: D21-A13)
     if is_sballata(h):
         return ANTE_2
     # D21-017, D21-052 (dedotto: D21-A04)
@@ -1800,10 +1800,10 @@ def settle_ante(h, t):
     # D21-048, D21-049, D21-053, D21-054
     if not t.qualified:
         return ANTE_4
-    # D21-002, D21-004, D21-014, D21-015, D21-017, D21-019, D21-020, D21-021, D21-052
+    # D21-002, D21-004, D21-014, D21-015, D21-017, D21-019, D21-020, D21-021, D21-052 (calcolato: D21-A01)
     if h.total > t.dealer.total:
         return ANTE_5
-    # D21-018, D21-055
+    # D21-018, D21-055 (calcolato: D21-A03)
     if h.total == t.dealer.total:
         return ANTE_6
     # D21-051
@@ -1821,7 +1821,7 @@ RILANCIO_6 = SettlementRow('rilancio#6', 'perde', 0, 1, '', ('D21-051',))
 
 
 def settle_rilancio(h, t):
-    # D21-039
+    # D21-039 (calcolato: D21-A05, D21-A13)
     if is_sballata(h):
         return RILANCIO_1
     # D21-017, D21-052 (dedotto: D21-A04)
@@ -1830,10 +1830,10 @@ def settle_rilancio(h, t):
     # D21-049, D21-054
     if not t.qualified:
         return RILANCIO_3
-    # D21-002, D21-021, D21-052
+    # D21-002, D21-021, D21-052 (calcolato: D21-A01)
     if h.total > t.dealer.total:
         return RILANCIO_4
-    # D21-055
+    # D21-055 (calcolato: D21-A03)
     if h.total == t.dealer.total:
         return RILANCIO_5
     # D21-051
@@ -1849,13 +1849,13 @@ DUE_UP_3 = SettlementRow('due_up#3', 'perde', 0, 1, '', ('D21-006', 'D21-011'))
 
 def settle_due_up(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'comuni.1'), t.looked_at(h, 'comuni.2'),)
-    # D21-008, D21-011, D21-013
+    # D21-008, D21-011, D21-013 (dedotto: D21-A16)
     if alike(c, 'rango') >= 3:
         return DUE_UP_1
-    # D21-007, D21-011, D21-012
+    # D21-007, D21-011, D21-012 (dedotto: D21-A16)
     if alike(c, 'rango') >= 2:
         return DUE_UP_2
-    # D21-006, D21-011 (dedotto: D21-A16)
+    # D21-006, D21-011 (dedotto)
     return DUE_UP_3
 
 
@@ -1873,7 +1873,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='ab6acefb5e4fd1eae78c12753eba90fac369e1c3e50eb8900437ea60310ac9b7',
+    fingerprint='ab476ad73c015c1b28d445e044a1ffd2b034dc4afac992e59ad3c0ce6ce50667',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
@@ -1892,7 +1892,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=3,
     boxes_per_player=3,
-    players=None,
+    players=1,
     deal_descending=False,
     play_descending=True,
     rounding_unit=1,
