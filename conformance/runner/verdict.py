@@ -1,12 +1,11 @@
 """What happened in, verdicts out. Pure: no engine, no clock, no file."""
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from conformance.invariants.breach import STAGE
-from conformance.protocol.validate import known_fields
+from conformance.replays.same_story import differing
 from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.worlds.explaining import OtherReading
@@ -15,7 +14,6 @@ RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO,
 """Verdicts that make an engine non-conforming, unless a waiver covers them."""
 
 MODES_DISAGREE: Final = "gioco:modi-discordi"
-_STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
 _NOT_EVALUABLE_STAGES: Final = ("avvio", "accordo", "config")
 
 
@@ -182,44 +180,3 @@ def _shade(verdicts: set[Verdict], waived: bool) -> Overall:
     if waived:
         return Overall.CON_DEROGHE
     return Overall.ALTRE_LETTURE if Verdict.ALTRA_LETTURA in verdicts else Overall.CONFORME
-
-
-def differing(first: Mapping[str, Any] | None, second: Mapping[str, Any] | None) -> tuple[str, str] | None:
-    """Return what the first outcome says and the second does not, in Italian; None if they agree.
-
-    Only what the protocol defines is compared: an engine may add fields of its own, such as the time.
-    """
-    if first is None or second is None:
-        return None if first is second else (_presence(first), _presence(second))
-    if "errore" in first or "errore" in second:
-        return _differing_part(first.get("errore", {}).get("codice"), second.get("errore", {}).get("codice"), "errore")
-    left_entries, right_entries = _entries(first), _entries(second)
-    for index in range(max(len(left_entries), len(right_entries))):
-        left, right = left_entries[index : index + 1], right_entries[index : index + 1]
-        if left != right:
-            return _show_entry(index, left), _show_entry(index, right)
-    differences = (_differing_part(first.get(part), second.get(part), part) for part in _STATE)
-    return next(filter(None, differences), None)
-
-
-def _differing_part(first: object, second: object, name: str) -> tuple[str, str] | None:
-    return None if first == second else (f"«{name}» è {_show(first)}", f"«{name}» è {_show(second)}")
-
-
-def _entries(outcome: Mapping[str, Any]) -> list[dict[str, Any]]:
-    entries = ((entry, known_fields(entry["fatto"])) for entry in outcome["registro"])
-    return [{key: value for key, value in entry.items() if key in known} for entry, known in entries if known]
-
-
-def _presence(outcome: Mapping[str, Any] | None) -> str:
-    return "nessuna risposta valida" if outcome is None else "una risposta valida"
-
-
-def _show_entry(index: int, entry: list[dict[str, Any]]) -> str:
-    where = f"la voce {index + 1} del registro"
-    return f"{where} è {_show(entry[0])}" if entry else f"{where} manca"
-
-
-def _show(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 200 else text[:199] + "…"

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from runner_fakes import CASES, TODAY, waiver
 
+from conformance.replays.same_story import differing
 from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, Waiver
-from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, differing, result_of, unreached
+from conformance.runner.verdict import Attempt, after_repeats, combine, conclude, result_of, unreached
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.scenario.case import Finding
 
@@ -21,6 +22,7 @@ ROUND: dict[str, Any] = {
     "banco": {"carte": [], "totale": 0, "morbida": False},
     "saldi": [],
 }
+ACCOUNT = {"giocatore": "g1", "saldo": "1.00"}
 RIGHT = Attempt(mode=Mode.COPIONE, esito=ROUND)
 STEPWISE = Attempt(mode=Mode.INTERATTIVO, esito=ROUND)
 WRONG = replace(RIGHT, findings=(FINDING,))
@@ -64,7 +66,8 @@ def test_two_modes_that_conform_and_disagree_do_not_conform() -> None:
         (changed(registro=[{**fact, "ora": 1} for fact in ROUND["registro"]]), None),
         (changed(registro=[*ROUND["registro"], {"fatto": "x-nota", "passo": 1}]), None),
         (changed(stato="in_attesa"), '«stato» è "in_attesa"'),
-        (changed(saldi=[1]), "«saldi» è [1]"),
+        (changed(saldi=[ACCOUNT]), '«saldi» è [{"giocatore": "g1", "saldo": "1.00"}]'),
+        (changed(banco={**ROUND["banco"], "umore": "buono"}), None),
         ({"errore": {"codice": "sabot-esaurito"}}, '«errore» è "sabot-esaurito"'),
         (None, "nessuna risposta valida"),
     ],
@@ -89,7 +92,7 @@ def test_a_scenario_that_repeats_itself_keeps_its_verdict() -> None:
 @pytest.mark.parametrize(
     ("first", "again"),
     [
-        (RIGHT, replace(WRONG, esito=changed(saldi=[1]))),
+        (RIGHT, replace(WRONG, esito=changed(saldi=[ACCOUNT]))),
         (RIGHT, CRASH),
         (CRASH, RIGHT),
         (WRONG, Attempt(mode=Mode.COPIONE, esito=changed(stato="in_attesa"))),

@@ -1,0 +1,56 @@
+"""No change of a round that no rule looks at changes its story: every scenario, every kind of change, any reading."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from conformance.publishing.preparation import prepare
+from conformance.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.replays.changed_case import changed, drawn_change
+from conformance.replays.freedoms import freedoms_of
+from conformance.replays.same_story import differing
+from conformance.replays.told_back import rounded_alike, slack_of, told_back
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import ModuleEngine, in_memory
+from generator.data.corpus import Corpus, bundled
+from generator.model.ir import Ruleset
+
+CORPORA = {"": bundled(), **{path.name: Corpus(path) for path in sorted(Path("tests/corpora").resolve().iterdir())}}
+GAMES = [(name, slug) for name, corpus in CORPORA.items() for slug in corpus.slugs()]
+
+
+@cache
+def game(corpus: str, slug: str) -> tuple[Ruleset, tuple[Case, ...]]:
+    prepared = prepare(CORPORA[corpus], slug)
+    assert prepared.ruleset is not None
+    assert prepared.cases is not None
+    return prepared.ruleset, prepared.cases
+
+
+def first_difference(rules: Ruleset, engine: ModuleEngine, case: Case, change: Change) -> tuple[str, str] | None:
+    """What an engine tells of a changed round and did not tell of the round, read back."""
+    freedoms = freedoms_of(rules)
+    first = engine.play(case.setup, case.moves)
+    other = changed(case, change)
+    again = told_back(change, engine.play(other.setup, other.moves))
+    return differing(first, rounded_alike(first, again, slack_of(first, freedoms)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [*EVERY_KIND, None], ids=lambda kind: str(kind or "tutti"))
+@pytest.mark.parametrize(("corpus", "slug"), GAMES)
+def test_a_change_that_no_rule_sees_leaves_every_scenario_its_story(
+    corpus: str, slug: str, kind: ChangeKind | None
+) -> None:
+    rules, cases = game(corpus, slug)
+    engine, freedoms = in_memory(rules), freedoms_of(rules)
+    applied = 0
+    for seed in range(3):
+        for case in cases:
+            change = drawn_change(case, freedoms, Random(f"{seed} {case.id}"), EVERY_KIND if kind is None else (kind,))
+            applied += bool(change.kinds)
+            assert first_difference(rules, engine, case, change) is None, (case.id, change)
+    one_box_only = kind is ChangeKind.BOXES and freedoms.boxes == 1
+    assert one_box_only or applied > len(cases), "so few changes say nothing"
