@@ -16,7 +16,7 @@ from generator.analysis.reading_search import reproduces
 from generator.model.canonical import PLAYED
 from generator.model.ir import Ruleset
 from generator.model.sources import sources
-from generator.model.terms import Base, State
+from generator.model.terms import Base
 
 if TYPE_CHECKING:
     from generator.analysis.classic.final_hands import DealerMemory
@@ -93,7 +93,7 @@ def by_construction(ruleset: Ruleset, computed: Return) -> bool:
         relevant = [getattr(ruleset, part) for part in PLAYED if part not in ("settlements", "quotes")]
         relevant += [table for table in ruleset.settlements if table.wager in added]
         relevant += ruleset.quotes if computed.strategy == ALWAYS else ()
-    return any(source.state is State.COMPUTED for part in relevant for source in sources(part))
+    return any(source.fitted for part in relevant for source in sources(part))
 
 
 def _main(ruleset: Ruleset, memory: DealerMemory | None) -> Returns:

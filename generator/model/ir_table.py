@@ -18,6 +18,11 @@ class Source:
     reason: str = ""
     evidence: str = ""
 
+    @property
+    def fitted(self) -> bool:
+        """Say whether a computation stands behind the datum, which then proves nothing of that computation."""
+        return self.state is State.COMPUTED or bool(self.evidence)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:

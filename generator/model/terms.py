@@ -91,6 +91,8 @@ class State(StrEnum):
     DEDUCED = "dedotto"
     COMPUTED = "calcolato"
     EXTERNAL = "esterno"
+    INTERPRETED = "interpretato"
+    """A clause says it as a reading has it: never written, it is what a datum with a clause and such a reading is."""
     ASSUMED = "assunto"
     GAP = "lacuna"
 

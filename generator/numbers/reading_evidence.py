@@ -29,7 +29,7 @@ from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
 from generator.model.loading.evidence_files import READINGS
 from generator.model.loading.load import load
 from generator.model.loading.variants import Variants, variants
-from generator.model.terms import Base, State
+from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
 from generator.numbers.kept_returns import computed_returns
 from generator.numbers.numbers_json import share
@@ -77,7 +77,7 @@ def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:
 
 def _independent(ruleset: Ruleset) -> tuple[DeclaredReturn, ...]:
     """Return the declared returns on which no table of offers was fitted: those prove nothing of the readings."""
-    fitted = any(table.source.state is State.COMPUTED for table in ruleset.quotes)
+    fitted = any(table.source.fitted for table in ruleset.quotes)
     return tuple(row for row in ruleset.returns if not (fitted and row.strategy == ALWAYS))
 
 

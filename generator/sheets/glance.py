@@ -1,18 +1,18 @@
 """A regolamento at a glance: its key rules, and its line in the index."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset
+from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
-from generator.model.terms import Face, Outcome, Recipient
+from generator.model.terms import Face, Outcome, Recipient, State
 from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import KeyRule, ScenarioRef, Summary
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences.condition_clauses import say
 from generator.sheets.sentences.table_sentences import deck_size
-from generator.sheets.weave import datum_anchor
+from generator.sheets.weave import datum_anchor, is_heading
 from generator.words.amounts import euro, percent
 from generator.words.italian import human, join
 
@@ -20,20 +20,48 @@ from generator.words.italian import human, join
 def key_rules(rules: Ruleset) -> list[KeyRule]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = Words(rules)
-    shown = [
-        ("Carte", deck_size(rules.deck), "mazzo"),
-        ("Mani" if rules.table.players == 1 else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path),
-        ("Carte del banco", _dealer_cards(rules), _first_path(rules.deal, "distribuzione")),
-        ("Il banco", dealer.at_a_glance(rules.dealer, words), _first_path(rules.dealer.rule, "banco")),
-        ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers)),
-        ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}"),
-        ("Puntate facoltative", join(_sides(rules)) or "nessuna", ""),
-        ("Puntata", _limits(rules), _first_path(rules.table.limits)),
-        ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns)),
+    seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
+    settled = rules.settlement(rules.main_wager.name).rows
+    shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
+        ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
+        (
+            "Mani" if rules.table.players == 1 else "Posti al tavolo",
+            _boxes(rules),
+            rules.table.boxes_source.path,
+            seats,
+        ),
+        (
+            "Carte del banco",
+            _dealer_cards(rules),
+            _first_path(rules.deal, "distribuzione"),
+            [one.source for one in rules.deal],
+        ),
+        (
+            "Il banco",
+            dealer.at_a_glance(rules, words),
+            _first_path(rules.dealer.rule, "banco"),
+            [row.source for row in rules.dealer.rule],
+        ),
+        ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers), []),
+        ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}", [row.source for row in settled]),
+        ("Puntate facoltative", join(_sides(rules)) or "nessuna", "", []),
+        ("Puntata", _limits(rules), _first_path(rules.table.limits), [one.source for one in rules.table.limits]),
+        ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns), []),
     ]
     return [
-        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "") for label, value, path in shown
+        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "", mark=weakest(known))
+        for label, value, path, known in shown
     ]
+
+
+_WEAK = (State.GAP, State.ASSUMED, State.INTERPRETED, State.COMPUTED, State.EXTERNAL)
+"""From the weakest: how a datum can be known that no clause says as it is."""
+
+
+def weakest(sources: Iterable[Source | None]) -> str:
+    """Return the mark of the data that are known least, or "" if clauses say them all, or one draws them from those."""
+    states = {source.state for source in sources if source is not None and not is_heading(source)}
+    return next((state.value for state in _WEAK if state in states), "")
 
 
 def _boxes(rules: Ruleset) -> str:
@@ -67,7 +95,7 @@ def _wins(rules: Ruleset, words: Words) -> str:
     special = [row for row in rows if row.payout.returned != Fraction(2)]
     said = [f"{money.pays(row)} se {say(row.when, words)}" for row in special if row.when != ALWAYS]
     if len(special) < len(rows):
-        said.append("1:1 negli altri casi" if special else "1:1")
+        said.append("1:1 ogni altra mano che vince" if special else "1:1")
     return "; ".join(said)
 
 
@@ -77,7 +105,8 @@ def _sides(rules: Ruleset) -> list[str]:
         if wager.initial and not wager.compulsory:
             rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
             best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
-            bets.append(f"{wager.label} (fino a {money.pays(best)})" if best else wager.label)
+            told = [f"fino a {money.pays(best)}", weakest([best.source])] if best else []
+            bets.append(f"{wager.label} ({', '.join(filter(None, told))})" if told else wager.label)
     return bets
 
 

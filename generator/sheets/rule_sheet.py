@@ -8,6 +8,7 @@ from generator.model.terms import State, Verification
 from generator.numbers.figures import Figures
 from generator.sheets.findings import alternative_words, finding_words, status_words
 from generator.sheets.glance import key_rules, summary
+from generator.sheets.marks import OPEN_READING
 from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
 from generator.sheets.sheet_figures import numbers
@@ -130,4 +131,14 @@ def _gaps(sections: Sequence[Section], weaver: Weaver) -> tuple[Gap, ...]:
         for anchor, text, provenance in weaver.statements
         if provenance.mark in _OPEN
     ]
-    return (*letters, *data)
+    readings = [
+        Gap(
+            mark=OPEN_READING,
+            text=item.question,
+            reason=f"Lettura {item.id}; intanto vale «{alternative_words(item, item.chosen)}».",
+            anchor=slug(item.id),
+        )
+        for item in weaver.rules.readings
+        if item.is_open
+    ]
+    return (*letters, *data, *readings)

@@ -137,7 +137,7 @@ class Sections:
             self._paragraphs("Le decisioni", offers),
             self._paragraphs("Quando una mano si chiude da sola", closings),
             self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
-            self._paragraphs("La regola del banco", [*dealer.rule(house, words), *lists]),
+            self._paragraphs("La regola del banco", [*dealer.rule(rules, words), *lists]),
             self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),
             self._paragraphs("Senza una decisione", around.without_decision(rules.automatic, words)),
         ]

@@ -8,6 +8,7 @@ from generator.sheets.parts.pieces import (
     Block,
     ClauseView,
     Document,
+    KeyRule,
     Link,
     Numbers,
     Paragraphs,
@@ -38,7 +39,7 @@ def render_markdown(document: Document) -> str:
         "",
         "## In breve",
         "",
-        *_table(["Regola", "Valore"], [[rule.label, rule.value] for rule in document.key_rules]),
+        *_table(["Regola", "Valore"], [[rule.label, _marked(rule)] for rule in document.key_rules]),
         "",
         "I segni dopo ogni frase dicono come la sappiamo:",
         "",
@@ -164,7 +165,7 @@ def _readings(readings: Sequence[ReadingView]) -> Iterator[str]:
 def _gaps(document: Document) -> Iterator[str]:
     yield from ("", "## Punti aperti", "")
     if not document.gaps:
-        yield "Nessuna lacuna e nessuna assunzione."
+        yield "Nessuna lacuna, nessuna assunzione, nessuna lettura da decidere."
         return
     yield from (opening(document.gaps), "")
     for gap in document.gaps:
@@ -187,6 +188,10 @@ def _clauses(clauses: Sequence[ClauseView]) -> Iterator[str]:
             for clause in clauses
         ],
     )
+
+
+def _marked(rule: KeyRule) -> str:
+    return f"{rule.value} ({rule.mark})" if rule.mark else rule.value
 
 
 def _links(links: Sequence[Link]) -> str:

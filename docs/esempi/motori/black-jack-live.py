@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 7f994a07de5fafcde44cfa227534f04ae76be9e06ddf0e306cdc37acece331e5.
+Generato dai dati del regolamento, impronta sha256 a481ca5e156c1eb26f661d277cac74aa588abbc4e781b6d3766d6bf2a8a755e1.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -42,7 +42,7 @@ def is_sballata(h):
 def is_blackjack(h):
     """Mano blackjack.
 
-    Clausole: BJL-011, BJL-012, BJL-034, BJL-056, BJL-072.
+    Clausole: BJL-011, BJL-012, BJL-034, BJL-056, BJL-072 (interpretato: BJL-A05).
     """
     return h.n == 2 and h.total == 21 and (not h.from_split)
 
@@ -58,7 +58,7 @@ def is_riscossa(h):
 def offers_assicurazione(h, t):
     """Assicurazione: quando si può.
 
-    Clausole: BJL-008, BJL-059, BJL-062.
+    Clausole: BJL-008, BJL-059, BJL-062 (interpretato: BJL-A13, BJL-A20, BJL-A22).
     """
     return t.upcard == 'A' and (not is_blackjack(h)) and t.covers(h, 'assicurazione')
 
@@ -66,7 +66,7 @@ def offers_assicurazione(h, t):
 def does_assicurazione(h, t):
     """Assicurazione: che cosa accade.
 
-    Clausole: BJL-008, BJL-059, BJL-062.
+    Clausole: BJL-008, BJL-059, BJL-062 (interpretato: BJL-A13, BJL-A20, BJL-A22).
     """
     t.add(h, 'assicurazione')
 
@@ -74,7 +74,7 @@ def does_assicurazione(h, t):
 def offers_even_money(h, t):
     """Even money: quando si può.
 
-    Clausole: BJL-062, BJL-070.
+    Clausole: BJL-062, BJL-070 (interpretato: BJL-A04, BJL-A22).
     """
     return t.upcard == 'A' and is_blackjack(h)
 
@@ -82,7 +82,7 @@ def offers_even_money(h, t):
 def does_even_money(h, t):
     """Even money: che cosa accade.
 
-    Clausole: BJL-062, BJL-070.
+    Clausole: BJL-062, BJL-070 (interpretato: BJL-A04, BJL-A22).
     """
     h.marks.add('riscossa')
     t.settle_hand(h, ('principale',))
@@ -124,7 +124,7 @@ def does_stai(h, t):
 def offers_raddoppia(h, t):
     """Raddoppia: quando si può.
 
-    Clausole: BJL-009, BJL-057, BJL-058.
+    Clausole: BJL-009, BJL-057, BJL-058 (interpretato: BJL-A06, BJL-A21).
     """
     return h.n == 2 and 9 <= h.total <= 11 and (not h.from_split) and t.covers(h, 'raddoppio')
 
@@ -132,7 +132,7 @@ def offers_raddoppia(h, t):
 def does_raddoppia(h, t):
     """Raddoppia: che cosa accade.
 
-    Clausole: BJL-009, BJL-057, BJL-058.
+    Clausole: BJL-009, BJL-057, BJL-058 (interpretato: BJL-A06, BJL-A21).
     """
     t.add(h, 'raddoppio')
     t.draw(h, 1)
@@ -142,7 +142,7 @@ def does_raddoppia(h, t):
 def offers_dividi(h, t):
     """Dividi: quando si può.
 
-    Clausole: BJL-009, BJL-051, BJL-052, BJL-053.
+    Clausole: BJL-009, BJL-051, BJL-052, BJL-053 (interpretato: BJL-A03, BJL-A21).
     """
     return h.n == 2 and h.pair_by_value and (h.box.splits <= 0) and t.covers(h, 'principale')
 
@@ -150,7 +150,7 @@ def offers_dividi(h, t):
 def does_dividi(h, t):
     """Dividi: che cosa accade.
 
-    Clausole: BJL-009, BJL-051, BJL-052, BJL-053.
+    Clausole: BJL-009, BJL-051, BJL-052, BJL-053 (interpretato: BJL-A03, BJL-A21).
     """
     t.split(h, 'principale', 'a_entrambe')
 
@@ -166,7 +166,7 @@ def closing(h, t):
     # BJL-012, BJL-032, BJL-077
     if is_sballata(h):
         return CHIUSURE_1
-    # BJL-035, BJL-036
+    # BJL-035, BJL-036 (interpretato: BJL-A12)
     if is_blackjack(h) and t.upcard in ('2', '3', '4', '5', '6', '7', '8', '9'):
         return CHIUSURE_2
     # BJL-035, BJL-037
@@ -196,13 +196,13 @@ BANCO_TURNO_4 = ActionRow('banco.turno#4', 'gioca', '', ('BJL-038',))
 
 
 def dealer_turn(t):
-    # BJL-016, BJL-068, BJL-069, BJL-070
+    # BJL-016, BJL-068, BJL-069, BJL-070 (interpretato: BJL-A09)
     if all((is_sballata(hand) or is_riscossa(hand) for hand in t.hands)) and (not t.has_open('assicurazione')):
         return BANCO_TURNO_1
-    # BJL-017, BJL-068, BJL-069
+    # BJL-017, BJL-068, BJL-069 (interpretato: BJL-A10)
     if all((is_sballata(hand) or is_blackjack(hand) for hand in t.hands)) and t.upcard in ('2', '3', '4', '5', '6', '7', '8', '9'):
         return BANCO_TURNO_2
-    # BJL-017, BJL-068, BJL-071
+    # BJL-017, BJL-068, BJL-071 (interpretato: BJL-A09)
     if all((is_sballata(hand) or is_blackjack(hand) for hand in t.hands)):
         return BANCO_TURNO_3
     # BJL-038
@@ -236,16 +236,16 @@ def settle_principale(h, t):
     # BJL-012, BJL-021, BJL-032, BJL-077
     if is_sballata(h):
         return PRINCIPALE_1
-    # BJL-062, BJL-070
+    # BJL-062, BJL-070 (interpretato: BJL-A04)
     if is_riscossa(h):
         return PRINCIPALE_2
     # BJL-019, BJL-043, BJL-073, BJL-076
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_3
-    # BJL-020, BJL-036, BJL-072, BJL-074
+    # BJL-020, BJL-036, BJL-072, BJL-074 (interpretato: BJL-A13)
     if is_blackjack(h):
         return PRINCIPALE_4
-    # BJL-011, BJL-020, BJL-056, BJL-074
+    # BJL-011, BJL-020, BJL-056, BJL-074 (interpretato: BJL-A02, BJL-A24)
     if is_blackjack(t.dealer):
         return PRINCIPALE_5
     # BJL-039, BJL-075
@@ -292,7 +292,7 @@ AUTOMATISMI_DISCONNESSIONE_2 = ActionRow('automatismi.disconnessione#2', 'stai',
 
 
 def disconnection(h, t):
-    # BJL-079
+    # BJL-079 (interpretato: BJL-A11)
     if h.total <= 11:
         return AUTOMATISMI_DISCONNESSIONE_1
     # BJL-079 (dedotto: BJL-A11)
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='7f994a07de5fafcde44cfa227534f04ae76be9e06ddf0e306cdc37acece331e5',
+    fingerprint='a481ca5e156c1eb26f661d277cac74aa588abbc4e781b6d3766d6bf2a8a755e1',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

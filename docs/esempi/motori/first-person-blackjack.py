@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 4c3faf6dcaf7f4b20597603d609976f56437dc97930c88c6287224fb6577f00e.
+Generato dai dati del regolamento, impronta sha256 b1de52b36f99161fde3d632e23c9d370613f7cc229b818f5dca19b2f4e247979.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -58,7 +58,7 @@ def is_incassata(h):
 def offers_assicurazione(h, t):
     """Assicurazione: quando si può.
 
-    Clausole: FPB-011, FPB-029, FPB-030, FPB-035.
+    Clausole: FPB-011, FPB-029, FPB-030, FPB-035 (interpretato: FPB-A14, FPB-A15).
     """
     return t.upcard == 'A' and t.covers(h, 'assicurazione')
 
@@ -66,7 +66,7 @@ def offers_assicurazione(h, t):
 def does_assicurazione(h, t):
     """Assicurazione: che cosa accade.
 
-    Clausole: FPB-011, FPB-029, FPB-030, FPB-035.
+    Clausole: FPB-011, FPB-029, FPB-030, FPB-035 (interpretato: FPB-A14, FPB-A15).
     """
     t.add(h, 'assicurazione')
 
@@ -106,7 +106,7 @@ def does_stai(h, t):
 def offers_raddoppia(h, t):
     """Raddoppia: quando si può.
 
-    Clausole: FPB-006, FPB-010, FPB-037, FPB-038.
+    Clausole: FPB-006, FPB-010, FPB-037, FPB-038 (interpretato: FPB-A15).
     """
     return h.n == 2 and h.total != 21 and (not h.from_split) and t.covers(h, 'raddoppio')
 
@@ -114,7 +114,7 @@ def offers_raddoppia(h, t):
 def does_raddoppia(h, t):
     """Raddoppia: che cosa accade.
 
-    Clausole: FPB-006, FPB-010, FPB-037, FPB-038.
+    Clausole: FPB-006, FPB-010, FPB-037, FPB-038 (interpretato: FPB-A15).
     """
     t.add(h, 'raddoppio')
     t.draw(h, 1)
@@ -124,7 +124,7 @@ def does_raddoppia(h, t):
 def offers_dividi(h, t):
     """Dividi: quando si può.
 
-    Clausole: FPB-007, FPB-008, FPB-041, FPB-042.
+    Clausole: FPB-007, FPB-008, FPB-041, FPB-042 (interpretato: FPB-A11, FPB-A15).
     """
     return h.n == 2 and h.pair_by_value and (h.box.splits <= 0) and t.covers(h, 'principale')
 
@@ -132,7 +132,7 @@ def offers_dividi(h, t):
 def does_dividi(h, t):
     """Dividi: che cosa accade.
 
-    Clausole: FPB-007, FPB-008, FPB-041, FPB-042.
+    Clausole: FPB-007, FPB-008, FPB-041, FPB-042 (interpretato: FPB-A11, FPB-A15).
     """
     t.split(h, 'principale', 'a_entrambe')
 
@@ -140,7 +140,7 @@ def does_dividi(h, t):
 def offers_incassa(h, t):
     """Incassare: quando si può.
 
-    Clausole: FPB-045, FPB-046, FPB-047, FPB-048, FPB-056.
+    Clausole: FPB-045, FPB-046, FPB-047, FPB-048, FPB-056 (interpretato: FPB-A02, FPB-A03, FPB-A04, FPB-A10).
     """
     return h.decisions == 0 and (not h.from_split) and (t.quote('incasso', h) is not None)
 
@@ -148,7 +148,7 @@ def offers_incassa(h, t):
 def does_incassa(h, t):
     """Incassare: che cosa accade.
 
-    Clausole: FPB-045, FPB-046, FPB-047, FPB-048, FPB-056.
+    Clausole: FPB-045, FPB-046, FPB-047, FPB-048, FPB-056 (interpretato: FPB-A02, FPB-A03, FPB-A04, FPB-A10).
     """
     h.marks.add('incassata')
     t.settle_hand(h, ('principale',))
@@ -188,7 +188,7 @@ def phase_4(t):
 def phase_5(t):
     """Fase controllo.
 
-    Clausole: FPB-031, FPB-032, FPB-035, FPB-036.
+    Clausole: FPB-031, FPB-032, FPB-035, FPB-036 (interpretato: FPB-A01).
     """
     return t.upcard == 'A'
 
@@ -213,7 +213,7 @@ def dealer_rule(d):
     # FPB-005, FPB-052
     if d.total <= 16:
         return BANCO_REGOLA_1
-    # FPB-005, FPB-052
+    # FPB-005, FPB-052 (interpretato: FPB-A13)
     return BANCO_REGOLA_2
 
 
@@ -229,19 +229,19 @@ PRINCIPALE_9 = SettlementRow('principale#9', 'perde', 0, 1, '', ('FPB-001', 'FPB
 
 
 def settle_principale(h, t):
-    # FPB-046, FPB-056, FPB-079
+    # FPB-046, FPB-056, FPB-079 (interpretato: FPB-A02, FPB-A06, FPB-A18)
     if is_incassata(h):
         return PRINCIPALE_1
     # FPB-001, FPB-050
     if is_sballata(h):
         return PRINCIPALE_2
-    # FPB-014, FPB-034, FPB-055
+    # FPB-014, FPB-034, FPB-055 (interpretato: FPB-A17)
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_3
-    # FPB-002, FPB-012, FPB-059, FPB-076
+    # FPB-002, FPB-012, FPB-059, FPB-076 (interpretato: FPB-A18)
     if is_blackjack(h):
         return PRINCIPALE_4
-    # FPB-033, FPB-059
+    # FPB-033, FPB-059 (interpretato: FPB-A01, FPB-A08)
     if is_blackjack(t.dealer):
         return PRINCIPALE_5
     # FPB-054, FPB-077
@@ -250,7 +250,7 @@ def settle_principale(h, t):
     # FPB-001, FPB-054, FPB-077
     if h.total > t.dealer.total:
         return PRINCIPALE_7
-    # FPB-014, FPB-055
+    # FPB-014, FPB-055 (interpretato: FPB-A17)
     if h.total == t.dealer.total:
         return PRINCIPALE_8
     # FPB-001, FPB-054 (dedotto)
@@ -279,16 +279,16 @@ COPPIE_PERFETTE_4 = SettlementRow('coppie_perfette#4', 'perde', 0, 1, '', ('FPB-
 
 def settle_coppie_perfette(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'),)
-    # FPB-065 (calcolato: FPB-A12)
+    # FPB-065 (assunto: FPB-A12)
     if alike(c, 'rango') >= 2 and alike(c, 'seme') >= 2:
         return COPPIE_PERFETTE_1
-    # FPB-066 (calcolato: FPB-A12)
+    # FPB-066 (assunto: FPB-A12)
     if alike(c, 'rango') >= 2 and alike(c, 'colore') >= 2:
         return COPPIE_PERFETTE_2
-    # FPB-067, FPB-068 (calcolato: FPB-A12)
+    # FPB-067, FPB-068 (assunto: FPB-A12)
     if alike(c, 'rango') >= 2:
         return COPPIE_PERFETTE_3
-    # FPB-060, FPB-062, FPB-063, FPB-064 (calcolato: FPB-A12)
+    # FPB-060, FPB-062, FPB-063, FPB-064 (assunto: FPB-A12)
     return COPPIE_PERFETTE_4
 
 
@@ -302,22 +302,22 @@ VENTUNO_PIU_TRE_6 = SettlementRow('ventuno_piu_tre#6', 'perde', 0, 1, '', ('FPB-
 
 def settle_ventuno_piu_tre(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'), t.looked_at(h, 'banco.scoperta'),)
-    # FPB-070 (calcolato: FPB-A12)
+    # FPB-070 (assunto: FPB-A12)
     if alike(c, 'rango') >= 3 and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_1
-    # FPB-071 (calcolato: FPB-A12)
+    # FPB-071 (assunto: FPB-A12)
     if in_sequence(c, 'alto_o_basso') and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_2
-    # FPB-072 (calcolato: FPB-A12)
+    # FPB-072 (assunto: FPB-A12)
     if alike(c, 'rango') >= 3:
         return VENTUNO_PIU_TRE_3
-    # FPB-073 (calcolato: FPB-A12)
+    # FPB-073 (assunto: FPB-A12)
     if in_sequence(c, 'alto_o_basso'):
         return VENTUNO_PIU_TRE_4
-    # FPB-074, FPB-075 (calcolato: FPB-A12)
+    # FPB-074, FPB-075 (assunto: FPB-A12)
     if alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_5
-    # FPB-060, FPB-062, FPB-069 (calcolato: FPB-A12)
+    # FPB-060, FPB-062, FPB-069 (assunto: FPB-A12)
     return VENTUNO_PIU_TRE_6
 
 
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='4c3faf6dcaf7f4b20597603d609976f56437dc97930c88c6287224fb6577f00e',
+    fingerprint='b1de52b36f99161fde3d632e23c9d370613f7cc229b818f5dca19b2f4e247979',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 65ecf39e7eb14b3008a0ec9399e2b8770096004de555a3a387d7870611b2ea0c.
+Generato dai dati del regolamento, impronta sha256 1dc8d9ca4e85d47bf4a98b99e7d804b1c0b99db3a4dc566c53c685d45c06bfe7.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -116,7 +116,7 @@ def does_raddoppia(h, t):
 def offers_dividi(h, t):
     """Dividi: quando si può.
 
-    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134.
+    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134 (interpretato: PLB-A05, PLB-A19).
     """
     return h.n == 2 and h.pair_by_value and (h.box.splits <= 0) and t.covers(h, 'principale')
 
@@ -124,7 +124,7 @@ def offers_dividi(h, t):
 def does_dividi(h, t):
     """Dividi: che cosa accade.
 
-    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134.
+    Clausole: PLB-008, PLB-009, PLB-040, PLB-041, PLB-122, PLB-130, PLB-134 (interpretato: PLB-A05, PLB-A19).
     """
     t.split(h, 'principale', 'a_entrambe')
 
@@ -162,7 +162,7 @@ def phase_4(t):
 def phase_5(t):
     """Fase controllo.
 
-    Clausole: PLB-029, PLB-030, PLB-033, PLB-034.
+    Clausole: PLB-029, PLB-030, PLB-033, PLB-034 (interpretato: PLB-A02).
     """
     return t.upcard == 'A'
 
@@ -187,7 +187,7 @@ def dealer_rule(d):
     # PLB-005, PLB-046
     if d.total <= 16:
         return BANCO_REGOLA_1
-    # PLB-005, PLB-046
+    # PLB-005, PLB-046 (interpretato: PLB-A04)
     return BANCO_REGOLA_2
 
 
@@ -208,10 +208,10 @@ def settle_principale(h, t):
     # PLB-014, PLB-032, PLB-049
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_2
-    # PLB-002, PLB-012, PLB-050, PLB-052, PLB-087
+    # PLB-002, PLB-012, PLB-050, PLB-052, PLB-087 (interpretato: PLB-A17)
     if is_blackjack(h):
         return PRINCIPALE_3
-    # PLB-031, PLB-050, PLB-051, PLB-052
+    # PLB-031, PLB-050, PLB-051, PLB-052 (interpretato: PLB-A01, PLB-A03)
     if is_blackjack(t.dealer):
         return PRINCIPALE_4
     # PLB-048, PLB-088
@@ -249,16 +249,16 @@ COPPIE_PERFETTE_4 = SettlementRow('coppie_perfette#4', 'perde', 0, 1, '', ('PLB-
 
 def settle_coppie_perfette(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'),)
-    # PLB-058 (calcolato: PLB-A06, PLB-A19)
+    # PLB-058 (assunto: PLB-A06, PLB-A19)
     if alike(c, 'rango') >= 2 and alike(c, 'seme') >= 2:
         return COPPIE_PERFETTE_1
-    # PLB-059 (calcolato: PLB-A06, PLB-A19)
+    # PLB-059 (assunto: PLB-A06, PLB-A19)
     if alike(c, 'rango') >= 2 and alike(c, 'colore') >= 2:
         return COPPIE_PERFETTE_2
-    # PLB-060, PLB-061 (calcolato: PLB-A06, PLB-A19)
+    # PLB-060, PLB-061 (assunto: PLB-A06, PLB-A19)
     if alike(c, 'rango') >= 2:
         return COPPIE_PERFETTE_3
-    # PLB-055, PLB-056, PLB-057 (calcolato: PLB-A06, PLB-A19)
+    # PLB-055, PLB-056, PLB-057 (assunto: PLB-A06, PLB-A19)
     return COPPIE_PERFETTE_4
 
 
@@ -272,22 +272,22 @@ VENTUNO_PIU_TRE_6 = SettlementRow('ventuno_piu_tre#6', 'perde', 0, 1, '', ('PLB-
 
 def settle_ventuno_piu_tre(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'), t.looked_at(h, 'banco.scoperta'),)
-    # PLB-063 (calcolato: PLB-A07, PLB-A08)
+    # PLB-063 (assunto: PLB-A07, PLB-A08)
     if alike(c, 'rango') >= 3 and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_1
-    # PLB-064 (calcolato: PLB-A07, PLB-A08)
+    # PLB-064 (assunto: PLB-A07, PLB-A08)
     if in_sequence(c, 'alto_o_basso') and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_2
-    # PLB-065 (calcolato: PLB-A07, PLB-A08)
+    # PLB-065 (assunto: PLB-A07, PLB-A08)
     if alike(c, 'rango') >= 3:
         return VENTUNO_PIU_TRE_3
-    # PLB-066 (calcolato: PLB-A07, PLB-A08)
+    # PLB-066 (assunto: PLB-A07, PLB-A08)
     if in_sequence(c, 'alto_o_basso'):
         return VENTUNO_PIU_TRE_4
-    # PLB-067, PLB-068 (calcolato: PLB-A07, PLB-A08)
+    # PLB-067, PLB-068 (assunto: PLB-A07, PLB-A08)
     if alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_5
-    # PLB-055, PLB-062 (calcolato: PLB-A07, PLB-A08)
+    # PLB-055, PLB-062 (assunto: PLB-A07, PLB-A08)
     return VENTUNO_PIU_TRE_6
 
 
@@ -296,10 +296,10 @@ AUTOMATISMI_TEMPO_SCADUTO_2 = ActionRow('automatismi.tempo_scaduto#2', 'stai', '
 
 
 def timeout(h, t):
-    # PLB-131, PLB-132
+    # PLB-131, PLB-132 (interpretato: PLB-A15)
     if h.total <= 11:
         return AUTOMATISMI_TEMPO_SCADUTO_1
-    # PLB-131, PLB-133
+    # PLB-131, PLB-133 (interpretato: PLB-A15)
     return AUTOMATISMI_TEMPO_SCADUTO_2
 
 
@@ -307,7 +307,7 @@ AUTOMATISMI_FONDI_INSUFFICIENTI_RADDOPPIA_1 = ActionRow('automatismi.fondi_insuf
 
 
 def funds_raddoppia(h, t):
-    # PLB-135, PLB-136
+    # PLB-135, PLB-136 (interpretato: PLB-A16)
     return AUTOMATISMI_FONDI_INSUFFICIENTI_RADDOPPIA_1
 
 
@@ -316,10 +316,10 @@ AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_2 = ActionRow('automatismi.fondi_insuffic
 
 
 def funds_dividi(h, t):
-    # PLB-135, PLB-137
+    # PLB-135, PLB-137 (interpretato: PLB-A16)
     if h.total <= 11:
         return AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_1
-    # PLB-135, PLB-138
+    # PLB-135, PLB-138 (interpretato: PLB-A16)
     return AUTOMATISMI_FONDI_INSUFFICIENTI_DIVIDI_2
 
 
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='65ecf39e7eb14b3008a0ec9399e2b8770096004de555a3a387d7870611b2ea0c',
+    fingerprint='1dc8d9ca4e85d47bf4a98b99e7d804b1c0b99db3a4dc566c53c685d45c06bfe7',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

@@ -1,7 +1,7 @@
 """Effective provenance: what a datum says of itself, or else the nearest ancestor."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,15 +12,20 @@ from generator.model.terms import State
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A place in the data: plain value, path, and the provenance in force there."""
+    """A place in the data: plain value, path, and the provenance in force there.
+
+    Attributes:
+        unsettled: the readings under which no datum is explicit: nobody has decided them, or the text is silent.
+    """
 
     data: Any
     source: Source
+    unsettled: frozenset[str] = frozenset()
 
     @classmethod
     def root(cls, data: Mapping[str, Any]) -> "Branch":
         """Return the whole document, of which nothing is known yet."""
-        return cls(data, Source(path="", state=State.GAP))
+        return cls(data, Source(path="", state=State.GAP), unsettled_readings(data.get("letture") or {}))
 
     def __getitem__(self, key: str) -> "Branch":
         """Return a child by key. Raises KeyError if it is missing."""
@@ -44,11 +49,25 @@ class Branch:
 
     def _child(self, key: str, data: Any) -> "Branch":
         path = f"{self.source.path}.{key}" if self.source.path else key
-        return Branch(data, effective(data, path, self.source))
+        return Branch(data, effective(data, path, self.source, self.unsettled), self.unsettled)
 
 
-def effective(data: Any, path: str, above: Source) -> Source:
+def unsettled_readings(readings: Mapping[str, Any]) -> frozenset[str]:
+    """Return the readings that leave no datum explicit: nobody has decided them, or they are of a silence."""
+    return frozenset(name for name, one in readings.items() if "decisa" not in one or one.get("tipo") == "silenzio")
+
+
+def effective(data: Any, path: str, above: Source, unsettled: Collection[str] = ()) -> Source:
     """Return the provenance of a datum, inheriting key by key what it does not state."""
+    own = _stated(data, path, above)
+    explicit = own.state in (State.EXPLICIT, State.INTERPRETED)
+    if not explicit:
+        return own
+    read = any(name in unsettled for name in own.readings)
+    return dataclasses.replace(own, state=State.INTERPRETED if read else State.EXPLICIT)
+
+
+def _stated(data: Any, path: str, above: Source) -> Source:
     if not isinstance(data, Mapping):
         return dataclasses.replace(above, path=path)
     clauses = tuple(data["da"]) if "da" in data else above.clauses

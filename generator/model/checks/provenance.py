@@ -1,8 +1,8 @@
 """Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.checks.names import at, entries, items, text, words
@@ -46,6 +46,7 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
         if entry.key not in IDENTITY:
             yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
             yield from _states(entry.value, {})
+            yield from _flattering(entry.value, {}, unsettled_of(tree))
     used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
@@ -102,6 +103,38 @@ def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
     below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
     for child in below:
         yield from _states(child, known)
+
+
+def unsettled_of(tree: Node) -> dict[str, str]:
+    """Return the readings under which no datum is explicit, each with why."""
+    found: dict[str, str] = {}
+    for entry in entries(at(tree, "letture")):
+        if text(at(entry.value, "tipo")) == "silenzio":
+            found[entry.key] = "dice che il testo tace"
+        elif at(entry.value, "decisa") is None:
+            found[entry.key] = "è ancora aperta"
+    return found
+
+
+def _flattering(node: Node, above: Known, unsettled: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """Yield the data that call themselves explicit under a reading that nobody decided, or of a silence.
+
+    Where the reading is the group's own it is an error; where it is inherited, a warning: it is shown for what it is.
+    """
+    known = _within(above, node)
+    if isinstance(node, Tree) and text(state := node.get("stato")) == "esplicito" and state is not None:
+        reading = next((word.text for word in words(known.get("ambiguita")) if word.text in unsettled), None)
+        if reading is not None:
+            own = node.get("ambiguita") is not None
+            message = f"Il dato non è «esplicito»: la lettura «{reading}» {unsettled[reading]}."
+            advice = (
+                "Togli «stato»: con le clausole in «da» il dato è «interpretato». Se la lettura non lo riguarda, "
+                "scrivi «ambiguita: []»."
+            )
+            yield Diagnostic("R408", message, state.at, advice, Severity.ERRORE if own else Severity.AVVISO)
+    below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
+    for child in below:
+        yield from _flattering(child, known, unsettled)
 
 
 def check_verification(register: Node) -> Iterator[Diagnostic]:

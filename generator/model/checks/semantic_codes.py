@@ -227,6 +227,14 @@ R406 Clausola inesistente
 R407 Clausola che nessun dato cita
     Una clausola che decide qualcosa nel colpo o al tavolo è realizzata da almeno un dato, che la cita in «da».
 
+R408 Dato che si dice esplicito e non lo è
+    Sotto una lettura che nessuno ha deciso, o che dice che il testo tace, il dato non è «esplicito»: è «interpretato»,
+    e si mostra così da sé se non si scrive «stato».
+
+R409 Calcolo che lascia più risposte
+    Un dato «calcolato» è l'unico che il calcolo ammette. Se il calcolo ne lascia altri, il dato è «assunto», e il
+    calcolo, in «evidenza» e «calcolo», dice perché proprio quello.
+
 R410 Clausola superata che la lettura non riguarda
     Con «supera» un'alternativa dice quali clausole mette da parte: sono fra quelle della sua lettura.
 

@@ -169,6 +169,8 @@ def _provenance() -> str:
         + table(("Parola", "Che cosa significa"), map(row, small.PROVENANCE))
         + "\nI valori di `stato`:\n\n"
         + table(("Parola", "Che cosa significa"), states)
+        + "\nUn dato che cita una clausola, sotto una lettura che nessuno ha deciso o che riguarda un silenzio, è "
+        "`interpretato`: non si scrive, si vede sulle pagine.\n"
         + f"\nDove il testo non dice un numero si scrive `{_only(small.UNDECLARED)}`.\n"
     )
 

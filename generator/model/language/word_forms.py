@@ -2,6 +2,7 @@
 
 from generator.model.language.shapes import (
     AnyScalar,
+    ByType,
     Field,
     Integer,
     Lexical,
@@ -12,7 +13,6 @@ from generator.model.language.shapes import (
     Text,
     enum,
     may,
-    one_or_more,
 )
 
 IDENT = Lexical("identificatore", "un nome", r"[a-z][a-z0-9_]{0,59}", "una_parola", "R105")
@@ -80,7 +80,12 @@ SOURCE_STATE = enum(
 PROVENANCE: tuple[Field, ...] = (
     may("da", ListOf(CLAUSE, unique=True), "Le clausole da cui viene il dato.", "source clauses"),
     may("stato", SOURCE_STATE, "Quanto il dato è appoggiato al testo.", "kind of support"),
-    may("ambiguita", one_or_more(READING), "Le letture che lo riguardano.", "readings that concern it"),
+    may(
+        "ambiguita",
+        ByType(scalar=READING, sequence=ListOf(READING, least=0, unique=True)),
+        "Le letture che lo riguardano; `[]` se quelle del gruppo che lo contiene non lo riguardano.",
+        "readings that concern it",
+    ),
     may("motivo", Text(), "Perché il dato è questo.", "reason"),
     may("evidenza", Text(), "Il calcolo che lo mostra.", "computation that shows it"),
     may("calcolo", JSON_FILE, "Il file che contiene il calcolo.", "file of the computation"),

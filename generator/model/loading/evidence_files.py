@@ -2,16 +2,17 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.data.nodes import Node, Scalar
+from generator.data.nodes import Sequence as Rows
 from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
-from generator.model.checks.names import at, entries
+from generator.model.checks.names import at, entries, text, words
 from generator.model.ir import Finding
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
@@ -61,6 +62,7 @@ class Evidence:
         basis: the digest of the data that it starts from.
         findings: what it says of each reading.
         table, cells: the quote table that it proposes, and the digest of its amounts.
+        several: how many tables agree with what is declared; 0 for a search of the readings.
     """
 
     kind: str
@@ -68,6 +70,7 @@ class Evidence:
     findings: Mapping[str, Finding]
     table: str = ""
     cells: str = ""
+    several: int = 0
 
 
 def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
@@ -155,6 +158,7 @@ def _evidence(data: Any, slug: str) -> Evidence:
         findings=findings,
         table=str(data.get("tabella", "")),
         cells=str(data.get("celle", "")),
+        several=int(data.get("compatibili", data.get("tabelle_compatibili", 0))),
     )
 
 
@@ -190,6 +194,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
             continue
         diagnostics += _stale(evidence, word, bases) if first else ()
         diagnostics += _replaced(evidence, word, tables) if first and bases else ()
+        diagnostics += _undecided(evidence, word, _group(document, path)) if bases and path[:1] != ("letture",) else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
             if finding is None or not {*finding.standing, *finding.alone} <= _alternatives(document, path[1]):
@@ -209,6 +214,27 @@ def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterat
         message = f"Il calcolo «{word.text}» è stato fatto su dati che nel frattempo sono cambiati."
         advice = f"Rifallo con «banco {COMMANDS[evidence.kind]} --scrivi»: le conclusioni possono essere altre."
         yield _warning("R622", message, word.at, advice)
+
+
+def _group(document: Node, path: Sequence[str]) -> Node | None:
+    node: Node | None = document
+    for key in path:
+        node = node.items[int(key) - 1] if isinstance(node, Rows) else at(node, key)
+    return node
+
+
+def _undecided(evidence: Evidence, word: Scalar, group: Node | None) -> Iterator[Diagnostic]:
+    """Yield a datum that calls itself computed where its computation leaves several answers."""
+    if (state := at(group, "stato")) is None or text(state) != "calcolato":
+        return
+    left = evidence.several
+    for reading in words(at(group, "ambiguita")):
+        finding = evidence.findings.get(reading.text)
+        left = max(left, len(finding.standing)) if finding else left
+    if left > 1:
+        message = f"Il calcolo «{word.text}» lascia {left} risposte: il dato non è «calcolato»."
+        advice = "Scrivi «stato: assunto»; «evidenza» e «calcolo» restano, e dicono perché questa."
+        yield Diagnostic("R409", message, state.at, advice)
 
 
 def _replaced(evidence: Evidence, word: Scalar, tables: Mapping[str, Cells]) -> Iterator[Diagnostic]:

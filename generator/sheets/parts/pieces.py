@@ -155,11 +155,12 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyRule:
-    """A rule at a glance, and where it is said in full."""
+    """A rule at a glance, and where it is said in full; ``mark``: how it is known, where no clause says all of it."""
 
     label: str
     value: str
     anchor: str
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

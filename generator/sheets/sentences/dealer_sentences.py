@@ -1,6 +1,8 @@
 """The dealer: whether he plays, how he begins, when he draws, when he qualifies."""
 
-from generator.model.ir import ActionRow, Dealer, HouseList, Opening
+from generator.model.ir import ActionRow, Dealer, HouseList, Opening, Ruleset
+from generator.model.meaning.conditions import traits_of
+from generator.model.meaning.evaluate import judge
 from generator.model.terms import DealerTurn, Draw
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
@@ -42,9 +44,41 @@ def turn(dealer: Dealer, words: Words) -> list[Sentence]:
     return [_row(row, _TURNS[DealerTurn(row.action)], words, alone=alone) for row in dealer.turn]
 
 
-def rule(dealer: Dealer, words: Words) -> list[Sentence]:
-    """Return when the dealer draws and when he stands."""
-    return [_row(row, draws(row, words), words, alone=len(dealer.rule) == 1) for row in dealer.rule]
+def rule(rules: Ruleset, words: Words) -> list[Sentence]:
+    """Return when the dealer draws and when he stands, and what he does with the soft hand that people ask about."""
+    table = rules.dealer.rule
+    said = [_row(row, draws(row, words), words, alone=len(table) == 1) for row in table]
+    soft = _first_soft_stand(rules)
+    if soft is None or any("banco.morbida" in traits_of([row.when]) for row in table):
+        return said
+    total, row = soft
+    text = f"Con {total} e una mano morbida (soft {total}) il banco {draws(row, words)}."
+    return [*said, Sentence(text=text, source=row.source)]
+
+
+def _first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
+    """Return the least hard total with which the dealer stands, and the row for the soft hand of that total.
+
+    None where the data that a total leaves unknown, such as the number of cards, may decide.
+    """
+    if all(low == high for _, low, high in rules.values.by_rank):
+        return None
+    for total in range(_LEAST_SOFT + 1, rules.values.ceiling + 1):
+        hard = _row_for(rules.dealer, total, soft=False)
+        if hard is None:
+            return None
+        if hard.action != Draw.HIT:
+            row = _row_for(rules.dealer, total, soft=True)
+            return None if row is None else (total, row)
+    return None
+
+
+def _row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
+    for row in dealer.rule:
+        holds = judge(row.when)({"banco.totale": total, "banco.morbida": soft})
+        if holds is not False:
+            return row if holds else None
+    return None
 
 
 def draws(row: ActionRow, words: Words) -> str:
@@ -95,10 +129,11 @@ def qualifies(dealer: Dealer, words: Words) -> list[Sentence]:
     return [Sentence(text=sentence(text), source=dealer.qualifies_source)]
 
 
-def at_a_glance(dealer: Dealer, words: Words) -> str:
-    """Return the drawing table in one line."""
+def at_a_glance(rules: Ruleset, words: Words) -> str:
+    """Return the drawing table in one line, the soft hand that people ask about included."""
     said = []
-    for row in dealer.rule:
+    for row in rules.dealer.rule:
         condition = _of_him(say(row.when, words))
         said.append(f"{draws(row, words)} se {condition}" if condition else f"altrimenti {draws(row, words)}")
+    said += [one.text.removesuffix(".").replace("Con", "con", 1) for one in rule(rules, words)[len(said) :]]
     return "; ".join(said)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import CorpusErrors
 from generator.model.loading.evidence_files import OFFERS, READINGS, basis
 from generator.model.loading.load import Loaded, load
 from generator.model.terms import Verdict
@@ -143,3 +144,21 @@ def test_evidence_depends_on_the_rules_and_not_on_words(
 def test_a_search_of_the_readings_depends_on_the_tables_and_a_search_of_the_tables_does_not() -> None:
     assert basis(DATA, {"a": 1}, READINGS) != basis(DATA, {"a": 2}, READINGS)
     assert basis(DATA, {"a": 1}, OFFERS) == basis(DATA, {"a": 2}, OFFERS)
+
+
+@pytest.mark.slow
+def test_a_datum_is_computed_only_if_its_computation_leaves_one_answer(corpus: Corpus) -> None:
+    rules = corpus.rules_file(SLUG)
+    text = rules.read_text(encoding="utf-8")
+    assert "  stato: calcolato\n" in text
+    rules.write_text(text.replace("  stato: calcolato\n", f"  stato: calcolato\n  calcolo: {NAME}\n", 1), "utf-8")
+    row = {"id": "SUR-A04", "esito": "aperta", "compatibili": [ALL, ACE], "da_sola": [ALL]}
+    decks = {"id": "SUR-A01", "esito": "decisa dal numero", "compatibili": ["sei_mazzi"], "da_sola": ["sei_mazzi"]}
+    write(corpus, letture=[row, decks])
+    assert "R409" not in [one.code for one in load(corpus, SLUG).warnings]
+    write(corpus, letture=[row, decks | {"compatibili": ["sei_mazzi", "otto_mazzi"]}])
+    with pytest.raises(CorpusErrors) as refused:
+        load(corpus, SLUG)
+    assert f"Il calcolo «{NAME}» lascia 2 risposte: il dato non è «calcolato»." in [
+        one.message for one in refused.value.diagnostics if one.code == "R409"
+    ]

@@ -54,5 +54,5 @@ def test_every_colour_is_named_once_and_used_by_name() -> None:
 def test_every_mark_has_its_colour_in_both_themes() -> None:
     named = set(palettes()["light"])
     assert set(palettes()["dark"]) == named
-    for mark in ("esplicito", "dedotto", "calcolato", "esterno", "assunto", "lacuna"):
+    for mark in ("esplicito", "dedotto", "calcolato", "esterno", "interpretato", "assunto", "lacuna", "da-decidere"):
         assert f".mark-{mark} {{" in stylesheet()

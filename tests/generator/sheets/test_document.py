@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from loaded import rules_of
 from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source
+from generator.model.terms import State
 from generator.sheets.parts.pieces import (
     ClauseView,
     Document,
@@ -172,6 +174,7 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
         ("lacuna", "Non è dichiarato quanti posti può occupare uno stesso giocatore."),
         ("assunto", "Se il totale è 21, la mano si chiude da sola."),
         ("assunto", "Chi non risponde alla proposta «Assicurazione» è come se la rifiutasse."),
+        ("da decidere", "Una mano di 21 si chiude da sola?"),
     ]
 
 
@@ -193,8 +196,8 @@ def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
             "altrimenti si ferma",
         ),
         ("Decisioni", "Assicurazione, Carta, Stai, Raddoppia, Dividi e Arrendersi"),
-        ("Vincite", "3:2 se la mano fa blackjack; 1:1 negli altri casi"),
-        ("Puntate facoltative", "Tre Uguali (fino a 30:1)"),
+        ("Vincite", "3:2 se la mano fa blackjack; 1:1 ogni altra mano che vince"),
+        ("Puntate facoltative", "Tre Uguali (fino a 30:1, esterno)"),
         ("Puntata", "da 5\u00a0€ a 1.000\u00a0€"),
         ("Ritorno dichiarato", "puntata principale 99,29%"),
     ]
@@ -202,3 +205,37 @@ def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
 
 def test_the_same_data_give_the_same_document(rules: Ruleset, data: dict[str, Any], clauses: dict[str, Any]) -> None:
     assert build_document(rules, {}) == build_document(build(data, clauses, {}), {})
+
+
+def test_a_reading_that_somebody_decided_is_no_open_point(rules: Ruleset) -> None:
+    decided = tuple(
+        replace(one, by="", decided_by="Ada, responsabile", decided_on="2026-03-01") for one in rules.readings
+    )
+    sheet = build_document(replace(rules, readings=decided), {})
+    assert "da decidere" not in [gap.mark for gap in sheet.gaps]
+    assert sheet.readings[0].status == "Decisa da Ada, responsabile il 1º marzo 2026."
+
+
+def test_what_no_clause_says_is_marked_at_a_glance(rules: Ruleset) -> None:
+    def mark_of(state: State) -> str:
+        source = replace(rules.table.boxes_source, state=state)
+        sheet = build_document(replace(rules, table=replace(rules.table, boxes_source=source)), {})
+        return next(rule.mark for rule in sheet.key_rules if rule.label == "Posti al tavolo")
+
+    assert [mark_of(State.EXPLICIT), mark_of(State.ASSUMED)] == ["", "assunto"]
+    assert mark_of(State.INTERPRETED) == "interpretato"
+
+
+def test_a_single_player_has_hands_and_not_a_table_of_boxes(rules: Ruleset) -> None:
+    alone = replace(rules.table, players=1, players_source=rules.table.boxes_source)
+    sheet = build_document(replace(rules, table=alone), {})
+    shown = {rule.label: rule.value for rule in sheet.key_rules}
+    assert shown["Mani"] == "al massimo 3 mani, un solo giocatore"
+    assert "Posti al tavolo" not in shown
+
+
+def test_the_rule_of_the_dealer_says_what_he_does_with_a_soft_seventeen(rules: Ruleset) -> None:
+    hard, _, last = rules.dealer.rule
+    plain = replace(rules, dealer=replace(rules.dealer, rule=(hard, last)))
+    shown = {rule.label: rule.value for rule in build_document(plain, {}).key_rules}
+    assert shown["Il banco"].endswith("altrimenti si ferma; con 17 e una mano morbida (soft 17) il banco si ferma")

@@ -155,3 +155,26 @@ def test_a_clause_of_the_round_is_cited_by_some_datum(said_of: Said) -> None:
         ),
         "    Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello.",
     )
+
+
+OWN = ('paga: "20:1"}', 'paga: "20:1", da: [MIN-006], stato: esplicito, ambiguita: MIN-A01}')
+NOT_EXPLICIT = "Il dato non è «esplicito»: la lettura «MIN-A01»"
+
+
+def test_nothing_is_explicit_under_a_reading_that_nobody_decided(said_of: Said) -> None:
+    assert f"errore[R408]: {NOT_EXPLICIT} è ancora aperta." in said_of(OWN)
+
+
+def test_what_a_person_decided_may_be_explicit_unless_the_text_is_silent(said_of: Said) -> None:
+    decided = ("da_chi: redazione", 'decisa: {da: "Ada, responsabile", il: "2026-03-01"}')
+    assert said_of(OWN, decided) == ""
+    silent = ("tipo: vago", "tipo: silenzio")
+    assert f"errore[R408]: {NOT_EXPLICIT} dice che il testo tace." in said_of(OWN, decided, silent)
+
+
+def test_an_explicit_datum_inside_a_group_with_a_reading_is_warned_of(said_of: Said) -> None:
+    group = ("    da: [MIN-006]\n    categorie:", "    da: [MIN-006]\n    ambiguita: MIN-A01\n    categorie:")
+    inside = ('paga: "20:1"}', 'paga: "20:1", stato: esplicito}')
+    apart = ('paga: "20:1"}', 'paga: "20:1", stato: esplicito, ambiguita: []}')
+    assert f"avviso[R408]: {NOT_EXPLICIT} è ancora aperta." in said_of(group, inside)
+    assert said_of(group, apart) == ""

@@ -6,8 +6,9 @@ from whole_document import resolve
 
 from generator.data.nodes import Node, plain
 from generator.model.building.build import build
+from generator.model.ir import Ruleset
 from generator.model.sources import superseded
-from generator.model.terms import Verification
+from generator.model.terms import State, Verification
 
 Said = Callable[..., str]
 ABOUT = ("clausole: [MIN-004]", "clausole: [MIN-004, MIN-010]")
@@ -74,3 +75,11 @@ def test_a_reading_that_nobody_decided_is_open(build_minimo: Callable[..., objec
     (reading,) = build_minimo().readings  # type: ignore[attr-defined]
     assert reading.is_open
     assert reading.by == "redazione"
+
+
+def test_a_clause_under_an_open_reading_is_interpreted_and_not_explicit(build_minimo: Callable[..., Ruleset]) -> None:
+    decided = ("da_chi: redazione", 'decisa: {da: "Ada, responsabile", il: "2026-03-01"}')
+    silent = ("tipo: vago", "tipo: silenzio")
+    states = [build_minimo(*edits).offer("scorta").source.state for edits in ((), (decided,), (decided, silent))]
+    assert states == [State.INTERPRETED, State.EXPLICIT, State.INTERPRETED]
+    assert build_minimo().offer("carta").source.state is State.EXPLICIT
