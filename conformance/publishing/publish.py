@@ -35,7 +35,6 @@ def publish(
     out: Path,
     step: Callable[[str], None] = lambda _: None,
     *,
-    engine_there: Callable[[Ruleset], None] = lambda _: None,
     beside: Callable[[], tuple[Sequence[Column], Sequence[Absent]]] = lambda: ((), ()),
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
 ) -> Published:
@@ -46,7 +45,6 @@ def publish(
 
     Args:
         step: called with each title when its files are written.
-        engine_there: called before that, when the engine is written and its pages are still to be made.
         beside: called after that; what the index says of the other regolamenti of the folder.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
     Raises:
@@ -66,7 +64,6 @@ def publish(
             continue
         figures, files = numbers(entry.ruleset) if numbers is not None else (None, {})
         written += _write(out, engine_files(entry.ruleset))
-        engine_there(entry.ruleset)
         from conformance.publishing import sheet_files  # noqa: PLC0415 - as the module says
         from generator.sheets.sheet_index import column_of  # noqa: PLC0415
 

@@ -63,7 +63,7 @@ _NOT_CONTAINED: Final = "il motore poteva leggere gli scenari e i file di chi lo
 PROCESSES: Final = 64
 """That an isolated engine may have at a time."""
 UNASKED: Final = Isolation(program=None, words="non è stato chiesto")
-JUST_MADE: Final = Isolation(program=None, words="il motore è stato appena generato da questi stessi dati")
+JUST_MADE: Final = Isolation(program=None, words="il motore, appena generato, è provato in questo stesso processo")
 SWITCHED_OFF: Final = Isolation(program=None, words="escluso con --senza-isolamento")
 
 

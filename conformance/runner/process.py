@@ -97,26 +97,19 @@ class EngineProcess:
         written = self._pipes.errors[-STDERR_KEPT:] if self._process is not None else b""
         return bytes(written).decode("utf-8", errors="replace")
 
-    def begin(self) -> None:
-        """Start the engine and come back at once; what prevents it is said by `start`, which is still to be called."""
-        if self._launch.folder.is_dir():
-            with suppress(OSError):
-                self._spawn()
-
     def start(self) -> None:
-        """Start the engine, unless it was begun, and wait until it is there.
+        """Start the engine and wait until it is there.
 
         Raises:
             ChannelError: the folder or the program is missing, or cannot be executed.
         """
-        if self._process is None:
-            if not self._launch.folder.is_dir():
-                raise ChannelError(Cause.MISSING_FOLDER, f"la cartella «{self._launch.folder}» non esiste")
-            try:
-                self._spawn()
-            except OSError as error:
-                self._refused = error.errno or 0
-                raise self._birth_failure() from error
+        if not self._launch.folder.is_dir():
+            raise ChannelError(Cause.MISSING_FOLDER, f"la cartella «{self._launch.folder}» non esiste")
+        try:
+            self._spawn()
+        except OSError as error:
+            self._refused = error.errno or 0
+            raise self._birth_failure() from error
         self._wait_while(lambda: not self._pid and not self._refused, _BIRTH)
         if not self._pid:
             self._bury()

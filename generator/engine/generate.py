@@ -23,6 +23,11 @@ def load_engine(ruleset: Ruleset) -> ModuleType:
     return _executed(name, module_source(ruleset))
 
 
+def load_source(source: str, slug: str) -> ModuleType:
+    """Return the engine of a regolamento from its source as it was written to a file."""
+    return _executed(f"motore_{slug.replace('-', '_')}", source)
+
+
 def load_beside(source: str) -> ModuleType:
     """Return an engine from ``source_without_kernel``, over the one kernel that this process keeps for such engines.
 

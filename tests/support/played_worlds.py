@@ -6,11 +6,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from in_process import InProcess
-
 from conformance.invariants.game_facts import facts_of
 from conformance.publishing.preparation import cases_of
 from conformance.runner.config import EngineConfig
+from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
 from conformance.runner.run_report import RunReport
 from conformance.runner.suite import SuiteInfo

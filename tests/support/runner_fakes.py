@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import _honest
-from in_process import InProcess
 
 from conformance.invariants.game_facts import GameFacts
 from conformance.runner.config import EngineConfig, Times
+from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
 from conformance.runner.run_report import RunReport, Waiver
 from conformance.runner.suite import SuiteInfo

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +33,6 @@ from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
-    from conformance.runner.head_start import HeadStart
     from conformance.runner.run import Connect
     from conformance.runner.run_report import RunReport
     from conformance.vectors.scenario.case import Case
@@ -53,8 +51,9 @@ if TYPE_CHECKING:
 def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
     """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
 
-    Il motore generato è provato come un motore qualsiasi, in un processo a sé. Esce con 0 se non c'è alcun errore e il
-    motore è conforme; con 4 se c'è un errore nei dati o negli scenari; per il resto come «collauda».
+    Il motore generato è provato con gli stessi messaggi e lo stesso rigore di un motore qualsiasi, ma in questo stesso
+    processo: è il modo più svelto. Per provarlo da fuori c'è «collauda». Esce con 0 se non c'è alcun errore e il motore
+    è conforme; con 4 se c'è un errore nei dati o negli scenari; per il resto come «collauda».
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
@@ -63,27 +62,20 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     wrong = any(each.severity is Severity.ERRORE for each in found)
     job: Job | None = None
     report: RunReport | None = None
-    connect: Connect | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption, ExitStack() as engines:
-
-        def begin(ruleset: Ruleset) -> None:
-            nonlocal job, connect
-            if not wrong and one.cases is not None:
-                job = _job(ruleset, one.cases, out, root)
-                connect = engines.enter_context(_started(job)).connect if job.cases else None
-
+    with Interruption() as interruption:
         try:
-            done = publish([one], out, engine_there=begin, beside=lambda: _beside(out, corpus, slug))
+            done = publish([one], out, beside=lambda: _beside(out, corpus, slug))
         except OSError as error:
             click.echo(unwritable(out, error), err=True)
             return USAGE
-        if job is not None:
+        if not wrong and one.ruleset is not None and one.cases is not None:
+            job = _job(one.ruleset, one.cases, out, root)
             if html_path is not None:
                 make_room([], [html_path])
                 files = ReportFiles({"html": html_path})
                 files.begin(summary_of(unfinished(job), job))
-            report = play(job, connect=connect, held=interruption.held)
+            report = play(job, connect=_channel(out, one.ruleset), held=interruption.held)
             interruption.over()
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
@@ -129,11 +121,13 @@ def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None
     )
 
 
-def _started(job: Job) -> HeadStart:
-    """Return the engine of a job, which starts while its pages are made: it takes as long as they do."""
-    from conformance.runner.head_start import HeadStart  # noqa: PLC0415 - only if there is something to play
+def _channel(out: Path, ruleset: Ruleset) -> Connect:
+    """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
+    from conformance.runner.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
+    from generator.engine.generate import load_source  # noqa: PLC0415
 
-    return HeadStart(job.config)
+    source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
@@ -142,7 +136,7 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     if not count:
         click.echo(f"Il regolamento «{job.ruleset.slug}» non ha scenari: non c'è niente da collaudare.", err=True)
     elif not report.exit_code:
-        click.echo(f"Tutto in ordine: {count} scenari conformi su {count}, giocati dal motore in un processo a sé.")
+        click.echo(f"Tutto in ordine: {count} scenari conformi su {count}.")
     elif summary is not None:
         from conformance.reports.console import console_for, print_report  # noqa: PLC0415 - Rich is slow to import
 

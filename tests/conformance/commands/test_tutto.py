@@ -17,7 +17,7 @@ def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slu
     number = len(cases_of(bundled(), rules_of(slug)))
     assert (said.code, said.err) == (0, "")
     assert said.out == (
-        f"Tutto in ordine: {number} scenari conformi su {number}, giocati dal motore in un processo a sé.\n"
+        f"Tutto in ordine: {number} scenari conformi su {number}.\n"
         f"Scheda: {(tmp_path / 'schede' / slug / 'index.html').as_posix()}\n"
     )
 
@@ -43,7 +43,9 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     told = banco("collauda", engine, "--corpus", copied.root, *reports)
     assert told.code == 1
     other = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
-    assert report.pop("isolamento")["parole"].startswith("il motore è stato appena generato")
+    assert report.pop("isolamento")["parole"].startswith(
+        "il motore, appena generato, è provato in questo stesso processo"
+    )
     assert other.pop("isolamento")
     assert report == other
     one, two = ((tmp_path / name).read_text(encoding="utf-8").splitlines() for name in ("uno.html", "due.html"))

@@ -9,7 +9,6 @@ from typing import Any
 import _liars as lies
 import pytest
 from _liars import Liar, Lie, Message
-from in_process import InProcess
 from runner_fakes import SUITE, case, run
 
 from conformance.bdd.scenario_engines import generated
@@ -17,6 +16,7 @@ from conformance.invariants.game_facts import GameFacts, facts_of
 from conformance.publishing.preparation import cases_of
 from conformance.runner.attempt import attempt
 from conformance.runner.config import Times
+from conformance.runner.in_process import InProcess
 from conformance.runner.run_report import Exit, Mode, Overall, Verdict
 from conformance.runner.session import Session
 from conformance.runner.verdict import Attempt

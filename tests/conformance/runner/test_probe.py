@@ -5,10 +5,10 @@ from pathlib import Path
 
 import _honest
 import pytest
-from in_process import InProcess
 from runner_fakes import miniature
 
 from conformance.runner.config import Times
+from conformance.runner.in_process import InProcess
 from conformance.runner.probe import ProbeReport, probe
 from conformance.runner.run_report import Exit
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import _honest
 import pytest
-from in_process import InProcess
 from runner_fakes import CASES
 
 from conformance.runner.config import Times
 from conformance.runner.failures import EngineError
+from conformance.runner.in_process import InProcess
 from conformance.runner.session import Session
 
 Message = dict[str, Any]

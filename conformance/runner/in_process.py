@@ -1,10 +1,14 @@
-"""A module's `rispondi` in, the same channel as a process out: no pipe, no deadline, the same strictness."""
+"""A module's `rispondi` in, the same channel as a process out: no pipe, the same strictness."""
 
 from __future__ import annotations
 
 import json
+import signal
+import threading
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from types import FrameType
 from typing import Any
 
 from conformance.protocol.codec import ProtocolCode, ProtocolError, decode, encode
@@ -36,13 +40,16 @@ class InProcess:
         """Return the engine's reply.
 
         Args:
-            seconds: not enforced; a function cannot be interrupted safely.
+            seconds: enforced where the system can wake the main thread; elsewhere a function cannot be interrupted.
         Raises:
             ProtocolError: the reply is not what the wire can carry.
-            ChannelError: `rispondi` raised an exception.
+            ChannelError: `rispondi` raised an exception, or was still at work after so many seconds.
         """
         try:
-            reply = self._answer(json.loads(encode(request)))
+            with _alarm(seconds):
+                reply = self._answer(json.loads(encode(request)))
+        except _Late:
+            raise ChannelError(Cause.STALL, f"nessuna risposta dopo {seconds:g} s") from None
         except (Exception, SystemExit) as error:
             self._trace = traceback.format_exc()
             raise ChannelError(Cause.CRASH, f"«rispondi» ha sollevato {type(error).__name__}: {error}") from error
@@ -64,3 +71,26 @@ class InProcess:
     def kill(self) -> Ending:
         """Return a clean ending: there is no process."""
         return self.stop(0)
+
+
+class _Late(BaseException):
+    """The time is up. Not an Exception: no engine may catch it by chance."""
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise `_Late` in what is done inside, once the time is up."""
+    if seconds <= 0 or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
