@@ -62,6 +62,10 @@ class Reply:
     message: str = ""
 
 
+FIRST: Final = 1
+"""The number of the request that opens a session."""
+
+
 def hello(number: int) -> Request:
     """Return the request that opens a session."""
     return {"id": number, "op": Op.HELLO.value, "versioni": list(VERSIONS)}
@@ -96,8 +100,8 @@ def read_reply(message: Mapping[str, Any], request: Request) -> Reply:
     """Return the reply that a message carries to a request.
 
     Raises:
-        ProtocolError: another id (`protocollo:id`; `protocollo:risposta-doppia` for a request already answered), or a
-            message that the schema refuses (`protocollo:schema`).
+        ProtocolError: another id (`protocollo:id`; `protocollo:risposta-doppia` for a request already answered), none
+            (`protocollo:riga-di-troppo`), or a message that the schema refuses (`protocollo:schema`).
     """
     _check_id(message.get("id"), request["id"])
     check_reply(message, request["op"])
@@ -124,9 +128,11 @@ def read_hello(outcome: Mapping[str, Any]) -> Hello:
 def _check_id(number: object, expected: int) -> None:
     if number == expected and type(number) is not bool:
         return
-    if number is None:
+    if number is None and expected == FIRST:
         raise ProtocolError(ProtocolCode.SCHEMA, "manca «id»")
+    if number is None:
+        raise ProtocolError(ProtocolCode.EXTRA_LINE, "arriva una riga senza «id»: non risponde a nessuna richiesta")
     if type(number) is int and 0 < number < expected:
-        words = f"arriva di nuovo una risposta alla richiesta {number}, mentre si attende la {expected}"
+        words = "arriva una seconda risposta a una richiesta che ha già avuto la sua"
         raise ProtocolError(ProtocolCode.DUPLICATE_REPLY, words)
     raise ProtocolError(ProtocolCode.ID, f"la risposta ha id {number!r}, mentre la richiesta ha id {expected}")

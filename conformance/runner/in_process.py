@@ -61,6 +61,9 @@ class InProcess:
             raise ProtocolError(ProtocolCode.JSON, f"la risposta non si può scrivere in JSON: {error}") from error
         return decode(line)
 
+    def next_line(self, seconds: float) -> bytes | None:
+        """Nothing: a function answers once."""
+
     def linger(self, seconds: float) -> None:
         """Do nothing: a function says nothing unasked."""
 

@@ -196,9 +196,16 @@ class EngineProcess:
         assert self._process is not None
         return waits_of(self._process.pid)
 
+    def next_line(self, seconds: float) -> bytes | None:
+        """Return another line, without its newline, if it comes in time; None if not, or if the engine is gone."""
+        try:
+            return self._next_line(Allowance(seconds, self._waits), seconds)
+        except (ChannelError, ProtocolError, BrokenPipeError):
+            return None
+
     def linger(self, seconds: float) -> None:
         """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
-        self._wait_while(lambda: not self._pipes.received and self._status is None, seconds)
+        self._wait_while(lambda: b"\n" not in self._pipes.received and self._status is None, seconds)
         self._refuse_extra()
         if self._status is not None:
             raise self._crash()
@@ -315,11 +322,11 @@ class EngineProcess:
     # -- faults --------------------------------------------------------------------------------------------------------
 
     def _refuse_extra(self) -> None:
+        """Refuse a whole line; half of one is judged with its other half, whenever that comes."""
         received = self._pipes.received
-        if received:
+        if b"\n" in received or len(received) > MAX_LINE:
             line = bytes(received[:MAX_LINE].partition(b"\n")[0])
-            shown = line[:60].decode("utf-8", errors="replace")
-            raise ProtocolError(ProtocolCode.EXTRA_LINE, f"arriva una riga che nessuno ha chiesto: «{shown}»", line)
+            raise ProtocolError(ProtocolCode.EXTRA_LINE, "arriva una riga che nessuno ha chiesto", line)
 
     def _silence(self, cause: Cause, words: str) -> ChannelError:
         """Return why no reply can come any more: the engine died just now, or else what its pipes say."""

@@ -2,12 +2,13 @@
 
 import random
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from datetime import date
 from typing import Final
 
+from conformance.protocol.codec import ProtocolCode
 from conformance.protocol.messages import INTERACTIVE, Hello
 from conformance.runner.attempt import Judge, attempt
 from conformance.runner.config import EngineConfig
@@ -25,6 +26,7 @@ from conformance.runner.verdict import (
     is_about_play,
     is_judged,
     may_be_another_reading,
+    result_of,
     unreached,
 )
 from conformance.runner.waivers import cover, faults
@@ -46,6 +48,13 @@ _REPEATED_RED: Final = 5
 """Scenarios that do not conform and are played again, each in an engine of its own."""
 _LATE: Final = 0.05
 """Seconds that a scenario played alone leaves to a late fault."""
+
+
+_UNASKED: Final[Mapping[str, str]] = {
+    ProtocolCode.EXTRA_LINE: "il motore scrive su stdout righe che nessuno ha chiesto",
+    ProtocolCode.DUPLICATE_REPLY: "il motore risponde più di una volta alla stessa richiesta",
+}
+"""Faults of what an engine writes unasked: what is said of it, whatever the scenario."""
 
 
 def certify(  # noqa: PLR0913 - what a run depends on, by name
@@ -100,7 +109,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         try:
             run.all()
         except EngineError as error:
-            run.problem = error.problem()
+            run.problem = run.problem or error.problem()
             run.stop_here(f"il motore non si può provare oltre: {error.words}")
         readings = run.explain(worlds)
     except KeyboardInterrupt:
@@ -242,17 +251,35 @@ class _Run:
         return attempts
 
     def _alone(self, case: Case) -> CaseResult:
-        """Return the result of a scenario in an engine that has played nothing else."""
+        """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
+
+        What the engine wrote unasked comes at the latest before its reply to the farewell.
+        """
         session, _ = self._start()
-        result = combine(case, self._attempts(session, case, linger=_LATE))
+        attempts = self._attempts(session, case, linger=_LATE)
+        result = combine(case, attempts)
+        try:
+            if not attempts[-1].broken:
+                session.close()
+        except EngineError as error:
+            if error.code in _UNASKED:
+                late = replace(attempts[-1], code=error.code, detail=error.words, stderr_tail=session.stderr_tail)
+                result = result_of(case, late)
         session.abort()
         self._session = None
         return result
 
     def _attribute(self, case: Case, broken: CaseResult) -> CaseResult:
-        """Say whose fault it is that the engine ended: this scenario's, the one before, or that of the sequence."""
+        """Say whose fault it is that the engine ended: this scenario's, the one before, or that of the sequence.
+
+        A line that nobody asked for is a fault of the engine as a whole, said in the same words wherever it came.
+        """
+        unasked = broken.code in _UNASKED
+        if unasked and self.problem is None:
+            words = _UNASKED[str(broken.code)]
+            self.problem = EngineError(str(broken.code), words).problem()
         alone = self._alone(case)
-        if alone.verdict is Verdict.GUASTO:
+        if alone.verdict is Verdict.GUASTO and not unasked:
             return alone
         before = self._held
         if before is not None and before.verdict is not Verdict.GUASTO and before.case.id in self.results:
@@ -260,6 +287,8 @@ class _Run:
             if again.verdict is Verdict.GUASTO:
                 self._held = self.results[before.case.id] = again
                 return alone
+        if unasked:
+            return alone
         words = f"dopo altri scenari: {broken.detail}; da solo lo scenario è {alone.verdict}"
         return replace(broken, verdict=Verdict.INSTABILE, esito=alone.esito, findings=alone.findings, detail=words)
 

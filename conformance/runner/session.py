@@ -24,6 +24,13 @@ _REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
 }
 
 
+_TRUE_REPLY: Final = 0.3
+"""Seconds within which the reply is there, if what was taken for it was not asked for."""
+_LOOKED_AT: Final = 20
+"""Lines among which it is looked for: an engine may never stop writing."""
+_UNASKED: Final = "arriva una riga che nessuno ha chiesto"
+
+
 class Channel(Protocol):
     """What a session needs of an engine: a process, or a function in this interpreter."""
 
@@ -40,6 +47,9 @@ class Channel(Protocol):
 
     def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """Return the reply to one request, if it comes in time."""
+
+    def next_line(self, seconds: float) -> bytes | None:
+        """Return another line, if it comes in time."""
 
     def linger(self, seconds: float) -> None:
         """Let the engine leave by itself, for so long at most."""
@@ -154,7 +164,7 @@ class Session:
         except ChannelError as error:
             raise error.at(Stage.PLAY) from error
         except ProtocolError as error:
-            raise self._protocol_error(error) from error
+            raise self._protocol_error(error, None, Stage.PLAY) from error
 
     def close(self) -> None:
         """Say farewell. The engine is ended in any case.
@@ -195,20 +205,40 @@ class Session:
         except ProtocolError as error:
             # A reply of the wrong shape still answers its request; after any other fault nothing pairs up any more.
             self.broken = self.broken or error.code is not ProtocolCode.SCHEMA
-            raise self._protocol_error(error) from error
+            raise self._protocol_error(error, request["id"], stage) from error
 
-    def _protocol_error(self, error: ProtocolError) -> EngineError:
-        if error.code is ProtocolCode.EXTRA_LINE and self._is_answered(error.line):
+    def _protocol_error(self, error: ProtocolError, waiting: int | None, stage: Stage) -> EngineError:
+        """Return the fault, by what the line is and not by when it came: that depends on the machine.
+
+        A line that nobody asked for may be seen before the next request is sent, or be taken for its reply. If it was,
+        the true reply is there too, or comes in a moment.
+
+        Args:
+            waiting: the request whose reply was expected, if any.
+        """
+        if error.code in (ProtocolCode.SCHEMA, ProtocolCode.DUPLICATE_REPLY) or stage is Stage.START:
+            return EngineError(error.code, error.words)
+        number = self._number_in(error.line)
+        if number is not None and 0 < number <= self._number and number != waiting:
             words = "arriva una seconda risposta a una richiesta che ha già avuto la sua"
             return EngineError(ProtocolCode.DUPLICATE_REPLY, words)
+        if error.code is ProtocolCode.EXTRA_LINE or number is not None or waiting is None:
+            return EngineError(error.code, error.words)
+        for _ in range(_LOOKED_AT):
+            line = self._channel.next_line(_TRUE_REPLY)
+            if line is None:
+                break
+            if self._number_in(line) == waiting:
+                return EngineError(ProtocolCode.EXTRA_LINE, _UNASKED)
         return EngineError(error.code, error.words)
 
-    def _is_answered(self, line: bytes) -> bool:
+    @staticmethod
+    def _number_in(line: bytes) -> int | None:
         try:
             number = decode(line).get("id")
         except ProtocolError:
-            return False
-        return type(number) is int and 0 < number <= self._number
+            return None
+        return number if type(number) is int else None
 
 
 def agree_on_rules(hello: Hello, wanted: str) -> str:

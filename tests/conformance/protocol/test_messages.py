@@ -48,7 +48,7 @@ def test_a_refusal_is_read_with_its_code() -> None:
 @pytest.mark.parametrize(
     ("message", "code"),
     [
-        ({"esito": {}}, ProtocolCode.SCHEMA),
+        ({"esito": {}}, ProtocolCode.EXTRA_LINE),
         ({"id": 2, "esito": {}}, ProtocolCode.DUPLICATE_REPLY),
         ({"id": 4, "esito": {}}, ProtocolCode.ID),
         ({"id": "3", "esito": {}}, ProtocolCode.ID),

@@ -130,14 +130,14 @@ def test_half_a_line_left_by_a_dead_engine_is_said(tmp_path: Path) -> None:
     assert caught.value.words == expected
 
 
-def test_an_unasked_line_is_shown(tmp_path: Path) -> None:
+def test_an_unasked_line_is_refused(tmp_path: Path) -> None:
     process = launch(tmp_path, "import sys; sys.stdin.readline(); print('{}\\nciao', flush=True); sys.stdin.readline()")
     process.start()
     process.ask(b"{}\n", 10)
     with pytest.raises(ProtocolError) as caught:
         process.linger(5)
     process.kill()
-    assert caught.value.words == "arriva una riga che nessuno ha chiesto: «ciao»"
+    assert caught.value.words == "arriva una riga che nessuno ha chiesto"
 
 
 def test_a_daemon_in_its_own_session_is_counted_and_killed(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from runner_fakes import CASES, MINIATURES, SUITE, TODAY, judge, miniature
 
 from conformance.runner.config import EngineConfig, Times
 from conformance.runner.run import certify
-from conformance.runner.run_report import Exit, RunReport, Verdict
+from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
 
 pytestmark = pytest.mark.slow
 
@@ -47,6 +47,11 @@ def unborn(name: str, code: str, times: Times = QUICK) -> Animal:
 def broken(name: str, code: str, many: int = 3, times: Times = QUICK) -> Animal:
     others = {"conforme": 4 - many} if many < 4 else {}
     return Animal(name, Exit.NON_CONFORME, None, {f"guasto {code}": many, **others}, times)
+
+
+def noisy(name: str, code: str, many: int) -> Animal:
+    """One that writes what nobody asked for: a fault of the engine as a whole, besides those of scenarios."""
+    return replace(broken(name, code, many), problem=code)
 
 
 def wrong(name: str, **counts: int) -> Animal:
@@ -93,11 +98,12 @@ ZOO = (
     broken("closes_stdin", "gioco:ingresso-chiuso", 4),
     # noise
     broken("endless_line", "protocollo:riga-lunga"),
-    broken("endless_lines", "protocollo:riga-di-troppo", 4),
+    noisy("endless_lines", "protocollo:riga-di-troppo", 4),
+    noisy("forgets_the_id", "protocollo:riga-di-troppo", 3),
     broken("pretty_printed", "protocollo:json"),
     # lies
     broken("wrong_id", "protocollo:id"),
-    broken("duplicate_reply", "protocollo:risposta-doppia"),
+    noisy("duplicate_reply", "protocollo:risposta-doppia", 3),
     broken("truncated_json", "protocollo:json"),
     broken("deep_nesting", "protocollo:profondita"),
     broken("huge_number", "protocollo:numero"),
@@ -135,6 +141,7 @@ ZOO = (
     rude("talks_after_farewell", "protocollo:riga-di-troppo"),
     rude("grandchild_survives", "chiusura:orfani"),
 )
+UNPREDICTABLE = ("speaks_now_and_then",)
 UNSTABLE = ("alternates", "right_only_first", "leaks_state", "crashes_on_the_third")
 
 
@@ -206,6 +213,18 @@ def test_every_miniature_is_done_in_time_and_leaves_nothing_behind(name: str, se
     assert one.left == []
 
 
+def test_a_line_at_a_random_moment_is_the_same_fault_of_the_engine_in_ten_runs_of_ten() -> None:
+    told = set()
+    for _ in range(10):
+        config = miniature("speaks_now_and_then", times=QUICK)
+        report = certify(config, CASES, seed=1, suite=SUITE, today=TODAY, judge=judge)
+        told.add((report.overall, report.exit_code, report.problem))
+    [(overall, code, problem)] = told
+    assert (overall, code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
+    assert problem is not None
+    assert problem.words == "il motore scrive su stdout righe che nessuno ha chiesto"
+
+
 def test_no_zombie_of_an_engine_is_left_to_this_process(seen: dict[str, Seen]) -> None:
     with pytest.raises(ChildProcessError):
         os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -213,7 +232,7 @@ def test_no_zombie_of_an_engine_is_left_to_this_process(seen: dict[str, Seen]) -
 
 def test_every_miniature_is_in_the_zoo() -> None:
     names = {path.stem for path in MINIATURES.glob("[!_]*.py")}
-    assert names == {animal.name for animal in ZOO} | set(UNSTABLE)
+    assert names == {animal.name for animal in ZOO} | set(UNSTABLE) | set(UNPREDICTABLE)
 
 
 def test_the_last_words_of_a_dead_engine_are_kept(seen: dict[str, Seen]) -> None:
