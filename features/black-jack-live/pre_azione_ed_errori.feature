@@ -50,6 +50,46 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
         | puntata principale | 2     | 10 €    | 0 €        | perde |
         | puntata principale | 3     | 10 €    | 20 €       | vince |
 
+    @id:BJL-S0113 @BJL-A25
+    Scenario: Due posti prima è ancora presto
+      Dato che Piero occupa il posto 2 con un saldo di 100 €
+      E che Marco occupa il posto 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Piero | 10♥ 8♥  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Piero punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di stare
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E la decisione tocca ad Anna
+      Quando Anna sta
+      E Marco sceglie in anticipo di stare
+      Allora la decisione anticipata di Marco è registrata
+      E la decisione tocca a Piero
+      Quando Piero sta
+      Allora per Marco vale la decisione anticipata "Stai"
+      E Marco riceve 0 €
+
+    @id:BJL-S0114 @BJL-A25
+    Scenario: Durante l'offerta di assicurazione è ancora presto
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 10♥ 7♥  |         |
+        | banco | A♦      | 8♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora la decisione tocca ad Anna
+      Quando Marco sceglie in anticipo di stare
+      Allora la richiesta è rifiutata perché "azione non lecita"
+
   @BJL-082
   Regola: La scelta anticipata si può cambiare finché il turno non arriva
 

@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 a481ca5e156c1eb26f661d277cac74aa588abbc4e781b6d3766d6bf2a8a755e1.
+Generato dai dati del regolamento, impronta sha256 b5d3533057e029b9ee807ab16ef20d38c95eb9ca998d4febaea64588c444eeb3.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='a481ca5e156c1eb26f661d277cac74aa588abbc4e781b6d3766d6bf2a8a755e1',
+    fingerprint='b5d3533057e029b9ee807ab16ef20d38c95eb9ca998d4febaea64588c444eeb3',
     decks=8,
     burnt=0,
     values={'A': (1, 11),
@@ -381,7 +381,7 @@ RULES = Rules(
     unanswered={'assicurazione': 'rifiuta', 'even_money': 'rifiuta'},
     early=True,
     early_changeable=True,
-    early_window='prima_del_proprio_turno',
+    early_window='turno_precedente',
     behind=None,
     malfunction=Malfunction(True, True, True),
 )
