@@ -41,6 +41,17 @@ INTERACTIVE: Final = "interattivo"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Limits:
+    """How far an engine says that it goes; None is not stated, and not limited."""
+
+    players: int | None = None
+    boxes: int | None = None
+    events: frozenset[str] | None = None
+    facts: frozenset[str] | None = None
+    """The entries of the register that it reports, of those that are not mandatory."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Hello:
     """What an engine says of itself."""
 
@@ -51,6 +62,7 @@ class Hello:
     digest: str | None
     rulesets: tuple[str, ...]
     capabilities: frozenset[str]
+    limits: Limits = Limits()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -122,6 +134,16 @@ def read_hello(outcome: Mapping[str, Any]) -> Hello:
         digest=engine.get("impronta"),
         rulesets=tuple(outcome["regolamenti"]),
         capabilities=frozenset(outcome["capacita"]),
+        limits=_limits(outcome.get("limiti", {})),
+    )
+
+
+def _limits(stated: Mapping[str, Any]) -> Limits:
+    def names(key: str) -> frozenset[str] | None:
+        return frozenset(stated[key]) if key in stated else None
+
+    return Limits(
+        players=stated.get("giocatori"), boxes=stated.get("posti"), events=names("eventi"), facts=names("fatti")
     )
 
 

@@ -168,6 +168,7 @@ def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
         "protocollo": Blame.MOTORE,
         "gioco": Blame.MOTORE,
         "invariante": Blame.MOTORE,
+        "non-visto": Blame.MOTORE,
         "motore": Blame.MOTORE,
         "chiusura": Blame.MOTORE,
         "suite": Blame.SUITE,

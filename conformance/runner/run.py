@@ -14,6 +14,7 @@ from conformance.runner.attempt import Judge, attempt
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError
 from conformance.runner.process import EngineProcess
+from conformance.runner.reach import Sightings, beyond, unseen_words
 from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
 from conformance.runner.session import Channel, Session
 from conformance.runner.suite import SuiteInfo
@@ -32,7 +33,7 @@ from conformance.runner.verdict import (
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
-from conformance.worlds.explaining import INCOHERENT, ReadingSeen, explain
+from conformance.worlds.explaining import INCOHERENT, Explanation, ReadingSeen, explain
 from conformance.worlds.other_worlds import Worlds
 from conformance.worlds.signature import signature_of
 
@@ -120,7 +121,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
-    reasons = (*partial, *run.unplayed_modes())
+    reasons = (*partial, *run.unplayed_modes(), *unseen_words(ordered))
     overall, code = conclude(
         ordered,
         required=len(cases) if required is None else required,
@@ -177,6 +178,7 @@ class _Run:
         self._held: CaseResult | None = None
         self._again: list[CaseResult] = []
         self._fused = 0
+        self._sightings = Sightings()
         self.results: dict[str, CaseResult] = {}
         self.problem: Problem | None = None
         self.complete = True
@@ -221,10 +223,8 @@ class _Run:
         if case.regolamento != self._suite.ruleset.partition("@")[0]:
             words = f"lo scenario è di «{case.regolamento}», il regolamento in esame è «{self._suite.ruleset}»"
             return unreached(case, Verdict.ERRORE_SUITE, mode, code="suite:altro-regolamento", detail=words)
-        missing = [name for name in case.capabilities if name not in self._hello.capabilities]
-        if missing:
-            words = f"il motore non dichiara la capacità «{missing[0]}»"
-            return unreached(case, Verdict.NON_APPLICABILE, mode, detail=words)
+        if asked := beyond(case, self._hello):
+            return unreached(case, Verdict.NON_APPLICABILE, mode, detail=asked)
         if mode is Mode.INTERATTIVO and INTERACTIVE not in self._hello.capabilities:
             words = f"il motore non dichiara la capacità «{INTERACTIVE}», in cui è chiesto di provarlo"
             return unreached(case, Verdict.NON_VERIFICABILE, mode, code="accordo:capacita", detail=words)
@@ -243,6 +243,7 @@ class _Run:
             attempts.append(
                 attempt(session, case, self._suite.ruleset, mode, self._judge, facts=self._suite.facts, linger=linger)
             )
+            self._sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
                 break
         if attempts[-1].broken:
@@ -333,23 +334,41 @@ class _Run:
         with self._held_back():
             self.results[result.case.id] = result
             self._said.add(result.case.id)
-            if self._holding and may_be_another_reading(result):
+            is_held = self._holding and may_be_another_reading(result)
+            if is_held or self._sightings.may_settle(result):
                 self._kept_back.append(result.case.id)
             else:
                 self._emit(result)
 
     def explain(self, worlds: Worlds | None) -> tuple[ReadingSeen, ...]:
-        """Say which differences are another reading; return the profile. No single choice of readings is a problem."""
-        judged = {name: signature_of(one.findings) for name, one in self.results.items() if is_judged(one)}
-        if worlds is None or not judged:
+        """Say which differences are another reading, and which nobody can verify; return the profile.
+
+        That no single choice of readings explains them all is a problem. An entry that the engine never reports shows
+        no reading by itself: only one that is shown elsewhere explains its absence.
+        """
+        silent = self._sightings.silent(self.results.values())
+        explanation = self._explanation(worlds, without=silent)
+        if silent and explanation is not None and explanation.scenarios:
+            whole = self._explanation(worlds, without=frozenset())
+            if whole is not None and whole.incoherent is None:
+                explanation, silent = whole, silent - whole.scenarios.keys()
+        self.results |= self._sightings.settled(self.results.values(), silent)
+        if explanation is None:
             return ()
-        explanation = explain(worlds, judged)
         for name, other in explanation.scenarios.items():
             if may_be_another_reading(self.results[name]):
                 self.results[name] = after_explaining(self.results[name], other)
         if explanation.incoherent is not None and self.problem is None:
             self.problem = EngineError(INCOHERENT, explanation.incoherent).problem()
         return explanation.profile
+
+    def _explanation(self, worlds: Worlds | None, *, without: frozenset[str]) -> Explanation | None:
+        judged = {
+            name: signature_of(one.findings)
+            for name, one in self.results.items()
+            if is_judged(one) and name not in without
+        }
+        return explain(worlds, judged) if worlds is not None and judged else None
 
     def say_what_was_held(self) -> None:
         """Say the results that waited for all the others."""
@@ -378,6 +397,7 @@ class _Run:
             return self._session
         session, hello = self._start()
         self._hello = hello
+        self._sightings.declared = hello.limits.facts or frozenset()
         self.engine = replace(
             self.engine, name=hello.name, version=hello.version, language=hello.language, digest=hello.digest
         )

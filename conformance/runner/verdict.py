@@ -13,6 +13,8 @@ from conformance.worlds.explaining import OtherReading
 RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO, Verdict.NON_VERIFICABILE})
 """Verdicts that make an engine non-conforming, unless a waiver covers them."""
 
+UNSEEN: Final = "non-visto"
+"""The first half of the code of what nobody can verify: an engine that does not report a thing does not deny it."""
 MODES_DISAGREE: Final = "gioco:modi-discordi"
 _NOT_EVALUABLE_STAGES: Final = ("avvio", "accordo", "config")
 
@@ -161,7 +163,7 @@ def conclude(
     judged = sum(result.verdict not in (Verdict.NON_APPLICABILE, Verdict.NON_ESEGUITO) for result in results)
     if problem is not None and (judged == 0 or problem.code.partition(":")[0] in _NOT_EVALUABLE_STAGES):
         return Overall.NON_VALUTABILE, Exit.NON_VALUTABILE
-    red = any(result.verdict in RED and result.waiver is None for result in results)
+    red = any(is_red(result) and result.waiver is None for result in results)
     if red or waiver_faults or problem is not None:
         return Overall.NON_CONFORME, Exit.NON_CONFORME
     overall = _shade(verdicts, any(result.waiver for result in results))
@@ -172,10 +174,15 @@ def conclude(
     return overall, Exit.CONFORME
 
 
+def is_red(result: CaseResult) -> bool:
+    """Say whether a result makes an engine non-conforming, unless a waiver covers it: what was never shown does not."""
+    return result.verdict in RED and not (result.code or "").startswith(f"{UNSEEN}:")
+
+
 def _shade(verdicts: set[Verdict], waived: bool) -> Overall:
     if Verdict.NON_ESEGUITO in verdicts:
         return Overall.NON_VALUTABILE
-    if Verdict.NON_APPLICABILE in verdicts:
+    if verdicts & {Verdict.NON_APPLICABILE, Verdict.NON_VERIFICABILE}:
         return Overall.PARZIALE
     if waived:
         return Overall.CON_DEROGHE

@@ -7,6 +7,7 @@ from conformance.protocol.codec import ProtocolCode
 from conformance.protocol.messages import Refusal
 from conformance.reports.report_words import BLAMES, Blame, blame_of_code
 from conformance.runner.failures import Cause, Stage, hint
+from conformance.vectors.judging.judge import CHECKS
 
 _WHEN = {
     Stage.START: "all'avvio, prima di rispondere a «ciao»",
@@ -75,6 +76,10 @@ _ADVICE = {
     "accordo:capacita": "Dichiara la capacità nella risposta a «ciao», o togli --modo.",
     "accordo:operazione-sconosciuta": "Un motore deve rifiutare con «non-supportato» le operazioni che non conosce.",
 }
+_UNSEEN = (
+    "Il motore non riporta mai una voce «{}», e uno scenario la cerca: non si può dire se la cosa sia successa. Il "
+    "collaudo resta parziale."
+)
 _REFUSED = "Il motore ha rifiutato con «{}» una richiesta che non si può rifiutare così."
 
 
@@ -111,3 +116,5 @@ def _all() -> Iterator[tuple[str, str]]:
     yield from ((str(code), words) for code, words in _OTHER.items())
     yield from ((f"motore:{refusal}", _REFUSED.format(refusal)) for refusal in Refusal)
     yield from ((str(invariant), meaning) for invariant, meaning in MEANINGS.items())
+    kinds = sorted({kind.looks_at for kind in CHECKS.values() if kind.looks_at})
+    yield from ((f"non-visto:{kind}", _UNSEEN.format(kind)) for kind in kinds)

@@ -103,7 +103,7 @@ def _by_condition(view: View, posto: int | None, mano: int, classe: str, codes: 
     )
 
 
-@check("sola")
+@check("sola", looks_at="chiusura")
 def closed_alone(view: View, *, posto: int | None, mano: int) -> Mismatch:
     """A hand ends without a decision."""
     if view.of("chiusura", posto=posto, mano=mano) or view.of("scelta", posto=posto, mano=mano, origine="chiusura"):
@@ -210,13 +210,13 @@ def drawn(view: View, *, carte: list[str]) -> Mismatch:
     return _shown("il banco pesca", carte, view.dealer_drawn)
 
 
-@check("sceglie")
+@check("sceglie", looks_at="sceglie")
 def chosen(view: View, *, carta: str) -> Mismatch:
     """The table card that the dealer chose."""
     return _shown("il banco sceglie", [carta], [entry.get("carta") for entry in view.of("sceglie")])
 
 
-@check("qualifica")
+@check("qualifica", looks_at="qualifica")
 def qualified(view: View, *, esito: bool) -> Mismatch:
     """Whether the dealer qualifies."""
     said = [entry.get("esito") for entry in view.of("qualifica")]
@@ -235,7 +235,7 @@ _PEEK = {
 }
 
 
-@check("controllo")
+@check("controllo", looks_at="controllo")
 def peeked(view: View, *, esito: str | None) -> Mismatch:
     """Whether the dealer peeked, and what he found."""
     said = [entry.get("esito") for entry in view.of("controllo")]

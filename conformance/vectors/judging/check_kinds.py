@@ -26,6 +26,8 @@ class CheckKind(Generic[P]):
 
     name: str
     judge: Callable[Concatenate[View, P], Mismatch]
+    looks_at: str = ""
+    """The entry of the register that it looks for, where engines need not report it; "" for the mandatory ones."""
 
     def __call__(self, *_: P.args, **args: P.kwargs) -> Claim:
         """Return the claim that this check holds for some arguments."""
@@ -38,11 +40,13 @@ class CheckRegister:
 
     kinds: dict[str, CheckKind[Any]] = field(default_factory=dict)
 
-    def __call__(self, name: str) -> Callable[[Callable[Concatenate[View, P], Mismatch]], CheckKind[P]]:
-        """Return the decorator that enters a function under a name."""
+    def __call__(
+        self, name: str, *, looks_at: str = ""
+    ) -> Callable[[Callable[Concatenate[View, P], Mismatch]], CheckKind[P]]:
+        """Return the decorator that enters a function under a name; see `CheckKind.looks_at`."""
 
         def enter(judge: Callable[Concatenate[View, P], Mismatch]) -> CheckKind[P]:
-            kind = self.kinds[name] = CheckKind(name, judge)
+            kind = self.kinds[name] = CheckKind(name, judge, looks_at)
             return kind
 
         return enter

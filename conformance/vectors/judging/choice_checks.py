@@ -144,7 +144,7 @@ def anticipated(view: View, *, giocatore: str, azione: str) -> Mismatch:
     return f"per {player} vale la decisione anticipata {label}", f"decisioni anticipate eseguite: {done}"
 
 
-@check("registrata")
+@check("registrata", looks_at="anticipo")
 def noted(view: View, *, posti: list[int]) -> Mismatch:
     """The early decision that the last move made has been taken note of."""
     if any(entry.get("posto") in posti for entry in view.now("anticipo")):

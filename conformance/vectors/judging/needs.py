@@ -1,0 +1,33 @@
+"""What a scenario asks of an engine, computed from it: how many players and boxes, which events and entries."""
+
+from dataclasses import dataclass
+
+from conformance.vectors.judging.judge import CHECKS
+from conformance.vectors.scenario.case import Case, Check
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Needs:
+    """What an engine must be able to do to play a scenario and to be judged on it."""
+
+    players: int
+    boxes: int
+    events: frozenset[str]
+    facts: frozenset[str]
+    """The entries of the register that its checks look for, of those that engines need not report."""
+
+
+def needs_of(case: Case) -> Needs:
+    """Return what a scenario asks of an engine."""
+    return Needs(
+        players=len(case.setup["giocatori"]),
+        boxes=len(case.setup["posti"]),
+        events=frozenset(move["evento"] for move in case.moves if "evento" in move),
+        facts=frozenset(fact for check in case.checks if (fact := looks_at(check))),
+    )
+
+
+def looks_at(check: Check) -> str:
+    """Return the entry of the register that a check looks for, where engines need not report it; else ""."""
+    kind = CHECKS.get(check.name)
+    return kind.looks_at if kind is not None else ""
