@@ -1,24 +1,29 @@
 """How each clause stands: proved, in part, set aside, not to be seen in a round, left to a person, or uncovered."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from conformance.proof.trials import Trial
 from conformance.vectors.scenario.case import Case
 from generator.model.ir import Clause, Ruleset
 from generator.model.language.word_forms import RANK
-from generator.model.sources import cited, superseded
-from generator.model.terms import Level, Verification
+from generator.model.sources import cited, sources, superseded
+from generator.model.terms import Level, PhaseKind, Verification
 from generator.words.italian import join
 
-UNSEEN = frozenset({
+if TYPE_CHECKING:
+    from conformance.proof.trials import Trial
+
+_UNSEEN = frozenset({
     "mazzo.mazzi", "mazzo.rimescolamento.quando", "mazzo.rimescolamento.profondita", "tavolo.posti.massimo",
     "tavolo.tempi.puntata", "tavolo.tempi.decisione",
 })  # fmt: skip
 """Values that one rigged round cannot show, or shows on one side only: a shoe given card by card is never shuffled
-and never runs out, no step seats a player at a box that is not there, and no clock runs."""
+and never runs out, no step seats a player at a box that is not there, and no clock runs. The phase in which bets are
+made is another: a rigged round comes with its bets."""
 
 
 class State(StrEnum):
@@ -84,6 +89,12 @@ class ClauseProof:
         return tuple(word for word, proof in (("dati", self.data), ("scenari", self.scenarios)) if not proof)
 
     @property
+    def best(self) -> Proof:
+        """Return the proof that says most: by a scenario that cites the clause, if there is one. There must be one."""
+        own = {name for name in self.scenarios if name not in self.idle}
+        return next((proof for proof in self.proofs if proof.scenario in own), self.proofs[0])
+
+    @property
     def unproved(self) -> tuple[str, ...]:
         """Return the data of which edits survive and none is noticed."""
         proved = {proof.datum for proof in self.proofs}
@@ -127,51 +138,51 @@ def clause_proofs(rules: Ruleset, cases: Iterable[Case], trials: Iterable[Trial]
     """
     citing: dict[str, list[str]] = {}
     for case in cases:
-        for clause in dict.fromkeys(case.clauses):
-            citing.setdefault(clause, []).append(case.id)
+        for name in dict.fromkeys(case.clauses):
+            citing.setdefault(name, []).append(case.id)
     of_datum: dict[str, list[Trial]] = {}
     for trial in trials:
         if len(rules.deck.ranks) < len(RANK.values) or not trial.path.startswith("mazzo.ranghi."):
             # Any round at all misses a rank of a whole deck: that it does so says nothing of the clause.
             of_datum.setdefault(trial.datum, []).append(trial)
+    unseen = _UNSEEN.union(phase.source.path for phase in rules.phases if phase.kind is PhaseKind.BETS)
+    paths = dict.fromkeys(source.path for source in sources(rules))
+    standing = {path: _standing(path, of_datum.get(path, ()), unseen) for path in paths}
     data, aside = cited(rules), superseded(rules)
-    return tuple(
-        _clause(clause, data.get(clause.id, ()), citing.get(clause.id, []), of_datum, aside.get(clause.id, ()))
-        for clause in rules.clauses
-    )
+    rows = []
+    for clause in rules.clauses:
+        own = {path: standing[path] for path in data.get(clause.id, ())}
+        state, reason = _state(clause, own, aside.get(clause.id, ()))
+        tried = [(path, of_datum.get(path, ())) for path in own]
+        rows.append(_row(clause, state, reason.rstrip("."), tried, citing.get(clause.id, [])))
+    return tuple(rows)
 
 
-def _clause(
-    clause: Clause,
-    paths: Sequence[str],
-    citing: Sequence[str],
-    of_datum: Mapping[str, Sequence[Trial]],
-    aside: Sequence[str],
+def _row(
+    clause: Clause, state: State, reason: str, tried: Sequence[tuple[str, Sequence[Trial]]], citing: Sequence[str]
 ) -> ClauseProof:
-    found = [(path, of_datum.get(path, ())) for path in paths]
-    state, reason = _state(clause, {path: _standing(path, tried) for path, tried in found}, aside)
-    noticed = {name for _, tried in found for trial in tried for name in trial.failed}
+    noticed = {name for _, trials in tried for trial in trials for name in trial.failed}
     return ClauseProof(
         id=clause.id,
         level=clause.level,
         state=state,
         reason=reason,
-        data=tuple(paths),
+        data=tuple(path for path, _ in tried),
         scenarios=tuple(citing),
-        proofs=tuple(_proofs(found, frozenset(citing))),
+        proofs=tuple(_proofs(tried, frozenset(citing))),
         survivors=tuple(
-            Survivor(datum=path, edit=trial.text) for path, tried in found for trial in tried if not trial.failed
+            Survivor(datum=path, edit=trial.text) for path, trials in tried for trial in trials if not trial.failed
         ),
-        idle=() if aside else tuple(_idle(citing, noticed)),
+        idle=() if state is State.SUPERSEDED else tuple(_idle(citing, noticed)),
     )
 
 
 def _proofs(found: Iterable[tuple[str, Sequence[Trial]]], citing: frozenset[str]) -> Iterator[Proof]:
-    """Yield for each datum the first edit that is noticed by a scenario of the clause, or else by any."""
+    """Yield for each datum the edit that says most: noticed by a scenario of the clause, and by the fewest in all."""
     for path, tried in found:
         noticed = [trial for trial in tried if trial.failed]
         if noticed:
-            best = next((trial for trial in noticed if citing.intersection(trial.failed)), noticed[0])
+            best = min(noticed, key=lambda trial: (citing.isdisjoint(trial.failed), len(trial.failed)))
             scenario = next((name for name in best.failed if name in citing), best.failed[0])
             yield Proof(datum=path, scenario=scenario, edit=best.text)
 
@@ -194,10 +205,9 @@ class _Standing(Enum):
     """No edit of it gives another engine: it is words, or a number that no engine reads."""
 
 
-def _standing(path: str, tried: Sequence[Trial]) -> _Standing:
-    hidden = [trial for trial in tried if trial.path in UNSEEN]
-    if hidden or (not tried and any(leaf.rpartition(".")[0] == path for leaf in UNSEEN)):
-        if all(trial.failed for trial in tried) and tried:
+def _standing(path: str, tried: Sequence[Trial], unseen: frozenset[str]) -> _Standing:
+    if any(trial.path in unseen for trial in tried) or any(path in (leaf, leaf.rpartition(".")[0]) for leaf in unseen):
+        if tried and all(trial.failed for trial in tried):
             return _Standing.NOTICED
         return _Standing.ONE_SIDE if any(trial.failed for trial in tried) else _Standing.UNSEEN
     if not tried:

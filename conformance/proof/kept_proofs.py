@@ -9,7 +9,6 @@ from importlib import resources
 from typing import Any
 
 from conformance.proof.clause_states import ClauseProof, clause_proofs, from_json
-from conformance.proof.shared_trials import Step, trials_of
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -27,6 +26,8 @@ DECIDING = {
 LIBRARIES = ("cucumber-expressions", "gherkin-official")
 
 Proofs = dict[str, tuple[ClauseProof, ...]]
+Step = Callable[[int, int], None]
+"""Called with how many parts of the work are done, and how many there are."""
 Prepared = tuple[Ruleset, tuple[Case, ...]]
 """A regolamento without errors, and its scenarios."""
 
@@ -69,7 +70,11 @@ def proofs_of(
         with suppress(_Untried):
             found[slug] = kept.get(key, "prove", _untried, _read, place=_place(corpus, slug))
     cold = [slug for slug in slugs if slug not in found]
-    ready = prepared(cold) if cold else {}
+    if not cold:
+        return found
+    from conformance.proof.shared_trials import trials_of  # noqa: PLC0415 - the engines come with it
+
+    ready = prepared(cold)
     tried = trials_of(corpus, {slug: cases for slug, (_, cases) in ready.items()}, step)
     for slug, (rules, cases) in ready.items():
         found[slug] = clause_proofs(rules, cases, tried[slug])

@@ -1,49 +1,41 @@
-"""Which data and which scenarios stand behind each clause, and which clauses have none."""
+"""Which clauses of some regolamenti are proved, which in part and by what: of the corpus, read or found from before."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from conformance.proof.clause_states import ClauseProof
+from conformance.proof.kept_proofs import proofs_of
+from conformance.publishing.preparation import cases_of
 from conformance.vectors.scenario.case import Case
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
-from generator.model.sources import cited
-from generator.model.terms import Level
+from generator.model.loading.load import load
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Covered:
-    """One clause: its level, the paths of its data, the ids of its scenarios."""
+def coverage(
+    corpus: Corpus, slugs: Sequence[str], step: Callable[[int, int], None] = lambda done, total: None
+) -> Mapping[str, Sequence[ClauseProof]]:
+    """Return every clause of some regolamenti as it stands, each in the order of the text.
 
-    id: str
-    level: Level
-    data: tuple[str, ...]
-    scenarios: tuple[str, ...]
-
-    @property
-    def missing(self) -> tuple[str, ...]:
-        """Return what a clause on the round must have and has not: "dati", "scenari"."""
-        if self.level is not Level.ROUND:
-            return ()
-        return tuple(word for word, proof in (("dati", self.data), ("scenari", self.scenarios)) if not proof)
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the row as the contract of `banco copertura --json` has it."""
-        return {"id": self.id, "livello": str(self.level), "dati": list(self.data), "scenari": list(self.scenarios)}
+    Args:
+        step: called with how much of how much is done, while edits are tried.
+    Raises:
+        CorpusErrors: with the mistakes of all of them.
+    """
+    return proofs_of(corpus, slugs, lambda cold: _prepared(corpus, cold), step)
 
 
-def coverage(ruleset: Ruleset, cases: Iterable[Case]) -> tuple[Covered, ...]:
-    """Return every clause of a regolamento, in the order of the text."""
-    data = cited(ruleset)
-    scenarios = by_clause(cases)
-    return tuple(
-        Covered(
-            id=clause.id,
-            level=clause.level,
-            data=data.get(clause.id, ()),
-            scenarios=tuple(case.id for case in scenarios.get(clause.id, ())),
-        )
-        for clause in ruleset.clauses
-    )
+def _prepared(corpus: Corpus, slugs: Iterable[str]) -> dict[str, tuple[Ruleset, tuple[Case, ...]]]:
+    rules: dict[str, Ruleset] = {}
+    mistakes: list[Diagnostic] = []
+    for slug in slugs:
+        try:
+            rules[slug] = load(corpus, slug).ruleset
+        except CorpusErrors as errors:
+            mistakes += errors.diagnostics
+    if mistakes:
+        raise CorpusErrors(mistakes)
+    return {slug: (one, cases_of(corpus, one)) for slug, one in rules.items()}
 
 
 def by_clause(cases: Iterable[Case]) -> Mapping[str, list[Case]]:

@@ -77,9 +77,9 @@ class Lens:
     def most_cards(self) -> int:
         """Count of cards past which no condition looks: it means «so many or more»."""
         if not self.of_dealer:
-            return max(2, *numbers_of(self.facts, "mano.carte")) + 1
+            return max((2, *numbers_of(self.facts, "mano.carte"))) + 1
         classes = [when for _, when in self._named_classes]
-        return max(2, *numbers_of(self.facts, "banco.carte"), *numbers_of(classes, "mano.carte")) + 1
+        return max((2, *numbers_of(self.facts, "banco.carte"), *numbers_of(classes, "mano.carte"))) + 1
 
     @cached_property
     def multisets(self) -> tuple[tuple[str, ...], ...]:

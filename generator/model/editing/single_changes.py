@@ -134,6 +134,8 @@ class _Walk:
                 yield from self.node(item, shape.item, here)
             if len(node) > shape.least:
                 yield _dropped(item, here) if are_values else _taken(item, here)
+            if isinstance(shape.item, ByValue) and number < len(node):
+                yield _swapped(item, node.items[number], here)
         if are_values and shape.item is RANK and shape.unique:
             yield from _one_more(node, RANK, steps)
 
@@ -154,6 +156,19 @@ def _taken(node: Node, steps: tuple[Step, ...], text: str = "") -> Change:
         return draft.tree()
 
     return Change(steps, text or f"si toglie «{dotted(steps)}»", make)
+
+
+def _swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
+    """Return two steps of a sequence, such as the phases of a round, in the other order."""
+    after = (*steps[:-1], int(steps[-1]) + 1)
+
+    def make(tree: Node) -> Node:
+        draft = Draft(tree)
+        draft.set(list(steps), following)
+        draft.set(list(after), row)
+        return draft.tree()
+
+    return Change(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", make)
 
 
 def _dropped(item: Node, steps: tuple[Step, ...]) -> Change:

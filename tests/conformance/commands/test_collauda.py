@@ -10,6 +10,10 @@ from command_line import Banco, Copy, Said
 from event_reader import read_events
 
 from conformance.commands.engines.certify import FEW
+from conformance.publishing.coverage import by_clause
+from conformance.publishing.preparation import cases_of
+from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
 
 CLAUSE, SCENARIO = "SUR-059", "SUR-S0001"
 
@@ -147,8 +151,9 @@ def test_a_name_that_is_nothing_gets_5_and_the_nearest_one(wanted: str, near: st
 
 @pytest.mark.slow
 def test_a_clause_without_scenarios_gets_5(banco: Banco, engine: Path) -> None:
-    listed = banco("copertura", "blackjack-surrender", "--json").json[0]["clausole"]
-    bare = next(clause["id"] for clause in listed if not clause["scenari"])
+    rules = load_ruleset(bundled(), "blackjack-surrender")
+    proving = by_clause(cases_of(bundled(), rules))
+    bare = next(clause.id for clause in rules.clauses if clause.id not in proving)
     said = banco("collauda", engine, "--solo", bare)
     assert said.code == 5
     assert said.err == f"Nessuno scenario prova «{bare}»: non c'è niente da collaudare.\n"

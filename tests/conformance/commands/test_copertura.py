@@ -1,8 +1,11 @@
 """`banco copertura`: each clause with its data and its scenarios; a clause on the round without them is a defect."""
 
+import re
+
 import pytest
 from command_line import Banco, Copy
 
+from conformance.proof.clause_states import State
 from generator.data.corpus import bundled
 
 
@@ -14,10 +17,13 @@ def test_the_five_regolamenti_have_465_clauses_and_nothing_is_missing(banco: Ban
     clauses = [clause for one in said.json for clause in one["clausole"]]
     assert len(clauses) == 465
     for clause in clauses:
-        assert set(clause) == {"id", "livello", "dati", "scenari"}
+        assert set(clause) == {
+            "id", "livello", "stato", "motivo", "dati", "scenari", "prove", "sopravvivono", "non_provano",
+        }  # fmt: skip
+        assert clause["stato"] in set(State)
         assert clause["livello"] in {"colpo", "tavolo", "presentazione", "informazione", "residuo"}
         assert all(isinstance(one, str) for one in [*clause["dati"], *clause["scenari"]])
-        if clause["livello"] == "colpo":
+        if clause["livello"] == "colpo" and clause["stato"] != State.SUPERSEDED:
             assert clause["dati"], clause["id"]
             assert clause["scenari"], clause["id"]
     assert len({clause["id"] for clause in clauses}) == 465
@@ -28,7 +34,10 @@ def test_a_person_sees_the_counts_and_that_nothing_is_missing(banco: Banco, slug
     said = banco("copertura", slug)
     assert said.code == 0
     assert "blackjack-surrender" in said.out
-    assert said.out.endswith("A ogni clausola di livello «colpo» rispondono dati e scenari.\n")
+    words = " ".join(said.out.split())
+    assert words.endswith("A ogni clausola di livello «colpo» rispondono dati e scenari, o sta scritto perché no.")
+    assert re.search(r"SUR-001 provata SUR-S\d{4}(/\d+)? fallisce se ", words)
+    assert all(len(line) <= 80 for line in said.out.splitlines())
 
 
 @pytest.mark.slow

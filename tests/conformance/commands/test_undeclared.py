@@ -54,16 +54,17 @@ def test_a_datum_that_the_text_leaves_out_goes_through_every_command_and_is_said
     at = ("--corpus", copied.root)
     said = [
         banco("valida", SLUG, *at),
-        banco("copertura", SLUG, *at),
         banco("genera", SLUG, *at, "--out", tmp_path / "out"),
         banco("scheda", SLUG, *at),
         banco("collauda", tmp_path / "out" / "motori" / f"{SLUG}.yaml", *at),
     ]
+    if path == LEAVES[0]:  # trying every edit takes long, and sees every datum
+        said.append(banco("copertura", SLUG, *at))
     assert [one.code for one in said] == [0] * len(said), [one.err for one in said]
     pages = [page.read_text(encoding="utf-8") for page in (tmp_path / "out" / "schede").rglob("*.*") if page.is_file()]
     assert pages
     assert not any(UNDECLARED in text for text in (*(one.out + one.err for one in said), *pages))
-    assert "dichiarat" in said[3].out
+    assert "dichiarat" in said[2].out
 
 
 def test_the_page_says_that_the_number_of_boxes_is_not_stated(copied: Copy, banco: Banco) -> None:

@@ -122,3 +122,8 @@ def test_words_provenance_and_what_is_said_of_the_rules_are_no_rules() -> None:
 
 def test_what_the_text_does_not_state_is_not_given_a_value() -> None:
     assert texts("tavolo: {posti: {massimo: non_dichiarato}}\n") == []
+
+
+def test_two_phases_in_a_row_change_places() -> None:
+    text = "fasi:\n  - {fase: puntate}\n  - {fase: distribuzione}\n"
+    assert made(text, "si scambiano «fasi.1» e «fasi.2»") == {"fasi": [{"fase": "distribuzione"}, {"fase": "puntate"}]}

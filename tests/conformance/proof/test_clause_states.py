@@ -1,0 +1,115 @@
+"""Clauses of a game so small that one knows by hand which scenario proves which, and why the others are not."""
+
+from pathlib import Path
+
+import pytest
+from tiny_game import FEATURE, SLUG, write_tiny
+
+from conformance.proof.clause_states import ClauseProof, State, from_json
+from conformance.publishing.coverage import coverage
+from generator.data.corpus import Corpus, bundled
+from generator.model.terms import Level
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def clauses(corpus: Corpus) -> dict[str, ClauseProof]:
+    """Return the clauses of the tiny game as they stand."""
+    return {clause.id: clause for clause in coverage(corpus, [SLUG])[SLUG]}
+
+
+@pytest.fixture
+def found(tmp_path: Path) -> dict[str, ClauseProof]:
+    return clauses(write_tiny(tmp_path))
+
+
+def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(found: dict[str, ClauseProof]) -> None:
+    clause = found["DUE-002"]
+    assert (clause.state, clause.reason, clause.idle) == (State.PROVED, "", ())
+    [proof] = clause.proofs
+    assert (proof.datum, proof.scenario) == ("liquidazione.posta.1", "DUE-S0001")
+    assert proof.edit.startswith("«liquidazione.posta.1")
+    assert not [one for one in clause.survivors if "paga" in one.edit]
+
+
+def test_a_tag_proves_nothing_where_the_scenario_shows_another_thing(found: dict[str, ClauseProof]) -> None:
+    clause = found["DUE-003"]  # a tie gives the stake back; the scenario that cites it is a loss
+    assert clause.state is State.UNCOVERED
+    assert clause.scenarios == clause.idle == ("DUE-S0002",)
+    assert clause.unproved == ("liquidazione.posta.3",)
+    assert "«liquidazione.posta.3.esito» diventa perde" in [one.edit for one in clause.survivors]
+
+
+def test_a_clause_with_one_datum_of_two_noticed_is_proved_in_part(found: dict[str, ClauseProof]) -> None:
+    clause = found["DUE-004"]
+    assert clause.state is State.PARTLY
+    assert [proof.datum for proof in clause.proofs] == ["liquidazione.posta.2"]
+    assert clause.unproved == ("liquidazione.posta.3",)
+    assert clause.reason == "nessuno scenario si accorge se cambia «liquidazione.posta.3»"
+
+
+def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    tie = FEATURE.partition("  @id:DUE-S0002")[2].replace("9♠ 7♥", "9♠ 8♥").replace("riceve 0 €", "riceve 10 €")
+    tie = tie.replace("Chi è superato perde", "A parità torna la posta")
+    path = corpus.features / SLUG / "colpo.feature"
+    path.write_text(f"{FEATURE}\n  @id:DUE-S0003{tie}", encoding="utf-8")
+    found = clauses(corpus)
+    assert [found[name].state for name in ("DUE-003", "DUE-004")] == [State.PROVED, State.PROVED]
+    assert {proof.scenario for proof in found["DUE-003"].proofs} == {"DUE-S0003"}
+    assert found["DUE-003"].idle == ("DUE-S0002",)
+
+
+def test_decks_and_shuffle_do_not_show_in_a_round_whatever_a_tag_says(found: dict[str, ClauseProof]) -> None:
+    clause = found["DUE-005"]
+    assert clause.state is State.NOT_IN_ONE_ROUND
+    assert clause.reason == "un colpo non mostra «mazzo» e «mazzo.rimescolamento»"
+    assert clause.idle == ("DUE-S0002",)
+
+
+def test_a_clause_that_a_reading_sets_aside_is_superseded_and_lacks_nothing(found: dict[str, ClauseProof]) -> None:
+    clause = found["DUE-006"]
+    assert (clause.state, clause.reason) == (State.SUPERSEDED, "la mette da parte la lettura DUE-A01")
+    assert (clause.data, clause.scenarios, clause.missing) == ((), (), ())
+
+
+def test_a_clause_is_left_to_a_person_where_it_is_written_or_where_its_level_says_so(
+    found: dict[str, ClauseProof],
+) -> None:
+    assert (found["DUE-007"].state, found["DUE-007"].reason) == (State.BY_HAND, "Lo decide una persona")
+    assert (found["DUE-008"].state, found["DUE-008"].reason) == (State.BY_HAND, "è di livello «tavolo»")
+    assert found["DUE-007"].missing == ()
+
+
+def test_a_clause_goes_to_json_and_back(found: dict[str, ClauseProof]) -> None:
+    assert {name: from_json(clause.as_json()) for name, clause in found.items()} == found
+
+
+def test_a_scenario_that_the_rules_themselves_do_not_satisfy_proves_nothing(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    path = corpus.features / SLUG / "colpo.feature"
+    path.write_text(FEATURE.replace("riceve 20 €", "riceve 25 €"), encoding="utf-8")
+    clause = clauses(corpus)["DUE-002"]
+    assert clause.idle == ("DUE-S0001",)
+    assert "DUE-S0001" not in {proof.scenario for proof in clause.proofs}
+
+
+@pytest.mark.slow
+def test_every_clause_of_the_project_has_a_state_and_those_on_the_round_are_not_left_uncovered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    rows = [clause for found in coverage(bundled(), bundled().slugs()).values() for clause in found]
+    assert len(rows) == 465
+    totals = {state: sum(clause.state is state for clause in rows) for state in State}
+    with capsys.disabled():
+        print("\n" + ", ".join(f"{state}: {number}" for state, number in totals.items()))
+    assert [clause.id for clause in rows if clause.missing] == []
+    uncovered = [clause.id for clause in rows if clause.level is Level.ROUND and clause.state is State.UNCOVERED]
+    assert uncovered == []
+    for clause in rows:
+        assert bool(clause.proofs) or clause.state not in (State.PROVED, State.PARTLY), clause.id
+        assert bool(clause.reason) == (clause.state is not State.PROVED), clause.id

@@ -1,0 +1,98 @@
+"""Edits on trial: the same for any number of processors, kept until a file changes, and never without end."""
+
+import os
+from contextlib import suppress
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import grimp
+import pytest
+from tiny_game import SLUG, write_tiny
+
+from conformance.proof import shared_trials
+from conformance.proof.kept_proofs import deciding_files, proofs_of
+from conformance.proof.time_limit import OutOfTime, limited
+from conformance.publishing.preparation import cases_of
+from generator.data.corpus import Corpus
+from generator.data.kept_results import Cache
+from generator.model.loading.load import load_ruleset
+
+
+def prepared(corpus: Corpus, asked: list[str]) -> Any:
+    """Return what gives the IR and the scenarios of a corpus, and writes down what it was asked for."""
+
+    def give(slugs: Any) -> Any:
+        asked.extend(slugs)
+        rules = {slug: load_ruleset(corpus, slug) for slug in slugs}
+        return {slug: (one, cases_of(corpus, one)) for slug, one in rules.items()}
+
+    return give
+
+
+def test_what_was_tried_is_found_again_until_a_file_changes(tmp_path: Path) -> None:
+    corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
+    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    again = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    assert (again, asked) == (first, [SLUG])
+    register = corpus.clauses_file(SLUG)
+    register.write_text(register.read_text(encoding="utf-8").replace("in piedi", "seduti"), encoding="utf-8")
+    proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    assert asked == [SLUG, SLUG]
+
+
+def test_a_spoiled_result_is_tried_again(tmp_path: Path) -> None:
+    corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
+    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    [file] = (tmp_path / "cache").rglob("prove-*.json")
+    file.write_bytes(file.read_bytes()[:-20])
+    assert proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache) == first
+    assert asked == [SLUG, SLUG]
+
+
+@pytest.mark.slow
+def test_the_trials_are_the_same_for_one_processor_and_for_several(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    corpus = write_tiny(tmp_path)
+    cases = {SLUG: cases_of(corpus, load_ruleset(corpus, SLUG))}
+    alone = shared_trials.trials_of(corpus, cases)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1}, raising=False)
+    monkeypatch.setattr(shared_trials, "_FEW", 0)
+    done: list[tuple[int, int]] = []
+    together = shared_trials.trials_of(corpus, cases, lambda number, total: done.append((number, total)))
+    assert together == alone
+    assert alone[SLUG]
+    assert done == [(number, len(done)) for number in range(1, len(done) + 1)]
+
+
+def test_work_without_end_is_ended_whatever_it_catches() -> None:
+    with pytest.raises(OutOfTime), limited(0.05):
+        _stubborn()
+
+
+def _stubborn() -> None:
+    while True:
+        with suppress(Exception):  # an engine's own caution must not save it
+            sum(range(1000))
+
+
+def test_work_in_time_is_left_alone() -> None:
+    with limited(5.0):
+        done = sum(range(10))
+    assert done == 45
+
+
+def test_every_module_that_decides_a_proof_is_part_of_its_version() -> None:
+    graph = grimp.build_graph("generator", "conformance", cache_dir=None)
+    ours = {name for name in graph.modules if name.startswith("conformance.proof")}
+    used = ours.union(*(graph.find_upstream_modules(name) for name in ours))
+    covered = {name for name, _ in deciding_files()}
+    missing = {name for name in used if not covered & {f"{_path(name)}.py", f"{_path(name)}/__init__.py"}}
+    assert missing <= {"generator", "conformance"}  # empty packages
+    template = (resources.files("generator") / "engine" / "templates" / "engine.py.j2").read_bytes()
+    assert template in [content for _, content in deciding_files()]
+
+
+def _path(module: str) -> str:
+    return module.replace(".", "/")
