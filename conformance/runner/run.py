@@ -368,7 +368,8 @@ class _Run:
             for name, one in self.results.items()
             if is_judged(one) and name not in without
         }
-        return explain(worlds, judged) if worlds is not None and judged else None
+        outcomes = {name: esito for name in judged if (esito := self.results[name].esito) is not None}
+        return explain(worlds, judged, outcomes) if worlds is not None and judged else None
 
     def say_what_was_held(self) -> None:
         """Say the results that waited for all the others."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conformance.worlds.coherence import Coherence
+from conformance.worlds.operator_tables import OperatorTable, Outcomes
 from conformance.worlds.other_worlds import CHOSEN, World, Worlds, changed
 from conformance.worlds.readings import Option, PlayedReading, Standing
 from conformance.worlds.signature import Signature
@@ -84,13 +85,24 @@ class Explanation:
     incoherent: str | None = None
 
 
-def explain(worlds: Worlds, shown: Mapping[str, Signature]) -> Explanation:
+def explain(worlds: Worlds, shown: Mapping[str, Signature], outcomes: Outcomes | None = None) -> Explanation:
     """Return which scenarios another reading explains, whether one choice explains them all, and the profile.
+
+    What no reading explains may be an amount that the text leaves to the operator: then the tables that the engine
+    showed are put in the place of those of the data, and it is held to them everywhere.
 
     Args:
         shown: what the engine showed in each scenario that could be judged; () where all checks hold.
+        outcomes: what it answered there, from which its own tables are read; by default it has none.
     """
-    return _Explaining(worlds, shown).explanation()
+    usual = _Explaining(worlds, shown)
+    found = usual.explanation()
+    tables = worlds.shown_tables(outcomes) if usual.left and outcomes else ()
+    if not tables:
+        return found
+    own = _Explaining(worlds.with_tables(tables), shown, usual=worlds)
+    other = own.explanation()
+    return other if len(own.left) < len(usual.left) else found
 
 
 def _admitted(option: Option) -> bool:
@@ -102,10 +114,23 @@ def _any(option: Option) -> bool:
 
 
 class _Explaining:
-    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature]) -> None:
-        self._worlds, self._shown = worlds, shown
+    """One explanation of an engine, under the tables of the data or under its own.
+
+    Attributes:
+        left: the scenarios that no world explains together with the others.
+    """
+
+    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature], usual: Worlds | None = None) -> None:
+        """Start from what an engine showed.
+
+        Args:
+            usual: the worlds without its own tables, if it has any.
+        """
+        self._worlds, self._shown, self._usual = worlds, shown, usual
         self._readings = {reading.id: reading for reading in worlds.readings}
         self._coherence = Coherence(worlds, shown)
+        self._expected = self._coherence if usual is None else Coherence(usual, shown)
+        self.left: list[str] = []
 
     def explanation(self) -> Explanation:
         found = self._coherence
@@ -118,9 +143,9 @@ class _Explaining:
                 key=lambda one: len(found.wrong(one)),
             )
             world = wide if len(found.wrong(wide)) < len(found.wrong(world)) else world
-        left = found.wrong(world)
+        self.left = left = found.wrong(world)
         alone = {name: one for name in left if (one := found.explaining(name, CHOSEN, _admitted)) is not None}
-        scenarios = {name: self._told(name, world) for name in found.wrong(CHOSEN) if name not in left}
+        scenarios = {name: self._told(name, world) for name in self._expected.wrong(CHOSEN) if name not in left}
         for name in left:
             near = alone.get(name) or self._excluded(name, world)
             if near is not None:
@@ -155,12 +180,13 @@ class _Explaining:
             if self._coherence.explains(world - {pair}, name):
                 world -= {pair}
         options = [(self._taken(*pair), self._readings[pair[0]].option(pair[1])) for pair in sorted(world)]
-        plays = f"il motore gioca {join(_words(taken) for taken, _ in options)}"
+        tables = [] if self._expected.explains(world, name) else list(self._worlds.tables)
+        told = [*(taken for taken, _ in options), *map(_table, tables)]
         why = [f"{taken.reading}: {option.excluded}" for taken, option in options if option.excluded]
+        why += [f"{_table(table).reading}: {table.refused}" for table in tables if table.refused]
+        plays = f"il motore gioca {join(map(_words, told))}"
         return OtherReading(
-            taken=tuple(taken for taken, _ in options),
-            admitted=not why,
-            words=" ".join(sentence(part) for part in (plays, *why)),
+            taken=tuple(told), admitted=not why, words=" ".join(sentence(part) for part in (plays, *why))
         )
 
     def _incoherent(self, world: World, alone: Mapping[str, World]) -> str:
@@ -199,7 +225,23 @@ class _Explaining:
     # -- profile -----------------------------------------------------------------------------------------------------
 
     def _profile(self, world: World, explained: set[str]) -> tuple[ReadingSeen, ...]:
-        return tuple(self._seen(reading, world, explained) for reading in self._worlds.readings)
+        return (
+            *(self._seen(reading, world, explained) for reading in self._worlds.readings),
+            *(self._table_seen(table, world, explained) for table in self._worlds.tables),
+        )
+
+    def _table_seen(self, table: OperatorTable, world: World, explained: set[str]) -> ReadingSeen:
+        taken = _table(table)
+        return ReadingSeen(
+            id=taken.reading,
+            question=f"Quanto paga «{table.name}»?",
+            clauses=table.source.clauses,
+            chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
+            standing=Standing.OPERATOR,
+            played=(taken,),
+            scenarios=tuple(self._expected.wrong(world, explained)),
+            excluded={taken.label: table.refused} if table.refused else {},
+        )
 
     def _seen(self, reading: PlayedReading, world: World, explained: set[str]) -> ReadingSeen:
         taken = dict(world).get(reading.id, reading.chosen.name)
@@ -230,6 +272,12 @@ class _Explaining:
         apart = {name for name in explained if not any(one.id in moved for one in found.touched(name))}
         alone = found.wrong(changed(CHOSEN, reading.id, option.name, reading.chosen.name), apart)
         return alone or found.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
+
+
+def _table(table: OperatorTable) -> Taken:
+    """Return a table of an operator's own as an alternative of the reading that leaves it open."""
+    reading = next(iter(table.source.readings), table.name)
+    return Taken(reading=reading, alternative=table.name, label=f"{table.name}: {table.words}")
 
 
 def _words(taken: Taken) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import in_memory
+from conformance.worlds.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.worlds.readings import PlayedReading, played_readings
 from conformance.worlds.signature import Signature, signature
 from generator.data.kept_results import Cache, modules_below, user_folder, version_of
@@ -37,17 +38,27 @@ def changed(world: World, reading: str, alternative: str, chosen: str) -> World:
 class Worlds:
     """The worlds of one regolamento, as its scenarios see them."""
 
-    def __init__(self, ruleset: Ruleset, every: Variants, cases: Sequence[Case], *, cache: Cache | None = None) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        every: Variants,
+        cases: Sequence[Case],
+        *,
+        tables: Sequence[OperatorTable] = (),
+        cache: Cache | None = None,
+    ) -> None:
         """Start with no world played.
 
         Args:
             cases: the scenarios; those of another regolamento are left out.
+            tables: of an operator, in the place of those of the data.
             cache: where worlds are kept; by default the user's.
         """
         self._every = every
         self._cases = tuple(case for case in cases if case.regolamento == ruleset.slug)
         self._cache = cache or worlds_of_before()
-        self._key = _key(ruleset, every, self._cases)
+        self._key = _key(ruleset, every, self._cases, tables)
+        self.ruleset, self.tables = ruleset, tuple(tables)
         self._seen: dict[World, Seen | None] = {}
         self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every)
 
@@ -58,11 +69,19 @@ class Worlds:
             self._seen[world] = self._cache.get(name, "mondo", lambda: self._play(world), _unpacked)
         return self._seen[world]
 
+    def with_tables(self, tables: Sequence[OperatorTable]) -> Worlds:
+        """Return the worlds of an operator's own tables."""
+        return Worlds(self.ruleset, self._every, self._cases, tables=tables, cache=self._cache)
+
+    def shown_tables(self, outcomes: Outcomes) -> tuple[OperatorTable, ...]:
+        """Return the tables that an engine has otherwise than the data, as far as it showed them."""
+        return tables_shown(with_tables(self.ruleset, self.tables), self._cases, outcomes)
+
     def _play(self, world: World) -> dict[str, Any]:
         rules = self._every.ruleset(dict(world))
         if rules is None:
             return {"scenari": None}
-        engine = in_memory(rules)
+        engine = in_memory(with_tables(rules, self.tables))
         shown = ((case.id, signature(case, engine.play(case.setup, case.moves))) for case in self._cases)
         return {"scenari": {name: told for name, told in shown if told}}
 
@@ -84,9 +103,11 @@ def deciding_files() -> Iterator[tuple[str, bytes]]:
         yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
 
 
-def _key(ruleset: Ruleset, every: Variants, cases: Iterable[Case]) -> str:
+def _key(ruleset: Ruleset, every: Variants, cases: Iterable[Case], tables: Sequence[OperatorTable]) -> str:
     """Return a digest of the rules with all their alternatives, and of what each scenario checks and says."""
     digest = hashlib.sha256(ruleset.fingerprint.encode())
+    for table in tables:
+        digest.update(repr((table.name, sorted(table.pays.items()), sorted(table.cells.items()))).encode())
     digest.update(json.dumps(plain(every.tree), sort_keys=True, default=str).encode())
     for path in sorted(every.corpus.rules_dir(every.slug).glob("*.csv")):
         digest.update(path.read_bytes())

@@ -22,6 +22,7 @@ class Standing(StrEnum):
     OPEN = "aperta"
     DECIDED = "decisa"
     COMPUTED = "esclusa dal calcolo"
+    OPERATOR = "parametro dell'operatore"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

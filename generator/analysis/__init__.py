@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from generator.analysis.classic.kinds import Kinds, kinds_of
     from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
     from generator.analysis.enumeration.game_tree import enumerate_game
-    from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
-    from generator.analysis.sidebets.pattern_returns import dealt_card, side_bets
+    from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search, reproduces
+    from generator.analysis.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
     from generator.analysis.sidebets.paytables import FittingPays, search_pays
     from generator.analysis.situation_worth import Worth, action_worth, read_ranks
 
@@ -33,8 +33,8 @@ __all__ = [
     "FittingPays", "Identified", "Kinds", "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share",
     "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth",
     "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute", "dealer_distribution",
-    "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable", "read_ranks", "search_pays",
-    "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "worths_of",
+    "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable", "read_ranks", "reproduces",
+    "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -49,8 +49,8 @@ _HOMES = {
     "classic.kinds": ("Kinds", "kinds_of"),
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
-    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
-    "sidebets.pattern_returns": ("dealt_card", "side_bets"),
+    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search", "reproduces"),
+    "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),
     "situation_worth": ("Worth", "action_worth", "read_ranks"),
 }
