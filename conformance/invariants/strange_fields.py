@@ -19,16 +19,17 @@ from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario import wording as say
 from conformance.vectors.scenario.class_of_cards import belongs_by
 
-_TOTAL: Final = re.compile(
-    r"total|valore|value|punt(?:i|eggio)|points?|score|somma|\bsum\b|vale\b|\bha\b|\bhas\b", re.IGNORECASE
-)
+_TOTAL: Final = re.compile(r"total|punt(?:i|eggio)(?![a-z])|points?|score|somma|\bsum\b", re.IGNORECASE)
+_WORTH: Final = re.compile(r"valore|value|\bvale\b|\bha\b|\bhas\b", re.IGNORECASE)
+"""Words that speak of a total only beside one that speaks of the dealer."""
 _DEALER: Final = re.compile(r"banco|dealer|croupier|mazziere|house|bank", re.IGNORECASE)
 _HIDDEN: Final = re.compile(
     r"copert|nascost|hole|hidden|covered|buc[oa]|prossim|success|next|sabot|shoe|mazzo|deck|segret|secret|down",
     re.IGNORECASE,
 )
 _OTHER: Final = re.compile(
-    r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata|conta|count|numero|restant|remain|saldo|importo|posto", re.IGNORECASE
+    r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata|conta|count|numero|restant|remain|sald[oi]|import[oi]|post[oi]|puntat|stake|amount|limit",
+    re.IGNORECASE,
 )
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,2}(?![\w.,]*\d)")
 _ENTRY_TEXTS: Final = frozenset(
@@ -182,10 +183,12 @@ class Suspicion:
         """Return a total that only the covered cards tell, if a path or a text speaks of one."""
         if self._whole is None or _OTHER.search(path) or value == self._shown:
             return None
-        speaks, dealers, hidden = _TOTAL.search(path), _DEALER.search(path), _HIDDEN.search(path)
-        if value == self._whole and speaks and (dealers or hidden or value not in self._visible_totals()):
+        total, worth, dealers = _TOTAL.search(path), _WORTH.search(path), _DEALER.search(path)
+        hidden = _HIDDEN.search(path)
+        told = (total or worth) if dealers or hidden else total and value not in self._visible_totals()
+        if value == self._whole and told:
             return f"{value}, il totale del banco con la carta coperta"
-        if value == self._cards.total(self._hidden)[0] and hidden and (speaks or dealers):
+        if value == self._cards.total(self._hidden)[0] and hidden and (total or worth or dealers):
             return f"{value}, il valore della carta coperta"
         return None
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from conformance.runner.run_report import Exit, Overall, Verdict
+from conformance.runner.verdict import UNSEEN
 
 
 class Blame(StrEnum):
@@ -143,6 +144,8 @@ def blame_of(verdict: Verdict, code: str | None) -> Blame:
     An engine that cannot even be started, or that does not speak of this regolamento, is most often described wrongly
     in its configuration; one that started and then fails is to blame itself.
     """
+    if (code or "").startswith(f"{UNSEEN}:"):
+        return Blame.MOTORE  # only who makes the engine can let it say more
     fixed = {
         Verdict.CONFORME: Blame.NESSUNO,
         Verdict.ALTRA_LETTURA: Blame.REGOLAMENTO,

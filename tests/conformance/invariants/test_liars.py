@@ -206,6 +206,32 @@ def test_the_honest_engine_breaks_no_invariant(name: str, mode: Mode) -> None:
     assert played(name, lambda esito, known: None, mode).code is None
 
 
+HARMLESS: list[Message] = [
+    {"id_partita": "3f2a-7c4d-KS2C-9e", "impronta": "sha256:ac6d4s9hkc0123"},
+    {"ora": "2026-03-01T10:16:20Z", "durata_ms": 16, "tentativi": 16, "versione": "10.16"},
+    {"valore_puntata": 16, "limiti": {"valore": 16}, "latenza": {"nome": "ms", "value": 16}},
+    {"carte_in_mano": ["TS", "5H"], "banco_scoperto": ["6♦"], "nota": "hai il dieci di picche contro un 6 di quadri"},
+    {"totale_mano": 15, "totale_banco": 6, "dealer": {"points": 6, "carte": 2}},
+    {"banco": {"nota": "nessun blackjack", "classi": []}, "tavolo": 16, "messaggio": "Tocca a picche? No: scegli."},
+    {"sabot_restanti": 2, "carte_da_dare": 2, "prossima_mossa": "carta", "linguaggio": "JS"},
+]
+"""What an engine may add of its own: it names nothing that is not seen."""
+
+
+@pytest.mark.parametrize("extra", HARMLESS)
+@pytest.mark.parametrize("mode", BOTH)
+def test_what_an_engine_adds_of_its_own_is_no_secret(extra: Message, mode: Mode) -> None:
+    def add(esito: Message, known: lies.Telling) -> None:
+        own = dict(extra)
+        esito["banco"] |= own.pop("banco", {})
+        esito |= own
+        for entry in esito["registro"]:
+            entry["x"] = own
+
+    for name in (HIDDEN, "una carta", "rifiutata"):
+        assert played(name, add, mode).findings == ()
+
+
 @pytest.mark.parametrize(
     ("lie", "name", "mode"), [(lie, name, mode) for lie, name, modes in SECRETS for mode in modes], ids=named
 )
