@@ -291,3 +291,27 @@ def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
             told = (attempt(session, one, other.identifier, mode, no_check, facts=facts) for one, mode in plays)
             found |= {(alternative.name, one.invariant): one.findings for one in told if one.invariant}
     assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("ops", "code", "words", "mode"),
+    [
+        (("gioca",), "puntata-non-ammessa", "rifiuto, anche se la prima carta è il 10♠", Mode.COPIONE),
+        (("apri",), "puntata-non-ammessa", "declined, with the ten of spades on top", Mode.INTERATTIVO),
+        (("azione",), "sabot-esaurito", "finito dopo KC", Mode.INTERATTIVO),
+    ],
+)
+def test_a_refusal_of_the_request_tells_no_secret_either(
+    ops: tuple[str, ...], code: str, words: str, mode: Mode
+) -> None:
+    answer, facts, identifier = engine(HOLE)
+
+    def refuse(request: Message) -> Message:
+        if request["op"] in ops:
+            return {"id": request["id"], "errore": {"codice": code, "messaggio": words}}
+        return answer(request)
+
+    session = Session(InProcess(refuse), Times(), time.monotonic)
+    session.open(identifier)
+    told = attempt(session, ROUNDS["una carta"].case, identifier, mode, no_check, facts=facts)
+    assert told.invariant == "invariante:segreto"

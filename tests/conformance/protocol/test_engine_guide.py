@@ -5,6 +5,7 @@ from pathlib import Path
 
 from loaded import rules_of
 
+from conformance.invariants.breach import Invariant
 from conformance.protocol.codec import ProtocolCode, decode
 from conformance.protocol.messages import Refusal
 from conformance.protocol.schema_compiler import schema_text
@@ -36,7 +37,7 @@ def test_every_example_of_a_move_follows_its_schema() -> None:
 
 def test_the_tables_name_every_entry_every_verdict_and_every_code() -> None:
     facts = schema_text("fact.json")["$defs"].keys() - {"fact", "pending"}
-    for word in (*facts, *Verdict, *ProtocolCode, *Refusal):
+    for word in (*facts, *Verdict, *ProtocolCode, *Refusal, *Invariant):
         assert f"`{word}`" in GUIDE, word
 
 
