@@ -18,7 +18,7 @@ from conformance.commands.italian_click import ItalianGroup, usage_words
 
 COMMANDS = {
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
-    "copertura": ("authors.rule_commands", "mostra per ogni clausola i dati e gli scenari che la provano"),
+    "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),

@@ -12,7 +12,7 @@ from generator.model.ir import Clause, Ruleset
 from generator.model.language.word_forms import RANK
 from generator.model.sources import cited, sources, superseded
 from generator.model.terms import Level, PhaseKind, Verification
-from generator.words.italian import join
+from generator.words.italian import join, sentence
 
 if TYPE_CHECKING:
     from conformance.proof.trials import Trial
@@ -99,6 +99,13 @@ class ClauseProof:
         """Return the data of which edits survive and none is noticed."""
         proved = {proof.datum for proof in self.proofs}
         return tuple(dict.fromkeys(one.datum for one in self.survivors if one.datum not in proved))
+
+    def sentence(self) -> str:
+        """Return how the clause stands, with its proof or the reason why it has none."""
+        said = [self.reason] if self.reason else []
+        if self.proofs:
+            said.append(self.best.words())
+        return sentence(f"{self.state}: {'; '.join(said)}")
 
     def as_json(self) -> dict[str, Any]:
         """Return the row as the contract of `banco copertura --json` has it."""

@@ -37,6 +37,7 @@ def publish(
     *,
     beside: Callable[[], tuple[Sequence[Column], Sequence[Absent]]] = lambda: ((), ()),
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
+    states: Mapping[str, Mapping[str, str]] | None = None,
 ) -> Published:
     """Write engines, sheets, resolved data and an index under a folder.
 
@@ -47,6 +48,7 @@ def publish(
         step: called with each title when its files are written.
         beside: called after that; what the index says of the other regolamenti of the folder.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
+        states: by regolamento and clause, how the clause stands, if its proof was looked for.
     Raises:
         OSError: a file cannot be written or removed; those written before are whole.
     """
@@ -67,7 +69,7 @@ def publish(
         from conformance.publishing import sheet_files  # noqa: PLC0415 - as the module says
         from generator.sheets.sheet_index import column_of  # noqa: PLC0415
 
-        sheet = sheet_files.document(entry.ruleset, entry.cases, figures)
+        sheet = sheet_files.document(entry.ruleset, entry.cases, figures, (states or {}).get(entry.slug))
         columns.append(column_of(sheet))
         written += _write(out, {**sheet_files.pages(entry.ruleset, sheet), **files})
         if numbers is None:

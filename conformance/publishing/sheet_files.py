@@ -1,6 +1,6 @@
 """The pages of a run: the sheet of each regolamento, and the index, which tells of those of other runs too."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from conformance.publishing.coverage import by_clause
@@ -56,10 +56,16 @@ def sheet_index(out: Path) -> Path:
     return out / "schede" / "index.html"
 
 
-def document(ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None) -> Document:
-    """Return the sheet of a regolamento, each clause with the scenarios that prove it, and its numbers if computed."""
+def document(
+    ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None, states: Mapping[str, str] | None = None
+) -> Document:
+    """Return the sheet of a regolamento, each clause with the scenarios that cite it.
+
+    Args:
+        figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
+    """
     references = {clause: list(dict.fromkeys(map(_reference, citing))) for clause, citing in by_clause(cases).items()}
-    return build_document(ruleset, references, figures)
+    return build_document(ruleset, references, figures, states)
 
 
 def _reference(case: Case) -> ScenarioRef:

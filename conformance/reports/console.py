@@ -18,9 +18,9 @@ from generator.words.amounts import thousands
 
 _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}
 _STANDINGS = {
-    "verificata": ("clausola verificata", "clausole verificate"),
-    "verificata in parte": ("clausola verificata in parte", "clausole verificate in parte"),
-    "non verificata": ("clausola non verificata", "clausole non verificate"),
+    "conforme": ("clausola con tutti gli scenari conformi", "clausole con tutti gli scenari conformi"),
+    "conforme in parte": ("clausola con scenari conformi in parte", "clausole con scenari conformi in parte"),
+    "non giudicata": ("clausola non giudicata", "clausole non giudicate"),
     "senza scenari": ("clausola senza scenari", "clausole senza scenari"),
 }
 _WIDEST = 120

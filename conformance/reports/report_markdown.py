@@ -75,7 +75,7 @@ def _clauses(summary: Summary) -> str:
     if len(weak) > _CLAUSES_LIMIT:
         lines.append(f"| altre {thousands(len(weak) - _CLAUSES_LIMIT)} | | |")
     lines += [""] if weak else []
-    lines.append(f"Clausole verificate del tutto: {thousands(fine)} su {thousands(len(summary.clauses))}.")
+    lines.append(f"Clausole con tutti gli scenari conformi: {thousands(fine)} su {thousands(len(summary.clauses))}.")
     return "\n".join(lines)
 
 

@@ -99,14 +99,14 @@ class ClauseView:
 
     @property
     def standing(self) -> str:
-        """Return how the clause stands, in words."""
+        """Return how the scenarios that cite the clause came out, in words; what they prove is not said here."""
         if self.counts.get(Verdict.NON_CONFORME):
             return "violata"
         if self.tone is not Tone.ATTENTO:
-            return "non dimostrata" if self.tone is Tone.MALE else "verificata"
+            return "non dimostrata" if self.tone is Tone.MALE else "conforme"
         if self.counts.get(Verdict.CONFORME):
-            return "verificata in parte"
-        return "non verificata" if self.total else "senza scenari"
+            return "conforme in parte"
+        return "non giudicata" if self.total else "senza scenari"
 
     @property
     def words(self) -> str:

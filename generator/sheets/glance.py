@@ -143,6 +143,6 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
         sides=join([wager.label for wager in rules.wagers if wager.initial and not wager.compulsory]) or "nessuna",
         declared=percent(main[0].value) if main else "non dichiarato",
         clauses=len(rules.clauses),
-        proven=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
+        with_scenarios=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
         open_points=open_points,
     )

@@ -26,13 +26,18 @@ _OPEN = (State.GAP.value, State.ASSUMED.value)
 
 
 def build_document(
-    ruleset: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], figures: Figures | None = None
+    ruleset: Ruleset,
+    scenarios: Mapping[str, Sequence[ScenarioRef]],
+    figures: Figures | None = None,
+    states: Mapping[str, str] | None = None,
 ) -> Document:
     """Return the sheet of a regolamento.
 
     Args:
-        scenarios: by clause id, the scenarios that prove it.
+        scenarios: by clause id, the scenarios that cite it.
         figures: the numbers computed from the rules; without them the sheet says that they are not computed.
+        states: by clause id, how the clause stands once its proof was looked for, as a sentence; without them the sheet
+            says which scenarios cite a clause and not that they prove it.
     """
     weaver = Weaver(ruleset, scenarios)
     for clause in ruleset.clauses:
@@ -52,7 +57,7 @@ def build_document(
         key_rules=tuple(key_rules(ruleset)),
         sections=sections,
         readings=tuple(_reading(item, weaver) for item in ruleset.readings),
-        clauses=tuple(_clauses(weaver)),
+        clauses=tuple(_clauses(weaver, states or {})),
         gaps=gaps,
         summary=summary(ruleset, scenarios, len(gaps)),
         numbers=numbers(ruleset, figures) if figures else None,
@@ -103,7 +108,7 @@ def _note(clause: Clause, readings: Sequence[str]) -> str:
     return " ".join(said)
 
 
-def _clauses(weaver: Weaver) -> list[ClauseView]:
+def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseView]:
     aside = superseded(weaver.rules)
     return [
         ClauseView(
@@ -114,7 +119,7 @@ def _clauses(weaver: Weaver) -> list[ClauseView]:
             summary=clause.summary,
             data=weaver.data_links(weaver.by_clause.get(clause.id, {})),
             scenarios=weaver.proofs([clause.id]),
-            note=_note(clause, aside.get(clause.id, ())),
+            note=states.get(clause.id) or _note(clause, aside.get(clause.id, ())),
         )
         for clause in weaver.rules.clauses
     ]

@@ -19,7 +19,7 @@ _ROWS: tuple[tuple[str, Callable[[Document], str]], ...] = (
     ("Puntate facoltative", lambda sheet: sheet.summary.sides),
     ("Ritorno dichiarato", lambda sheet: sheet.summary.declared),
     ("Clausole", lambda sheet: str(sheet.summary.clauses)),
-    ("Clausole provate", lambda sheet: str(sheet.summary.proven)),
+    ("Clausole con scenari", lambda sheet: str(sheet.summary.with_scenarios)),
     ("Punti aperti", lambda sheet: str(sheet.summary.open_points)),
 )
 _HEAD = re.compile(r'<th scope="col"><a href="([^"]*)/">(.*?)</a></th>')

@@ -87,7 +87,7 @@ class Weaver:
         return tuple(Link(text=name, anchor=slug(name) if name in self._clauses else "") for name in names)
 
     def proofs(self, names: Sequence[str]) -> tuple[ScenarioRef, ...]:
-        """Return the scenarios that prove these clauses, each once, by id."""
+        """Return the scenarios that cite these clauses, each once, by id."""
         proving = {scenario.id: scenario for name in names for scenario in self.scenarios.get(name, ())}
         return tuple(proving[name] for name in sorted(proving))
 

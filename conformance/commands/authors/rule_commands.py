@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,7 @@ from conformance.commands.shared import (
     print_json,
 )
 from conformance.publishing.preparation import Prepared, cases_of, prepare
+from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
 from generator.model.ir import Ruleset
 
@@ -126,16 +127,18 @@ def _trying(*, shown: bool) -> AbstractContextManager[Callable[[int, int], None]
 @slugs_argument
 @out_option
 @click.option("--numeri", "numbers", is_flag=True, help="Calcola anche i ritorni e la tabella di gioco.")
+@click.option("--prove", "proofs", is_flag=True, help="Cerca anche quale scenario prova ogni clausola.")
 @corpus_option
 @json_option
 @guarded
-def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, as_json: bool) -> int:
+def genera(slugs: tuple[str, ...], out: Path, numbers: bool, proofs: bool, root: Path | None, as_json: bool) -> int:
     """Scrive i motori di riferimento, le schede e i dati risolti.
 
     motori/SLUG.py, motori/SLUG.yaml (per collaudarlo), schede/SLUG/index.html, scheda.md e identificativi.md,
     schede/index.html, regole/SLUG.json. Con --numeri le schede portano i ritorni calcolati e la tabella di gioco, che
-    stanno anche in numeri/SLUG.json, .csv e .svg. Gli stessi dati danno gli stessi byte; un file che non
-    cambia non viene riscritto.
+    stanno anche in numeri/SLUG.json, .csv e .svg. Con --prove dicono di ogni clausola come sta e quale scenario la
+    prova, come «banco copertura»; senza, quali scenari la citano. Gli stessi dati danno gli stessi byte; un file che
+    non cambia non viene riscritto.
 
     Un regolamento con errori è rifiutato da solo: gli altri si scrivono, i file che un'altra volta erano stati generati
     per lui si tolgono, l'indice dice perché manca, e si esce con 4. Con --json l'uscita è allora
@@ -149,6 +152,9 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
     prepared = [prepare(corpus, slug) for slug in names]
     prepared += [Prepared(slug, None, None, diagnostics) for slug, diagnostics in hidden.items()]
     print_diagnostics([diagnostic for entry in prepared for diagnostic in entry.diagnostics])
+    states = (
+        _states(corpus, [entry.slug for entry in prepared if not entry.errors], shown=not as_json) if proofs else None
+    )
     with _progress(len(prepared), shown=not as_json) as step:
         try:
             done = publish(
@@ -157,6 +163,7 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, root: Path | None, 
                 step,
                 beside=lambda: others_in(out, corpus, (*names, *hidden), lambda slug: prepare(corpus, slug)),
                 numbers=_numbers(numbers),
+                states=states,
             )
         except OSError as error:
             click.echo(unwritable(out, error), err=True)
@@ -196,6 +203,14 @@ def as_data(done: Published, refused: Iterable[Prepared]) -> dict[str, Any]:
             for entry in refused
         ],
     }
+
+
+def _states(corpus: Corpus, slugs: Sequence[str], *, shown: bool) -> dict[str, dict[str, str]]:
+    from conformance.publishing.coverage import coverage  # noqa: PLC0415 - the engines come with it
+
+    with _trying(shown=shown) as step:
+        found = coverage(corpus, slugs, step)
+    return {slug: {clause.id: clause.sentence() for clause in clauses} for slug, clauses in found.items()}
 
 
 def _numbers(wanted: bool) -> Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None:

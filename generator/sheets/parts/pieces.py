@@ -8,7 +8,7 @@ from generator.model.ir import Source
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScenarioRef:
-    """A scenario that proves a clause: its id, its title, the feature file it belongs to."""
+    """A scenario that cites a clause: its id, its title, the feature file it belongs to."""
 
     id: str
     title: str
@@ -192,7 +192,10 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseView:
-    """A clause: what it says in our words, where it is in the data, what proves it; ``note``: why nothing does."""
+    """A clause: what it says in our words, where it is in the data, which scenarios cite it.
+
+    ``note``: how it stands, or why nothing proves it.
+    """
 
     id: str
     anchor: str
@@ -225,7 +228,7 @@ class Summary:
     sides: str
     declared: str
     clauses: int
-    proven: int
+    with_scenarios: int
     open_points: int
 
 

@@ -65,7 +65,7 @@ def test_the_failures_come_first_then_clauses_counts_and_the_outcome(small: RunR
 def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
     assert printed(clean).split("\n", 5)[5] == (
         "Clausole\n"
-        "  1 clausola verificata\n"
+        "  1 clausola con tutti gli scenari conformi\n"
         "\n"
         "Scenari: 1 in tutto: 1 conforme\n"
         "Esito: CONFORME\n"

@@ -180,7 +180,7 @@ In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
 | PRO-005 | violata | 1 non conforme, 1 conforme |
 | PRO-046 | violata | 1 non conforme |
 
-Clausole verificate del tutto: 0 su 2.
+Clausole con tutti gli scenari conformi: 0 su 2.
 
 ## PRO-S0002 Con asso e sei il banco si ferma
 

@@ -56,8 +56,8 @@ def test_a_clause_stands_as_its_worst_scenario_says(nine: RunReport) -> None:
     assert {clause.id: clause.standing for clause in summary.clauses} == {
         "PRO-005": "violata",
         "PRO-046": "violata",
-        "PRO-050": "non verificata",
-        "PRO-051": "non verificata",
+        "PRO-050": "non giudicata",
+        "PRO-051": "non giudicata",
         "PRO-099": "senza scenari",
     }
 
@@ -69,8 +69,8 @@ def test_a_clause_with_a_crash_and_no_difference_is_not_proved(
     assert [clause.standing for clause in summarise(make_report(results)).clauses] == ["non dimostrata"]
 
 
-def test_a_clause_is_verified_when_all_its_scenarios_conform(clean: RunReport) -> None:
-    assert [clause.standing for clause in summarise(clean).clauses] == ["verificata"]
+def test_a_clause_conforms_when_all_its_scenarios_do(clean: RunReport) -> None:
+    assert [clause.standing for clause in summarise(clean).clauses] == ["conforme"]
 
 
 def test_a_clause_named_twice_by_a_scenario_counts_it_once(

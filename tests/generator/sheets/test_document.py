@@ -140,7 +140,7 @@ def test_a_sentence_names_the_scenarios_that_prove_its_clauses(rules: Ruleset) -
     document = build_document(rules, {"GDP-004": [SCENARIO, SCENARIO]})
     assert [found.scenarios for found in shown(document)["banco.regola.1"]] == [(SCENARIO,)]
     assert next(clause for clause in document.clauses if clause.id == "GDP-004").scenarios == (SCENARIO,)
-    assert document.summary.proven == 1
+    assert document.summary.with_scenarios == 1
 
 
 def test_a_reason_and_a_reading_are_told_beside_what_is_not_explicit(rules: Ruleset) -> None:
