@@ -95,7 +95,9 @@ class Coherence:
 
         It is the best of those one change away; else one that explains a scenario with more changes.
         """
-        concerned = {reading.id for name in wrong for reading in self.touched(name)}
+        depends = {reading.id for name in wrong for reading in self.touched(name)}
+        # Under another reading a scenario may come to depend on one that leaves it alone as the data choose.
+        concerned = {reading.id for reading in self._worlds.readings} if world else depends
         best: tuple[World, list[str]] | None = None
         for near in self._near(world, concerned, may):
             left = self.wrong(near)

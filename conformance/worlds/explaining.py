@@ -247,7 +247,7 @@ class _Explaining:
         taken = dict(world).get(reading.id, reading.chosen.name)
         played, telling = [], set[str]()
         for option in reading.options:
-            against = self._against(world, reading, option, explained)
+            against = self._coherence.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
             telling.update(against)
             if (not against and not option.excluded) or option.name == taken:
                 played.append(self._taken(reading.id, option.name))
@@ -261,17 +261,6 @@ class _Explaining:
             scenarios=tuple(sorted(telling)),
             excluded={option.label: option.excluded for option in reading.others if option.excluded},
         )
-
-    def _against(self, world: World, reading: PlayedReading, option: Option, explained: set[str]) -> list[str]:
-        """Return scenarios that would differ if the engine played an alternative.
-
-        Those that depend on no other reading that the engine plays otherwise are asked first: the world of that change
-        alone, which is known already, tells of them.
-        """
-        found, moved = self._coherence, {name for name, _ in world if name != reading.id}
-        apart = {name for name in explained if not any(one.id in moved for one in found.touched(name))}
-        alone = found.wrong(changed(CHOSEN, reading.id, option.name, reading.chosen.name), apart)
-        return alone or found.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
 
 
 def _table(table: OperatorTable) -> Taken:

@@ -25,7 +25,14 @@ EVERY = [
 DRAWN = random.Random(SEED).sample(EVERY, min(len(EVERY), int(os.environ.get("COPPIE", USUAL))))
 
 
-@pytest.mark.parametrize(("slug", "pair"), DRAWN)
+KNOTS = [
+    ("black-jack-live", (("BJL-A01", "carta_coperta"), ("BJL-A02", "solo_originale"))),
+    ("first-person-blackjack", (("FPB-A02", "tabella_mancante"), ("FPB-A04", "a_ogni_decisione"))),
+]
+"""Pairs of which one reading shows, or hides, the other only where both are taken otherwise."""
+
+
+@pytest.mark.parametrize(("slug", "pair"), [*KNOTS, *DRAWN])
 def test_an_engine_that_plays_two_admitted_readings_otherwise_conforms(slug: str, pair: Pair) -> None:
     shows = game(slug).worlds.seen(frozenset(pair))
     assert shows is not None
