@@ -41,7 +41,7 @@ class _Walk:
         self.hearing = hearing
         self.cards = CardsSeen(hearing)
         self.decisions = DecisionsTold(self.cards)
-        self.money = MoneyTrail(hearing)
+        self.money = MoneyTrail(self.cards)
         self.step = 0
         self.over = False
 

@@ -1,7 +1,7 @@
 """Decisions and choices, as a register tells them, held against the moves that were sent."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from conformance.invariants.breach import Invariant
@@ -24,11 +24,12 @@ class DecisionsTold:
     cards: CardsSeen
     pending: Entry | None = None
     playing_began: bool = False
-    chosen_step: int = -1
-    chosen_boxes: tuple[int, ...] = ()
+    chosen_boxes: set[int] = field(default_factory=set)
+    """Where something was chosen in this step."""
+    drawing: list[Entry] = field(default_factory=list)
+    """The cards that reached hands in this step, once the turns had begun."""
     last_phase: str = ""
     refused: bool = False
-    chose: bool = False
 
     def take(self, entry: Entry, step: int) -> None:
         """Follow an entry of the register."""
@@ -42,7 +43,7 @@ class DecisionsTold:
             case "rimborso" if entry["motivo"] == "malfunzionamento":
                 self.pending = None
             case "carta":
-                self._card(entry, step)
+                self._card(entry)
 
     # -- decisions -----------------------------------------------------------------------------------------------------
 
@@ -103,8 +104,7 @@ class DecisionsTold:
         elif origin in ("giocatore", "tempo_scaduto", "senza_risposta"):
             words = f"{place_words(box, entry['mano'])} sceglie «{action}» senza che lo si chieda"
             hearing.breach(Invariant.CHOICE, "una scelta per la decisione in attesa", words)
-        self.chosen_boxes = (*self.chosen_boxes, box) if step == self.chosen_step else (box,)
-        self.chosen_step, self.chose = step, True
+        self.chosen_boxes.add(box)
 
     def _sent(self, entry: Entry, step: int) -> None:
         """Check that a choice is the one that was sent, or that some move explains it."""
@@ -130,7 +130,7 @@ class DecisionsTold:
                 expected = f"una scelta «{origin}» soltanto dopo quell'evento"
                 hearing.breach(Invariant.CHOICE, expected, _choice_words(entry))
 
-    def _card(self, entry: Entry, step: int) -> None:
+    def _card(self, entry: Entry) -> None:
         """Check that no card reaches a hand, once the turns have begun, unless something was chosen at its box."""
         hearing = self.cards.hearing
         if not self.playing_began or entry["a"] != "mano":
@@ -138,18 +138,23 @@ class DecisionsTold:
         if hearing.facts.dealer_last and self.cards.dealer_began:
             words = f"{place_words(entry.get('posto'), entry.get('mano'))} riceve {say.card(entry['carta'])}"
             hearing.breach(Invariant.END, "nessuna carta alle mani dopo che il banco ha cominciato il suo turno", words)
-        elif self.chosen_step != step or entry.get("posto") not in self.chosen_boxes:
-            words = f"{place_words(entry.get('posto'), entry.get('mano'))} riceve {say.card(entry['carta'])}"
-            hearing.breach(Invariant.CARDS, "carte a una mano soltanto dopo una scelta del suo posto", words)
+        else:
+            self.drawing.append(entry)
 
     # -- the end of a step, of a reply --------------------------------------------------------------------------------
 
     def end_step(self, step: int) -> None:
-        """Check that a move was answered: a choice, a refusal, or whatever an event brings about."""
-        move = self.cards.hearing.move(step)
-        if move is not None and "evento" not in move and not self.chose and not self.refused:
-            self.cards.hearing.breach(Invariant.CHOICE, f"una scelta o un rifiuto per {_move_words(move)}", "niente")
-        self.chose = self.refused = False
+        """Check that a move was answered, by a choice or a refusal, and that every card answers a choice of its box."""
+        hearing, move = self.cards.hearing, self.cards.hearing.move(step)
+        if move is not None and "evento" not in move and not self.chosen_boxes and not self.refused:
+            hearing.breach(Invariant.CHOICE, f"una scelta o un rifiuto per {_move_words(move)}", "niente")
+        for entry in self.drawing:
+            if entry.get("posto") not in self.chosen_boxes:
+                words = f"{place_words(entry.get('posto'), entry.get('mano'))} riceve {say.card(entry['carta'])}"
+                hearing.breach(Invariant.CARDS, "carte a una mano soltanto per una scelta del suo posto", words)
+        self.refused = False
+        self.chosen_boxes.clear()
+        self.drawing.clear()
 
     def check_state(self, outcome: Mapping[str, Any]) -> None:
         """Check `stato` and `attesa` of a reply, once its register has been followed."""

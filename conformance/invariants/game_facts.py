@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from conformance.protocol.schema_compiler import schema_text
 from generator.model.ir import Mark, Ruleset, SettleNow
-from generator.model.meaning.conditions import Condition, Fact, OneOf
+from generator.model.meaning.conditions import Condition, Fact, OneOf, traits_of
 from generator.model.meaning.totals import Worth
 from generator.model.terms import REFUSE, Face, Outcome, PhaseKind, Recipient, ZoneOwner
 
@@ -26,6 +26,7 @@ class GameFacts:
         offers_first: whether no offer is made once the turns of the players have begun.
         families: wager → the table that settles it.
         quoted: families of which some row pays what a table of amounts says, without an offer that shows the amount.
+        compared: families that a hand wins or loses against the dealer's total.
         adds: offer → the wager that it adds.
         priced: offer → the families that it settles for the amount that it shows.
         winning: offer → the families that it settles at once, and that then win.
@@ -43,6 +44,7 @@ class GameFacts:
     offers_first: bool = True
     families: Mapping[str, str] = field(default_factory=dict)
     quoted: frozenset[str] = frozenset()
+    compared: frozenset[str] = frozenset()
     adds: Mapping[str, str] = field(default_factory=dict)
     priced: Mapping[str, frozenset[str]] = field(default_factory=dict)
     winning: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -71,6 +73,9 @@ def facts_of(rules: Ruleset) -> GameFacts:
         offers_first=not _follows(kinds, (PhaseKind.OFFER,), PhaseKind.PLAYERS),
         families={wager.name: wager.settles_as for wager in rules.wagers},
         quoted=_quoted(rules),
+        compared=frozenset(
+            table.wager for table in rules.settlements if "confronto" in traits_of(row.when for row in table.rows)
+        ),
         adds={offer.name: wager for offer in rules.offers if (wager := offer.added_wager)},
         priced={offer.name: _settled(rules, offer.name) for offer in rules.offers if offer.quote_table},
         winning={offer.name: won for offer in rules.offers if (won := _won(rules, offer.name))},

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.invariants.breach import Invariant
-from conformance.invariants.hearing import Entry, Hearing, place_words
+from conformance.invariants.cards_seen import CardsSeen
+from conformance.invariants.hearing import Entry, place_words
 from conformance.protocol.wire_values import Cents, read_money
 from conformance.vectors.judging.observation import is_due
 from conformance.vectors.scenario import wording as say
@@ -19,7 +20,7 @@ Stake = tuple[str, int, int, str]
 class MoneyTrail:
     """The money of a round, as its register tells it."""
 
-    hearing: Hearing
+    cards: CardsSeen
     staked: dict[Stake, list[Cents]] = field(default_factory=lambda: defaultdict(list))
     settled: dict[Stake, list[tuple[Cents, Cents]]] = field(default_factory=lambda: defaultdict(list))
     """Stake → what of it was settled, and what was handed back."""
@@ -40,6 +41,7 @@ class MoneyTrail:
     """Whether something was settled after the dealer began: his turn is over then."""
 
     def __post_init__(self) -> None:
+        self.hearing = self.cards.hearing
         self.balances: dict[str, Cents] = dict(self.hearing.balances)
         self.wanted = Counter[tuple[str, int, Cents]]()
         for box in self.hearing.setup["posti"]:
@@ -86,9 +88,6 @@ class MoneyTrail:
             self.first[player, box, amount] += 1
         else:
             self.added[player, box] += 1
-            if self.added[player, box] > self.chosen[box]:
-                words = f"{say.money(amount)} in più al posto {box}"
-                hearing.breach(Invariant.STAKE, "una puntata in più soltanto per una scelta, e una volta sola", words)
         if self.balances.get(player, 0) < 0:
             hearing.breach(
                 Invariant.BALANCE, "un saldo mai negativo", f"{player} va a {say.money(self.balances[player])}"
@@ -111,7 +110,14 @@ class MoneyTrail:
         done.append((staked, returned))
         self._pay(entry["giocatore"], returned)
         self.here.append(entry)
-        self.house_settles = self.house_settles or self.dealer_began
+        self.house_settles = self.house_settles or (self.dealer_began and self._is_compared(entry, staked, returned))
+
+    def _is_compared(self, entry: Entry, staked: Cents, returned: Cents) -> bool:
+        """Say whether a stake was won or lost against the dealer's total: nothing else could settle such a hand."""
+        facts = self.hearing.facts
+        hand = self.cards.hands.get((entry["posto"], entry["mano"]), [])
+        is_plain = hand and self.cards.total(hand)[0] < facts.ceiling and returned in (0, staked, 2 * staked)
+        return bool(is_plain) and facts.family(entry["puntata"]) in facts.compared
 
     def _check_outcome(self, entry: Entry, family: str, staked: Cents, returned: Cents) -> None:
         """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back."""
@@ -160,6 +166,10 @@ class MoneyTrail:
     def end_step(self) -> None:
         """Check, once a step is over, that accepted options took or gave what they showed, and did not lose."""
         facts = self.hearing.facts
+        for (player, box), count in self.added.items():
+            if count > self.chosen[box]:
+                words = f"{player} ne fa {count} in più al posto {box}, per {self.chosen[box]} scelte"
+                self.hearing.breach(Invariant.STAKE, "una puntata in più soltanto per una scelta", words)
         for choice, action, amount in self.shown:
             if action in facts.priced:
                 got = sum(

@@ -23,6 +23,7 @@ FACTS = GameFacts(
     ceiling=21,
     upcards=1,
     families={"principale": "principale"},
+    compared=frozenset({"principale"}),
     staged=frozenset({"carta", "stai"}),
     words=frozenset({"principale", "carta", "stai", "mano", "banco", "turno_giocatori"}),
 )

@@ -130,7 +130,7 @@ ZOO = (
     broken("always_refuses", "motore:non-supportato"),
     broken("claims_and_refuses", "motore:non-supportato", 4),
     broken("refuses_rules", "motore:regolamento-sconosciuto"),
-    wrong("refuses_every_stake", non_conforme=3, conforme=1),
+    Animal("refuses_every_stake", Exit.NON_CONFORME, None, {"non-conforme gioco:modi-discordi": 3, "conforme": 1}),
     untrue("always_wrong", "saldi", 3),
     untrue("knows_the_answers", "saldi", 1),
     untrue("modes_disagree", "segreto", 3),
