@@ -55,8 +55,8 @@ __all__ = [
     "ActionRow", "AddWager", "Alternative", "Automatic", "Behind", "Clause", "CloseHand", "Closing", "CopyOf",
     "DealStep", "Dealer", "Deck", "DeclaredReturn", "Discard", "DrawCards", "Effect", "Finding", "GoTo", "HandClass",
     "HouseList", "Limits", "Malfunction", "Mark", "Note", "Offer", "Opening", "Payout", "Phase", "QuoteTable",
-    "Reading", "Rounding", "Ruleset", "SettleNow", "Settlement", "SettlementRow", "Source", "Split", "TableSetup",
-    "TakeFrom", "Values", "Wager", "Zone",
+    "Reading", "Rounding", "Ruleset", "SettleNow", "Settlement", "SettlementRow", "Source", "SourceText", "Split",
+    "TableSetup", "TakeFrom", "Values", "Wager", "Zone",
 ]  # fmt: skip
 
 
@@ -163,8 +163,24 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SourceText:
+    """What the data say of the text that the rules come from; "" is not said. ``date`` is as "2026-11-22"."""
+
+    title: str = ""
+    publisher: str = ""
+    version: str = ""
+    date: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """A whole regolamento."""
+    """A whole regolamento.
+
+    Attributes:
+        language: that of the text, as "it"; pages are in Italian whatever it is.
+        currency: as "EUR", or "" where the data do not speak of it: amounts are euro then.
+    """
 
     slug: str
     version: str
@@ -193,6 +209,8 @@ class Ruleset:
     readings: tuple[Reading, ...]
     notes: tuple[Note, ...]
     clauses: tuple[Clause, ...]
+    text: SourceText = SourceText()
+    currency: str = ""
     fingerprint: str = field(default="", compare=False)
 
     @property

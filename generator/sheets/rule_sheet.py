@@ -11,6 +11,7 @@ from generator.sheets.glance import key_rules, summary
 from generator.sheets.marks import OPEN_READING
 from generator.sheets.parts.pieces import Choice, ClauseView, Document, Gap, ReadingView, ScenarioRef, Section
 from generator.sheets.sections import Sections
+from generator.sheets.sentences.origin_sentences import ITALIAN
 from generator.sheets.sheet_figures import numbers
 from generator.sheets.weave import Weaver, slug
 from generator.words.italian import human, join, sentence
@@ -51,7 +52,7 @@ def build_document(
         title=ruleset.title,
         version=ruleset.version,
         valid_from=ruleset.valid_from,
-        language=ruleset.language or "it",
+        language=ITALIAN,
         description=ruleset.description,
         fingerprint=ruleset.fingerprint,
         key_rules=tuple(key_rules(ruleset)),

@@ -14,6 +14,7 @@ from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
+from generator.sheets.sentences.origin_sentences import currency, origin
 from generator.sheets.weave import Weaver
 from generator.words.italian import date_words, sentence
 
@@ -71,7 +72,9 @@ class Sections:
             "c": lambda: [self.payments.returns()],
             "d": self._winnings,
             "e": self._modes,
-            "f": lambda: [self._paragraphs("Limiti di puntata", table.limits(rules.table, self.words))],
+            "f": lambda: [
+                self._paragraphs("Limiti di puntata", [*table.limits(rules.table, self.words), *currency(rules)])
+            ],
             "g": self._mechanism,
             "j": lambda: [self._paragraphs("Se il gioco si guasta", around.malfunction(rules.malfunction))],
         }
@@ -99,7 +102,7 @@ class Sections:
         said.append(Sentence(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
         if rules.description:
             said.append(Sentence(text=sentence(rules.description), source=None))
-        return [self._paragraphs("Nome e versione", said)]
+        return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]
 
     def _winnings(self) -> list[Block]:
         classes = [play.hand_class(item.name, self.rules, self.words) for item in self.rules.classes]

@@ -180,6 +180,8 @@ def _texts(value: str, shape: Lexical, names: list[list[str]]) -> Iterator[str]:
             yield "12.34%"
         case "versione":
             yield f"{value}1"
+        case "lingua":
+            yield "en" if value != "en" else "it"
         case "data":
             yield "2031-01-02"
         case "carta_sul_tavolo":

@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 28de32f3e7222c2f854666da5af3e0c4eb4559c51a7a56e3cf7b4ebf40e70b54.
+Generato dai dati del regolamento, impronta sha256 d7711e9fdcda540563a627e415d1b37325927434955212aa05e595c1307e2ec4.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1873,7 +1873,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='28de32f3e7222c2f854666da5af3e0c4eb4559c51a7a56e3cf7b4ebf40e70b54',
+    fingerprint='d7711e9fdcda540563a627e415d1b37325927434955212aa05e595c1307e2ec4',
     decks=6,
     burnt=0,
     values={'A': (1, 11),

@@ -1,6 +1,6 @@
 """Black Jack Live: motore di riferimento di black-jack-live@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 b5d3533057e029b9ee807ab16ef20d38c95eb9ca998d4febaea64588c444eeb3.
+Generato dai dati del regolamento, impronta sha256 345c62b9df8494b603cbf6fb04dce68c11c01ffa4617fe1acc94201f16676097.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -314,7 +314,7 @@ RULES = Rules(
     slug='black-jack-live',
     version='1.0.0',
     title='Black Jack Live',
-    fingerprint='b5d3533057e029b9ee807ab16ef20d38c95eb9ca998d4febaea64588c444eeb3',
+    fingerprint='345c62b9df8494b603cbf6fb04dce68c11c01ffa4617fe1acc94201f16676097',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 b88e50fb269ec542b0110364082e2f758e6366ce75d07261ceeafd5c639078d7.
+Generato dai dati del regolamento, impronta sha256 1d2ac9e7dec836cb36b6f20fe54496e09d9613f690ae58a62c0cd0ed5e930f0b.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -301,7 +301,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='b88e50fb269ec542b0110364082e2f758e6366ce75d07261ceeafd5c639078d7',
+    fingerprint='1d2ac9e7dec836cb36b6f20fe54496e09d9613f690ae58a62c0cd0ed5e930f0b',
     decks=6,
     burnt=0,
     values={'A': (1, 11),

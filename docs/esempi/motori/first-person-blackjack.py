@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 b1de52b36f99161fde3d632e23c9d370613f7cc229b818f5dca19b2f4e247979.
+Generato dai dati del regolamento, impronta sha256 42c47647420a8eb98d93161016adc7a7f32de4b8557a6bae25cf06c7de82a6ed.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='b1de52b36f99161fde3d632e23c9d370613f7cc229b818f5dca19b2f4e247979',
+    fingerprint='42c47647420a8eb98d93161016adc7a7f32de4b8557a6bae25cf06c7de82a6ed',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

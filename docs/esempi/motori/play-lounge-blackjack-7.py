@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 1dc8d9ca4e85d47bf4a98b99e7d804b1c0b99db3a4dc566c53c685d45c06bfe7.
+Generato dai dati del regolamento, impronta sha256 afd70e19d7a9483bd4392baee937f2e0ecbd356e2282b80af18faf9d0b90f2b6.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='1dc8d9ca4e85d47bf4a98b99e7d804b1c0b99db3a4dc566c53c685d45c06bfe7',
+    fingerprint='afd70e19d7a9483bd4392baee937f2e0ecbd356e2282b80af18faf9d0b90f2b6',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

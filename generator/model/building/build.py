@@ -26,6 +26,7 @@ from generator.model.ir import (
     Reading,
     Rounding,
     Ruleset,
+    SourceText,
     TableSetup,
     Values,
     Wager,
@@ -104,6 +105,18 @@ def build_unsigned(
         readings=_readings(root.get("letture"), findings or {}),
         notes=_notes(root.get("interfaccia")),
         clauses=_clauses(clauses),
+        text=_text(data.get("fonte", {})),
+        currency=data.get("valuta", ""),
+    )
+
+
+def _text(data: Mapping[str, Any]) -> SourceText:
+    return SourceText(
+        title=data.get("titolo", ""),
+        publisher=data.get("editore", ""),
+        version=data.get("versione", ""),
+        date=data.get("data", ""),
+        address=data.get("indirizzo", ""),
     )
 
 

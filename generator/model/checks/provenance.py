@@ -11,7 +11,18 @@ from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
 
 IDENTITY = frozenset(
-    {"regolamento", "versione", "titolo", "lingua", "valido_dal", "descrizione", "estende", "fonte", "letture"}
+    {
+        "regolamento",
+        "versione",
+        "titolo",
+        "lingua",
+        "valuta",
+        "valido_dal",
+        "descrizione",
+        "estende",
+        "fonte",
+        "letture",
+    }
 )
 _TESTED = frozenset({"colpo", "tavolo"})
 _ATOMIC = frozenset({"se", "effetti", "valori", "importo", "restituisce"})

@@ -27,6 +27,7 @@ _FORMS = (
     small.PERCENT,
     small.DATE,
     small.VERSION,
+    small.LANGUAGE,
     small.IDENT,
     small.CLAUSE,
     small.READING,

@@ -104,6 +104,9 @@ R122 Codice di lettura non valido
 R123 Nome di file non valido
     Il file sta accanto al regolamento, e il suo nome usa minuscole, cifre, «-» e «_».
 
+R124 Codice di lingua non valido
+    Una lingua si indica con le due lettere minuscole del suo codice: it, en, de.
+
 R199 Troppi errori di struttura
     Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
 """)

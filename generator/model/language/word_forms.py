@@ -27,6 +27,7 @@ VERSION = Lexical(
     "versione", "un numero di versione", r"(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)", "1.0.0", "R119"
 )
 DATE = Lexical("data", "una data", r"20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", "2026-01-01", "R119")
+LANGUAGE = Lexical("lingua", "il codice di una lingua", r"[a-z]{2}", "it", "R124")
 CLAUSE = Lexical("clausola", "il codice di una clausola", r"[A-Z][A-Z0-9]{1,4}-[0-9]{3}", "ABC-001", "R121")
 READING = Lexical("lettura", "il codice di una lettura", r"[A-Z][A-Z0-9]{1,4}-A[0-9]{2,3}", "ABC-A01", "R122")
 SIGLA = Lexical("sigla", "una sigla", r"[A-Z][A-Z0-9]{1,4}", "ABC", "R121")

@@ -47,7 +47,19 @@ COMMANDS = {READINGS: "letture SLUG", OFFERS: "cerca-incasso SLUG", PAYS: "cerca
 
 _PROSE = frozenset({"etichetta", "verbo", "testo"})
 _TOP_PROSE = frozenset(
-    {"versione", "titolo", "lingua", "descrizione", "valido_dal", "fonte", "interfaccia", "tavolo", "errori", "rtp"}
+    {
+        "versione",
+        "titolo",
+        "lingua",
+        "valuta",
+        "descrizione",
+        "valido_dal",
+        "fonte",
+        "interfaccia",
+        "tavolo",
+        "errori",
+        "rtp",
+    }
 )
 _OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collaterali"})
 _READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "decisa", "motivo", "calcolo"})

@@ -48,6 +48,7 @@ SILENT = {
 
 _CATEGORY = ("collaterali", "coppie_perfette", "categorie", 0, "se")
 ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
+    ("valuta", ("valuta",), "EUR"),
     ("valido_dal", ("valido_dal",), "2030-01-01"),
     ("descrizione", ("descrizione",), "Un gioco di carte."),
     (
@@ -66,7 +67,7 @@ ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
 ]
 """Words that no document uses, each with a value and its place in one of them."""
 UNTRIED = {
-    "lingua": "one value only",
+    "valuta": "one value only",
     "estende": "what is inherited is merged before the document is read as a whole",
     "modifica": "changes of what is inherited, which are made before the document is read as a whole",
     "letture.*.alternative.*.modifica": "a new value is checked where it lands; paths and rows are tried",

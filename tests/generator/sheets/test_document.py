@@ -12,7 +12,7 @@ from loaded import rules_of
 
 from generator.data.corpus import Corpus
 from generator.model.building.build import build
-from generator.model.ir import Ruleset, Source
+from generator.model.ir import Ruleset, Source, SourceText
 from generator.model.terms import State
 from generator.sheets.parts.pieces import (
     ClauseView,
@@ -239,3 +239,26 @@ def test_the_rule_of_the_dealer_says_what_he_does_with_a_soft_seventeen(rules: R
     plain = replace(rules, dealer=replace(rules.dealer, rule=(hard, last)))
     shown = {rule.label: rule.value for rule in build_document(plain, {}).key_rules}
     assert shown["Il banco"].endswith("altrimenti si ferma; con 17 e una mano morbida (soft 17) il banco si ferma")
+
+
+def said_under(rules: Ruleset, letter: str) -> list[str]:
+    section = next(one for one in build_document(rules, {}).sections if one.letter == letter)
+    return [one.text for block in section.blocks if isinstance(block, Paragraphs) for one in block.statements]
+
+
+def test_the_sheet_says_which_text_the_rules_come_from_and_in_which_language(rules: Ruleset) -> None:
+    text = SourceText(title="House rules", publisher="Casa", version="3", date="2026-02-01", address="www.esempio.it")
+    said = said_under(replace(rules, text=text, language="en"), "a")
+    assert (
+        "Le regole vengono da questo testo: «House rules», pubblicato da Casa, versione 3 del 1º febbraio 2026, "
+        "www.esempio.it."
+    ) in said
+    assert "Il testo è in inglese: questa scheda lo riporta in italiano, con parole proprie." in said
+    assert build_document(replace(rules, language="en"), {}).language == "it"
+    assert not any("testo" in one for one in said_under(rules, "a"))
+
+
+def test_the_currency_is_told_where_the_data_speak_of_it(rules: Ruleset) -> None:
+    told = "Gli importi sono in euro (EUR)."
+    assert told in said_under(replace(rules, currency="EUR"), "f")
+    assert told not in said_under(rules, "f")

@@ -27,3 +27,7 @@ def test_the_zone_of_burnt_cards_has_its_name_for_itself(said_of: Said) -> None:
     zone = ("zone:\n", "zone:\n  bruciata: {di: tavolo, visibile: nessuno, da: [MIN-001]}\n")
     assert said_of(burning) == ""
     assert "errore[R342]: La zona «bruciata» è quella delle carte bruciate." in said_of(burning, zone)
+
+
+def test_the_text_may_be_in_another_language_and_its_amounts_in_euro(said_of: Said) -> None:
+    assert said_of(("lingua: it\n", "lingua: en\nvaluta: EUR\n")) == ""
