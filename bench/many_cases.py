@@ -15,6 +15,7 @@ from pathlib import Path
 
 from conformance.invariants.game_facts import facts_of
 from conformance.publishing.preparation import cases_of
+from conformance.replays.freedoms import freedoms_of
 from conformance.reports import json_report, junit, report_html, report_markdown
 from conformance.reports.summarising import summarise
 from conformance.runner.config import load_config
@@ -45,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         version="prova",
         digest=digest_of(cases),
         facts=facts_of(ruleset),
+        freedoms=freedoms_of(ruleset),
     )
     before = _megabytes()
     start = time.perf_counter()

@@ -86,6 +86,8 @@ def print_report(console: Console, summary: Summary, *, failures: bool = True, v
     console.print()
     counts = count_words(summary.counts, " · ") or "nessuno"
     _print(console, Text.assemble(("Scenari: ", "bold"), f"{thousands(len(summary.cases))} in tutto: {counts}"))
+    if summary.cases:
+        _print(console, Text.assemble(("Repliche: ", "bold"), summary.replays_words))
     if summary.blames:
         told = "; ".join(
             f"{BLAMES[blame]} ({plural(count, 'scenario', 'scenari')})" for blame, count in summary.blames.items()

@@ -38,6 +38,12 @@ def as_data(summary: Summary) -> dict[str, Any]:
         "completo": summary.complete,
         "parziale_perche": list(summary.partial),
         "isolamento": {"attivo": summary.containment.active, "parole": summary.containment.words},
+        "repliche": {
+            "estratte": summary.replays.wanted,
+            "rigiocate": summary.replays.played,
+            "diverse": summary.replays.different,
+            "cambi": dict(summary.replays.kinds),
+        },
         "problema": problem
         and {
             "codice": problem.code,

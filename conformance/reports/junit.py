@@ -43,6 +43,7 @@ def render(summary: Summary) -> str:
         "suite.versione": summary.suite_version,
         "suite.impronta": summary.suite_digest,
         "isolamento": summary.containment.words if summary.containment.active else f"no: {summary.containment.words}",
+        "repliche": summary.replays_words,
         "parziale": "; ".join(summary.partial) or "no",
         "esito": summary.overall.value,
         "uscita": summary.exit_words,

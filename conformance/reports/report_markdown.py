@@ -44,6 +44,7 @@ def _header(summary: Summary) -> str:
         f"- Regolamento: {_code(summary.regolamento)} ({_code(summary.rules_digest)})",
         f"- Suite: {escape(summary.suite_version)} ({_code(summary.suite_digest)})",
         f"- {escape(summary.isolation_words)}",
+        f"- Repliche: {escape(summary.replays_words)}",
         f"- {escape(sentence(summary.exit_words))}",
         *(f"- Parziale: {escape(why)}" for why in summary.partial),
     ]

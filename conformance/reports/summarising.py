@@ -41,6 +41,7 @@ def summarise(
         complete=report.complete,
         partial=tuple(line(why, 300) for why in report.partial),
         containment=Containment(active=report.containment.active, words=line(report.containment.words, 300)),
+        replays=report.replays,
         problem=_problem(report),
         waiver_faults=tuple(
             (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))

@@ -12,7 +12,8 @@ from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
 from conformance.reports.timeline import Labels, Round, tell
-from conformance.runner.run_report import Containment, Exit, Overall, Verdict
+from conformance.runner.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
+from generator.words.amounts import thousands
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -156,6 +157,7 @@ class Summary:
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
     clauses: tuple[ClauseView, ...]
+    replays: Replays = NOT_REPLAYED
     readings: tuple[ReadingView, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
 
@@ -188,6 +190,17 @@ class Summary:
     def isolation_words(self) -> str:
         """Return how the engine was contained, as a sentence without a full stop."""
         return f"Isolamento: {'' if self.containment.active else 'nessuno, '}{self.containment.words}"
+
+    @property
+    def replays_words(self) -> str:
+        """Return what was replayed, without a full stop: «34 scenari rigiocati in un processo nuovo, cambiati in …»."""
+        replays = self.replays
+        if not replays.played:
+            return "nessuno scenario rigiocato"
+        told = plural(replays.played, "scenario rigiocato", "scenari rigiocati")
+        kinds = ", ".join(f"{kind} ({thousands(count)})" for kind, count in replays.kinds.items())
+        other = f"; in {thousands(replays.different)} il motore racconta un'altra storia" if replays.different else ""
+        return f"{told} in un processo nuovo, cambiati in {kinds}{other}"
 
     @property
     def tone(self) -> Tone:

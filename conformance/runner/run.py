@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from datetime import date
@@ -15,7 +15,8 @@ from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError
 from conformance.runner.process import EngineProcess
 from conformance.runner.reach import Sightings, beyond, unseen_words
-from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, RunReport, Verdict
+from conformance.runner.replaying import SECOND_START, Replaying, replayed_by_default
+from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, Replays, RunReport, Verdict
 from conformance.runner.session import Channel, Session
 from conformance.runner.suite import SuiteInfo
 from conformance.runner.verdict import (
@@ -74,12 +75,13 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     worlds: Worlds | None = None,
     connect: Connect | None = None,
     held: Held = nullcontext,
+    replays: int | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunReport:
     """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
 
     Args:
-        seed: draws the order of the scenarios and the sample that is repeated.
+        seed: draws the order of the scenarios, the sample that is repeated and the one that is replayed changed.
         mode: "copione", "interattivo" or "entrambi"; by default both, if the engine declares «interattivo».
         listener: is given each result when it is final.
         required: scenarios that must be judged for the run to be green; by default all of them.
@@ -90,12 +92,18 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
             to the listener, only once all are known; by default none is another reading.
         connect: opens a channel to the engine; by default the process that `config` describes.
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
+        replays: how many scenarios are replayed in a new process, changed where no rule looks; by default
+            `replayed_by_default`, and with less than that the run cannot say «conforme».
     """
+    enough = replayed_by_default(len(cases))
+    wanted = enough if replays is None else min(replays, len(cases))
     run = _Run(
         config=config,
         suite=suite,
         order=random.Random(seed).sample(list(cases), len(cases)),
         repeated={case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))},
+        replayed={case.id for case in random.Random(f"{seed} repliche").sample(list(cases), wanted)},
+        seed=seed,
         wanted=mode,
         judge=judge,
         holding=worlds is not None,
@@ -121,7 +129,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
-    reasons = (*partial, *run.unplayed_modes(), *unseen_words(ordered))
+    reasons = (*partial, *run.unplayed_modes(), *run.unreplayed(wanted, enough), *unseen_words(ordered))
     overall, code = conclude(
         ordered,
         required=len(cases) if required is None else required,
@@ -145,6 +153,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         waiver_faults=faulty,
         containment=config.containment,
         partial=reasons,
+        replays=run.replays,
         readings=readings,
     )
 
@@ -159,6 +168,8 @@ class _Run:
         suite: SuiteInfo,
         order: list[Case],
         repeated: Collection[str],
+        replayed: Collection[str],
+        seed: int,
         wanted: str | None,
         judge: Judge,
         holding: bool,
@@ -177,6 +188,8 @@ class _Run:
         self._modes: tuple[Mode, ...] = (Mode.INTERATTIVO if wanted == Mode.INTERATTIVO else Mode.COPIONE,)
         self._held: CaseResult | None = None
         self._again: list[CaseResult] = []
+        self._to_replay, self._replayed = list[CaseResult](), replayed
+        self._replaying = Replaying(suite.freedoms, seed=seed, judge=judge, play=self._play_replay)
         self._fused = 0
         self._sightings = Sightings()
         self.results: dict[str, CaseResult] = {}
@@ -195,6 +208,7 @@ class _Run:
             self._keep(self._result(case))
         self._release()
         self._repeat()
+        self._replay()
         self._close()
         self._say_what_is_left("non è stato raggiunto")
 
@@ -236,12 +250,15 @@ class _Run:
         self._fused = self._fused + 1 if result.verdict is Verdict.GUASTO and attempts[-1].broken else 0
         return result
 
-    def _attempts(self, session: Session, case: Case, *, linger: float = 0.0) -> list[Attempt]:
+    def _attempts(
+        self, session: Session, case: Case, *, judge: Judge | None = None, linger: float = 0.0
+    ) -> list[Attempt]:
         """Play in each mode; a fault ends it, because it is already the verdict."""
+        judge = judge or self._judge
         attempts: list[Attempt] = []
         for mode in self._modes:
             attempts.append(
-                attempt(session, case, self._suite.ruleset, mode, self._judge, facts=self._suite.facts, linger=linger)
+                attempt(session, case, self._suite.ruleset, mode, judge, facts=self._suite.facts, linger=linger)
             )
             self._sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
@@ -300,7 +317,7 @@ class _Run:
         for result in sorted(self._again, key=lambda result: result.case.id, reverse=True):
             again = self._once_more(result) if self._may_go_on() else None
             self._again.remove(result)
-            self._say(after_repeats(result, again) if again else result)
+            self._say_or_replay(after_repeats(result, again) if again else result)
 
     def _once_more(self, result: CaseResult) -> Attempt:
         if result.verdict is not Verdict.CONFORME:
@@ -311,6 +328,48 @@ class _Run:
             session.abort()
             self._session = None
         return again
+
+    # -- replays -------------------------------------------------------------------------------------------------------
+
+    @property
+    def replays(self) -> Replays:
+        """What was replayed."""
+        return self._replaying.done(len(self._to_replay))
+
+    def unreplayed(self, wanted: int, enough: int) -> Iterator[str]:
+        """Yield why the replays are not the whole proof: fewer than by default, or not all of them."""
+        if wanted < enough:
+            yield f"ne è stato chiesto di rigiocare cambiati solo {wanted} scenari, e non almeno {enough} (--repliche)"
+        elif self.replays.played < self.replays.wanted:
+            yield f"sono stati rigiocati cambiati solo {self.replays.played} scenari su {self.replays.wanted}"
+
+    def _replay(self) -> None:
+        """Play the sample changed where no rule looks, in a new process and another order."""
+        if self._to_replay and self._may_go_on():
+            self._start_anew()
+        place = {case.id: number for number, case in enumerate(self._order)}
+        for result in sorted(self._to_replay, key=lambda result: place[result.case.id], reverse=True):
+            goes_on = not self._replaying.is_enough and self._may_go_on()
+            self._say(self._replaying.again(result) if goes_on else result)
+
+    def _start_anew(self) -> None:
+        """Close the engine and start it again. Raises EngineError if it does not come back as it was."""
+        before = self._hello
+        self._close()
+        try:
+            self._open()
+        except EngineError as error:
+            words = f"il motore, chiuso e avviato di nuovo, non risponde più come prima: {error.words}"
+            raise EngineError(SECOND_START, words) from error
+        if self._hello is None or self._hello != before:
+            raise EngineError(SECOND_START, "il motore, chiuso e avviato di nuovo, si presenta in un altro modo")
+        self._replaying.stay_within(self._hello.limits.boxes)
+
+    def _play_replay(self, case: Case, judge: Judge) -> Sequence[Attempt]:
+        attempts = self._attempts(self._open(), case, judge=judge)
+        if attempts[-1].broken:
+            self._session = None
+        return attempts
 
     # -- what is said --------------------------------------------------------------------------------------------------
 
@@ -327,6 +386,14 @@ class _Run:
         is_red = result.verdict is Verdict.NON_CONFORME and is_about_play(result.code) and red < _REPEATED_RED
         if is_red or (result.verdict is Verdict.CONFORME and result.case.id in self._repeated):
             self._again.append(result)
+        else:
+            self._say_or_replay(result)
+
+    def _say_or_replay(self, result: CaseResult) -> None:
+        """Say a result, unless it conforms and is to be replayed first: what does not is red or explained as it is."""
+        self.results[result.case.id] = result
+        if result.case.id in self._replayed and result.verdict is Verdict.CONFORME:
+            self._to_replay.append(result)
         else:
             self._say(result)
 

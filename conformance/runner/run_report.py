@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, Any
@@ -114,6 +114,22 @@ NOT_CONTAINED = Containment(active=False, words="non è stato chiesto")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Replays:
+    """The scenarios that were replayed in a new process, changed where no rule looks."""
+
+    wanted: int = 0
+    """How many were drawn of those that conform."""
+    played: int = 0
+    different: int = 0
+    """Of how many the engine told another story."""
+    kinds: Mapping[str, int] = field(default_factory=dict)
+    """What was changed (`semi`, `posti`, `nomi`, `importi`, `sabot`) → in how many of them."""
+
+
+NOT_REPLAYED = Replays()
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class CaseResult:
     """The verdict on one scenario, with all the evidence."""
 
@@ -155,6 +171,7 @@ class RunReport:
     containment: Containment = NOT_CONTAINED
     partial: tuple[str, ...] = ()
     """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
+    replays: Replays = NOT_REPLAYED
     readings: tuple[ReadingSeen, ...] = ()
     """The profile: what the scenarios show of each reading on which engines may differ; () if it was not asked for."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.invariants.game_facts import GameFacts
+from conformance.replays.freedoms import Freedoms
 from conformance.vectors.scenario.case import Case
 
 
@@ -23,6 +24,8 @@ class SuiteInfo:
     """Of the scenarios; see `digest_of`."""
     facts: GameFacts
     """What every reply is held against, whatever a scenario asks."""
+    freedoms: Freedoms
+    """What may be changed in a scenario without changing its story."""
 
 
 def digest_of(cases: Iterable[Case]) -> str:

@@ -1,6 +1,6 @@
 """An honest engine for a tiny game: the core that every miniature misbehaves around.
 
-One player, one box: two cards each, ace always 1, draw or stand, the dealer draws to 17, winners get even money.
+One player at one box: two cards each, ace always 1, draw or stand, the dealer draws to 17, winners get even money.
 """
 
 import json
@@ -30,6 +30,7 @@ class Table:
     def __init__(self, setup: Message) -> None:
         self.shoe = list(setup["sabot"])
         seat = setup["posti"][0]
+        self.who: Message = {"giocatore": seat["giocatore"], "posto": seat["posto"], "mano": 1}
         self.stake = cents(seat["puntate"]["principale"])
         self.balance = cents(setup["giocatori"][0]["saldo"]) - self.stake
         self.hand: list[str] = []
@@ -39,7 +40,7 @@ class Table:
         self.over = False
         if not 100 <= self.stake <= 50_000 or self.balance < 0:
             raise Refused("puntata-non-ammessa")
-        self.say("puntata", **WHO, puntata="principale", importo=money(self.stake))
+        self.say("puntata", **self.who, puntata="principale", importo=money(self.stake))
         for _ in range(2):
             self.deal(self.hand)
             self.deal(self.dealer, face_up=not self.dealer)
@@ -54,13 +55,13 @@ class Table:
         to.append(self.shoe.pop(0))
         shown = to[-1] if face_up else "??"
         if to is self.hand:
-            self.say("carta", a="mano", zona="mano", posto=1, mano=1, carta=shown)
+            self.say("carta", a="mano", zona="mano", posto=self.who["posto"], mano=1, carta=shown)
         else:
             self.say("carta", a="banco", zona="banco", carta=shown)
 
     def pending(self) -> Message:
         seen = {"banco": [self.dealer[0]], "mano": list(self.hand)}
-        return {**WHO, "fase": "turno_giocatori", "visibile": seen, "lecite": ["carta", "stai"], "importi": {}}
+        return {**self.who, "fase": "turno_giocatori", "visibile": seen, "lecite": ["carta", "stai"], "importi": {}}
 
     def ask(self) -> None:
         if total(self.hand) >= 21:
@@ -73,9 +74,9 @@ class Table:
         if "evento" in move or self.over:
             self.say("rifiuto", codice="evento-non-previsto")
         elif move["azione"] not in ("carta", "stai"):
-            self.say("rifiuto", codice="azione-non-lecita", posto=1, mano=1, azione=move["azione"])
+            self.say("rifiuto", codice="azione-non-lecita", posto=self.who["posto"], mano=1, azione=move["azione"])
         else:
-            self.say("scelta", **WHO, azione=move["azione"], origine="giocatore")
+            self.say("scelta", **self.who, azione=move["azione"], origine="giocatore")
             if move["azione"] == "carta":
                 self.deal(self.hand)
                 self.ask()
@@ -93,22 +94,27 @@ class Table:
         back = {"vince": 2, "patta": 1, "perde": 0}[result] * self.stake
         self.balance += back
         staked = {"puntata": "principale", "puntato": money(self.stake), "restituito": money(back)}
-        self.say("liquidazione", **WHO, **staked, esito=result)
+        self.say("liquidazione", **self.who, **staked, esito=result)
 
     def outcome(self, since: int = 0) -> Message:
         shown = self.dealer if self.over else [self.dealer[0], "??"]
-        hand = {"posto": 1, "mano": 1, "carte": list(self.hand), "totale": total(self.hand), "morbida": False}
+        hand = {
+            "posto": self.who["posto"],
+            "mano": 1,
+            "carte": list(self.hand),
+            "totale": total(self.hand),
+            "morbida": False,
+        }
         return {
             "stato": "concluso" if self.over else "in_attesa",
             "registro": self.facts[since:],
             "mani": [{**hand, "classi": []}],
             "banco": {"carte": list(shown), "totale": total(shown), "morbida": False},
-            "saldi": [{"giocatore": "g1", "saldo": money(self.balance)}],
+            "saldi": [{"giocatore": self.who["giocatore"], "saldo": money(self.balance)}],
             **({} if self.over else {"attesa": {"fatto": "decisione", **self.pending()}}),
         }
 
 
-WHO: Message = {"giocatore": "g1", "posto": 1, "mano": 1}
 OPEN: dict[str, Table] = {}
 
 
@@ -124,26 +130,26 @@ def total(cards: Iterable[str]) -> int:
     return sum(VALUES[card[0]] for card in cards)
 
 
-def respond(request: Message) -> Message:
-    """Return the honest answer to a request."""
+def respond(request: Message, table: Callable[[Message], Table] = Table) -> Message:
+    """Return the honest answer to a request; rounds are played at tables of this kind."""
     try:
-        return {"id": request["id"], "esito": dispatch(request)}
+        return {"id": request["id"], "esito": dispatch(request, table)}
     except Refused as refused:
         return {"id": request["id"], "errore": {"codice": str(refused)}}
 
 
-def dispatch(request: Message) -> Message:
+def dispatch(request: Message, opened: Callable[[Message], Table] = Table) -> Message:
     match request["op"]:
         case "ciao":
             return HELLO
         case "gioca":
-            table = Table(request["colpo"])
+            table = opened(request["colpo"])
             for move in request["mosse"]:
                 table.move(move)
             return table.outcome()
         case "apri":
             name = f"p{len(OPEN) + 1}"
-            OPEN[name] = Table(request["colpo"])
+            OPEN[name] = opened(request["colpo"])
             return {**OPEN[name].outcome(), "partita": name}
         case "azione":
             table = OPEN[request["partita"]]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from conformance.invariants.game_facts import facts_of
 from conformance.publishing.preparation import cases_of
+from conformance.replays.freedoms import freedoms_of
 from conformance.runner.config import EngineConfig
 from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
@@ -66,7 +67,7 @@ def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: 
     config = EngineConfig(name="prova", command=("prova",), folder=Path(), regolamento=slug)
     suite = SuiteInfo(
         ruleset=ruleset.identifier, rules_digest="sha256:00", version="1.0.0", digest="sha256:11",
-        facts=facts_of(ruleset),
+        facts=facts_of(ruleset), freedoms=freedoms_of(ruleset),
     )  # fmt: skip
     return certify(
         config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known,

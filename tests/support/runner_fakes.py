@@ -9,6 +9,7 @@ from typing import Any
 import _honest
 
 from conformance.invariants.game_facts import GameFacts
+from conformance.replays.freedoms import Freedoms
 from conformance.runner.config import EngineConfig, Times
 from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
@@ -28,7 +29,11 @@ FACTS = GameFacts(
     words=frozenset({"principale", "carta", "stai", "mano", "banco", "turno_giocatori"}),
 )
 """What every reply of the tiny game is held against."""
-SUITE = SuiteInfo(ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11", facts=FACTS)
+FREEDOMS = Freedoms(boxes=5, decks=6, ranks=tuple("A23456789TJQK"), limits={"principale": (100, 50_000)})
+"""What may be changed in a round of the tiny game."""
+SUITE = SuiteInfo(
+    ruleset="prova@1.0.0", rules_digest="sha256:00", version="0.1.0", digest="sha256:11", facts=FACTS, freedoms=FREEDOMS
+)
 STAND = {"posto": 1, "mano": 1, "azione": "stai"}
 DRAW = {"posto": 1, "mano": 1, "azione": "carta"}
 

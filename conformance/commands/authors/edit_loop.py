@@ -115,6 +115,7 @@ def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None
         events=None,
         mode=None,
         seed=1,
+        replays=None,
         verbose=False,
         partial=(),
         shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),

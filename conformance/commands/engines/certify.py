@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from conformance.worlds.other_worlds import Worlds
     from generator.data.corpus import Corpus
 
+FIRST_SEED = 1
 FEW = 5
 """Exit code: fewer scenarios than asked for."""
 _FILE = click.Path(dir_okay=False, path_type=Path)
@@ -53,6 +54,8 @@ class Job:
     events: Path | None
     mode: str | None
     seed: int
+    replays: int | None
+    """How many scenarios are replayed changed; None is the default."""
     verbose: bool
     partial: tuple[str, ...]
     """Why its scenarios are not the whole proof."""
@@ -71,7 +74,13 @@ class Job:
 @click.option("--eventi", "events_path", metavar="FILE", type=_FILE, help="Flusso NDJSON, scritto via via.")
 @click.option("--solo", metavar="ID", multiple=True, help="Solo gli scenari di questa clausola, o questo scenario.")
 @click.option("--modo", type=click.Choice(["copione", "interattivo", "entrambi"]), help="Come giocare i colpi.")
-@click.option("--seme", default=1, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
+@click.option("--seme", default=FIRST_SEED, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
+@click.option(
+    "--repliche",
+    metavar="N",
+    type=click.IntRange(min=0),
+    help="Quanti scenari rigiocare cambiati in un processo nuovo. [predefinito: il 15 %, almeno 20]",
+)
 @isolation_option
 @click.option("--tutto", is_flag=True, help="Mostra anche gli scenari conformi.")
 @corpus_option
@@ -86,6 +95,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     solo: tuple[str, ...],
     modo: str | None,
     seme: int,
+    repliche: int | None,
     senza_isolamento: bool,
     tutto: bool,
     root: Path | None,
@@ -117,10 +127,15 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         events=events_path,
         mode=modo,
         seed=seme,
+        replays=repliche,
         verbose=tutto,
         partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
         worlds=Worlds(ruleset, variants(corpus, ruleset.slug), every),
-        shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
+        shown=(
+            str(engine),
+            *(("--corpus", str(root)) if root is not None else ()),
+            *(("--seme", str(seme)) if seme != FIRST_SEED else ()),
+        ),
     )
     from conformance.reports.console import console_for, print_report  # noqa: PLC0415
 
@@ -211,6 +226,7 @@ def play(
         job.config,
         job.cases,
         seed=job.seed,
+        replays=job.replays,
         suite=_suite(job),
         today=date.today(),
         mode=job.mode,
@@ -225,6 +241,7 @@ def play(
 
 def _suite(job: Job) -> SuiteInfo:
     from conformance.invariants.game_facts import facts_of  # noqa: PLC0415
+    from conformance.replays.freedoms import freedoms_of  # noqa: PLC0415
     from conformance.runner.suite import SuiteInfo, digest_of  # noqa: PLC0415
 
     return SuiteInfo(
@@ -233,6 +250,7 @@ def _suite(job: Job) -> SuiteInfo:
         version=version("bancodiprova"),
         digest=digest_of(job.cases),
         facts=facts_of(job.ruleset),
+        freedoms=freedoms_of(job.ruleset),
     )
 
 

@@ -51,6 +51,11 @@ _OTHER = {
     ProtocolCode.EXTRA_LINE: "Il motore ha scritto una riga che nessuno aveva chiesto.",
     "gioco:modi-discordi": "Lo stesso colpo, giocato in un solo messaggio e passo per passo, dà due risultati diversi.",
     "gioco:instabile": "Lo stesso colpo, giocato due volte con le stesse carte e mosse, dà due risultati diversi.",
+    "motore:riconosce": (
+        "Lo stesso colpo, rigiocato in un processo nuovo con altri semi, posti, nomi, importi o carte mai pescate, ha "
+        "un'altra storia: il motore guarda ciò che nessuna regola guarda."
+    ),
+    "motore:secondo-avvio": "Il motore, chiuso e avviato di nuovo, non parte o non si presenta come la prima volta.",
     "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
     "chiusura:rifiuto": "Il motore ha rifiutato «addio».",
     "chiusura:lenta": "Dopo «addio» il motore ha risposto, ma non è terminato in tempo.",
@@ -72,6 +77,8 @@ _ADVICE = {
     "rapporto:incompleto": "Rifai il collaudo: un rapporto incompleto o un flusso senza chiusura non vale come esito.",
     "suite:giudizio": "Segnalalo a chi cura la suite, con lo scenario e il rapporto.",
     "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
+    "motore:riconosce": "Il rapporto dice che cosa è stato cambiato: cerca chi, nel motore, guarda proprio quello.",
+    "motore:secondo-avvio": "Un motore non lascia nulla tra un avvio e l'altro: file, porte, licenze in uso.",
     "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",
     "accordo:capacita": "Dichiara la capacità nella risposta a «ciao», o togli --modo.",
     "accordo:operazione-sconosciuta": "Un motore deve rifiutare con «non-supportato» le operazioni che non conosce.",

@@ -17,6 +17,7 @@ from conformance.runner.run_report import (
     Mode,
     Overall,
     Problem,
+    Replays,
     RunReport,
     Verdict,
     Waiver,
@@ -182,7 +183,8 @@ def nine() -> RunReport:
 @pytest.fixture
 def small() -> RunReport:
     """Return a run of two scenarios: one conforming, one not."""
-    return _report(_nine()[:2])
+    kinds = {"semi": 2, "posti": 1, "nomi": 2, "importi": 0, "sabot": 2}
+    return replace(_report(_nine()[:2]), replays=Replays(wanted=2, played=2, different=1, kinds=kinds))
 
 
 @pytest.fixture

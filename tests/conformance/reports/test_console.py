@@ -51,6 +51,8 @@ Clausole
   PRO-046  violata: 1 non conforme
 
 Scenari: 2 in tutto: 1 non conforme · 1 conforme
+Repliche: 2 scenari rigiocati in un processo nuovo, cambiati in semi (2), posti
+(1), nomi (2), importi (0), sabot (2); in 1 il motore racconta un'altra storia
 Deve intervenire: chi sviluppa il motore (1 scenario)
 Esito: NON CONFORME
 In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
@@ -68,6 +70,7 @@ def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
         "  1 clausola con tutti gli scenari conformi\n"
         "\n"
         "Scenari: 1 in tutto: 1 conforme\n"
+        "Repliche: nessuno scenario rigiocato\n"
         "Esito: CONFORME\n"
         "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del\n"
         "collaudo.\n"

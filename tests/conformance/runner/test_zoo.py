@@ -63,6 +63,10 @@ def untrue(name: str, invariant: str, many: int) -> Animal:
     return Animal(name, Exit.NON_CONFORME, None, counts)
 
 
+def recogniser(name: str) -> Animal:
+    return Animal(name, Exit.NON_CONFORME, None, {"non-conforme motore:riconosce": 2, "conforme": 2})
+
+
 def rude(name: str, code: str) -> Animal:
     return Animal(name, Exit.NON_CONFORME, code, {"conforme": 4}, replace(QUICK, farewell=1))
 
@@ -132,8 +136,21 @@ ZOO = (
     broken("refuses_rules", "motore:regolamento-sconosciuto"),
     Animal("refuses_every_stake", Exit.NON_CONFORME, None, {"non-conforme gioco:modi-discordi": 3, "conforme": 1}),
     untrue("always_wrong", "saldi", 3),
-    untrue("knows_the_answers", "saldi", 1),
+    Animal(
+        "knows_the_answers",
+        Exit.NON_CONFORME,
+        None,
+        {"non-conforme invariante:saldi": 1, "non-conforme motore:riconosce": 2, "conforme": 1},
+    ),
     untrue("modes_disagree", "segreto", 3),
+    # cheats: two of the four scenarios end well for the player
+    recogniser("knows_the_stake"),
+    recogniser("knows_the_box"),
+    recogniser("knows_the_name"),
+    recogniser("knows_the_suits"),
+    recogniser("knows_the_length"),
+    recogniser("knows_the_shoes"),
+    recogniser("honest_at_its_first_start"),
     # farewell
     rude("never_leaves", "chiusura:lenta"),
     rude("leaves_without_a_word", "chiusura:caduta"),
@@ -142,7 +159,7 @@ ZOO = (
     rude("grandchild_survives", "chiusura:orfani"),
 )
 UNPREDICTABLE = ("speaks_now_and_then",)
-UNSTABLE = ("alternates", "right_only_first", "leaks_state", "crashes_on_the_third")
+UNSTABLE = ("honest_for_ten_rounds", "alternates", "right_only_first", "leaks_state", "crashes_on_the_third")
 
 
 @dataclass(frozen=True)
