@@ -121,8 +121,12 @@ def prova(engine: Path, root: Path | None, senza_isolamento: bool, as_json: bool
     if as_json:
         steps = [{"passo": s.title, "riuscito": s.ok, "parole": s.words, "consiglio": s.hint} for s in report.steps]
         problem = report.problem.code if report.problem else None
-        print_json({"passi": steps, "problema": problem, "codice_uscita": int(report.exit_code)})
+        contained = {"attivo": config.containment.active, "parole": config.containment.words}
+        print_json(
+            {"passi": steps, "isolamento": contained, "problema": problem, "codice_uscita": int(report.exit_code)}
+        )
     else:
+        click.echo(f"Isolamento: {'' if config.containment.active else 'nessuno, '}{config.containment.words}")
         _tell(report)
     return int(report.exit_code)
 

@@ -46,7 +46,7 @@ def test_a_good_engine_passes_every_check(banco: Banco, engine: Path) -> None:
 def test_a_program_reads_the_checks(banco: Banco, engine: Path) -> None:
     said = banco("prova", engine, "--json")
     assert said.code == 0
-    assert set(said.json) == {"passi", "problema", "codice_uscita"}
+    assert set(said.json) == {"passi", "isolamento", "problema", "codice_uscita"}
     assert (said.json["problema"], said.json["codice_uscita"]) == (None, 0)
     assert all(set(step) == {"passo", "riuscito", "parole", "consiglio"} for step in said.json["passi"])
 
