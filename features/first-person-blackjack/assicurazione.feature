@@ -2,14 +2,14 @@
 Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-011 @FPB-029 @FPB-030
   Regola: Contro un asso si offre un'assicurazione che costa mezza puntata
 
     @id:FPB-S0020
     Schema dello scenario: L'assicurazione costa metà della principale ed è una posta a parte
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 9♠  |         |
         | banco | A♦ 7♣   |         |
@@ -31,7 +31,8 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
     @id:FPB-S0021 @FPB-013
     Scenario: Anche chi ha blackjack può assicurarsi
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♠ K♥   |         |
         | banco | A♦ K♣   |         |
@@ -47,14 +48,14 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
     @id:FPB-S0022 @FPB-046
     Schema dello scenario: Senza fondi per mezza puntata l'assicurazione non si offre
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      Dato che Anna occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 10♥ 9♠  |         |
+        | Anna  | 10♥ 9♠  |         |
         | banco | A♦ 6♣   |         |
-      Quando Marco punta 10 €
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
+      Allora le opzioni offerte ad Anna sono <opzioni>
 
       Esempi:
         | saldo   | opzioni                |
@@ -63,25 +64,28 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
     @id:FPB-S0023 @FPB-013
     Scenario: L'assicurazione si sceglie per ogni mano
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 9♠  |         |
-        | Marco al posto 3 | 10♠ 8♠  |         |
-        | banco            | A♦ K♣   |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 9♠  |         |
+        | Anna al posto 3 | 10♠ 8♠  |         |
+        | banco           | A♦ K♣   |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco accetta l'assicurazione con la mano al posto 2
-      E Marco rifiuta l'assicurazione con la mano al posto 3
-      Allora i pagamenti di Marco sono:
+      E Anna accetta l'assicurazione con la mano al posto 2
+      E Anna rifiuta l'assicurazione con la mano al posto 3
+      Allora i pagamenti di Anna sono:
         | posto | puntata            | puntato | restituito |
         | 2     | puntata principale | 10 €    | 0 €        |
         | 2     | assicurazione      | 5 €     | 15 €       |
         | 3     | puntata principale | 10 €    | 0 €        |
-      E il saldo di Marco è 90 €
+      E il saldo di Anna è 90 €
 
   @FPB-013 @FPB-078
   Regola: L'assicurazione vinta rende 2:1
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0024
     Scenario: Al blackjack del banco Anna assicurata va in pari
@@ -127,6 +131,9 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
   @FPB-031 @FPB-032
   Regola: Dopo l'assicurazione il banco controlla; senza blackjack si continua
 
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
     @id:FPB-S0027
     Scenario: Il blackjack trovato chiude il colpo prima di ogni decisione
       Date le carte seguenti:
@@ -164,6 +171,9 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
   @FPB-035 @FPB-036
   Regola: Con un dieci in vista non c'è assicurazione né controllo
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0029 @FPB-037
     Schema dello scenario: Con un dieci in vista si gioca senza sapere
@@ -236,23 +246,24 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
 
     @id:FPB-S0033
     Scenario: Dopo il controllo tocca alle mani una dopo l'altra
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 2♠  | 7♥      |
-        | Marco | 10♠ 3♠  | 4♥      |
-        | banco | A♦ 7♣   |         |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 2♠  | 7♥      |
+        | Anna al posto 2 | 10♠ 3♠  | 4♥      |
+        | banco           | A♦ 7♣   |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
-      E Marco rifiuta l'assicurazione
-      Allora la decisione tocca ad Anna
-      Quando Anna chiede carta
-      Allora la mano di Anna vale 19
-      Quando Anna sta
-      Allora la decisione tocca a Marco
-      Quando Marco chiede carta
-      E Marco sta
-      Allora Anna riceve 20 €
-      E Marco non riceve nulla
+      E Anna rifiuta l'assicurazione con la mano al posto 1
+      E Anna rifiuta l'assicurazione con la mano al posto 2
+      Allora la decisione tocca ad Anna con la mano al posto 1
+      Quando Anna chiede carta con la mano al posto 1
+      Allora la mano di Anna al posto 1 vale 19
+      Quando Anna sta con la mano al posto 1
+      Allora la decisione tocca ad Anna con la mano al posto 2
+      Quando Anna chiede carta con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 20 €       | vince |
+        | 2     | puntata principale | 10 €    | 0 €        | perde |

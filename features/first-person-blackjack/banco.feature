@@ -2,10 +2,12 @@
 Funzionalità: Il banco al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-005 @FPB-052
   Regola: Il banco prende fino a 16 e si ferma a ogni 17
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0010
     Scenario: Con sedici il banco prende carta
@@ -88,27 +90,29 @@ Funzionalità: Il banco al tavolo First Person Blackjack
 
     @id:FPB-S0016 @FPB-052
     Scenario: Finché una mano gioca la coperta resta segreta
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 8♠  |         |
-        | Marco | 10♠ 7♠  |         |
-        | banco | 6♦ 10♣  | A♥      |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 8♠  |         |
+        | Anna al posto 2 | 10♠ 7♠  |         |
+        | banco           | 6♦ 10♣  | A♥      |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna sta
+      E Anna sta con la mano al posto 1
       Allora il banco non scopre carte
       E nessuno può conoscere la carta coperta del banco
-      Quando Marco sta
+      Quando Anna sta con la mano al posto 2
       Allora il banco scopre 10♣
       E il banco pesca A♥
-      E Anna riceve 20 €
-      E Marco riceve 10 €
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 20 €       | vince |
+        | 2     | puntata principale | 10 €    | 10 €       | patta |
 
     @id:FPB-S0017
     Scenario: Se la sola mano è sballata il banco gira la coperta e non pesca
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  | 9♦      |
         | banco | 6♦ 10♣  | 5♥      |
@@ -121,7 +125,8 @@ Funzionalità: Il banco al tavolo First Person Blackjack
 
     @id:FPB-S0018 @FPB-012
     Scenario: Contro un solo blackjack il banco gira la coperta e non pesca
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♥ K♠   |         |
         | banco | 6♦ 10♣  | 5♥      |

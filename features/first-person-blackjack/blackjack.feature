@@ -2,10 +2,12 @@
 Funzionalità: Il blackjack al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-002 @FPB-012 @FPB-028 @FPB-076
   Regola: 21 con le due carte di partenza è blackjack e paga 3:2
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0040
     Schema dello scenario: Asso e una carta da dieci, su 10 € se ne ritirano 25
@@ -67,7 +69,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♠ J♥   |         |
-        | banco | A♦ 5♣   |         |
+        | banco | A♦ 7♣   |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna rifiuta l'assicurazione
@@ -76,6 +78,9 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
 
   @FPB-057 @FPB-058
   Regola: Il blackjack nasce solo dalle due carte iniziali
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0044
     Scenario: Ventuno con tre carte vince alla pari
@@ -125,23 +130,25 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
 
     @id:FPB-S0047 @FPB-012
     Scenario: Il blackjack di Anna batte il ventuno di tre carte del banco
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♠ K♥   |         |
-        | Marco | 10♠ 9♠  |         |
-        | banco | 6♦ 5♣   | 10♥     |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | A♠ K♥   |         |
+        | Anna al posto 2 | 10♠ 9♠  |         |
+        | banco           | 6♦ 5♣   | 10♥     |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco sta
+      E Anna sta con la mano al posto 2
       Allora la mano del banco vale 21
-      E Anna riceve 25 €
-      E Marco non riceve nulla
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 25 €       | vince |
+        | 2     | puntata principale | 10 €    | 0 €        | perde |
 
     @id:FPB-S0048 @FPB-035
     Scenario: Il blackjack del banco batte il ventuno di tre carte di Anna
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 7♥ 7♠   | 7♦      |
         | banco | K♦ A♣   |         |
@@ -154,7 +161,8 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
 
     @id:FPB-S0049 @FPB-058 @FPB-035
     Scenario: Il blackjack del banco batte il ventuno di una mano divisa
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♥ A♠   | K♦ Q♣   |
         | banco | J♦ A♣   |         |
@@ -168,6 +176,9 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
 
   @FPB-033
   Regola: Il blackjack del banco batte chi non ne ha
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0050
     Scenario: Con un asso in vista Anna perde la puntata
@@ -197,6 +208,9 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
 
   @FPB-034 @FPB-014
   Regola: Blackjack contro blackjack è parità
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0052
     Scenario: Con un asso in vista la posta torna

@@ -2,36 +2,37 @@
 Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @FPB-003 @FPB-015
-  Regola: Si gioca con otto mazzi
+  @FPB-017
+  Regola: Carte identiche si sommano come le altre
 
-    @id:FPB-S0001 @FPB-052
+    @id:FPB-S0001 @FPB-003 @FPB-015 @FPB-052
     Scenario: Otto carte identiche possono uscire nello stesso colpo
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate     |
-        | Anna  | 2♠ 2♠   | 2♠ 2♠ 2♠ 2♠ |
-        | Marco | 2♠ 2♠   |             |
-        | banco | 7♦ 10♣  |             |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate     |
+        | Anna al posto 1 | 2♠ 2♠   | 2♠ 2♠ 2♠ 2♠ |
+        | Anna al posto 2 | 2♠ 2♠   |             |
+        | banco           | 7♦ 10♣  |             |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      Allora la mano di Anna vale 12
-      E la mano di Marco vale 4
-      Quando Anna sta
-      E Marco sta
-      Allora il saldo di Anna è 90 €
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      Allora la mano di Anna al posto 1 vale 12
+      E la mano di Anna al posto 2 vale 4
+      Quando Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora il saldo di Anna è 80 €
 
-  @FPB-004
-  Regola: Si rimescola prima di ogni colpo, e il mazzo è completo
+  @FPB-044
+  Regola: I quattro assi possono uscire nello stesso colpo
 
-    @id:FPB-S0002 @FPB-044 @FPB-052
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:FPB-S0002 @FPB-004 @FPB-019 @FPB-052
     Scenario: Gli assi dei quattro semi possono uscire tutti nel colpo che comincia
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -46,6 +47,9 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
 
   @FPB-017 @FPB-018 @FPB-019 @FPB-020 @FPB-053
   Regola: Ogni carta conta il suo numero, le figure 10, l'asso 11 o 1
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0003 @FPB-052
     Schema dello scenario: Il totale di due carte segue i loro valori
@@ -103,24 +107,24 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
 
     @id:FPB-S0006 @FPB-052
     Scenario: Il primo giro scopre la carta del banco e il secondo gliene dà una coperta
-      Dato che Marco occupa il posto 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 3 con un saldo di 100 €
       E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 7♥ 10♠ 10♣ 5♠
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      Allora la mano di Anna è 9♠ 7♥
-      E la mano di Marco è 8♥ 10♠
+      Allora la mano di Anna al posto 1 è 9♠ 7♥
+      E la mano di Anna al posto 3 è 8♥ 10♠
       E Anna vede del banco 6♦ e una carta coperta
       E nessuno può conoscere la carta coperta del banco
-      Quando Anna sta
-      E Marco sta
+      Quando Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 3
       Allora il banco scopre 10♣
       E il banco pesca 5♠
       E la mano del banco vale 21
 
     @id:FPB-S0007 @FPB-052
     Scenario: Le carte del giocatore sono tutte scoperte
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 8♠  |         |
         | banco | 6♦ 10♣  | 2♥      |

@@ -2,14 +2,14 @@
 Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-060 @FPB-062
   Regola: Le collaterali sono facoltative e si decidono per conto proprio
 
     @id:FPB-S0120 @FPB-065 @FPB-070
     Scenario: Le due collaterali vincono anche se la principale perde
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 5♥ 5♥   | 10♦ 9♠  |
         | banco | 5♥ 10♣  | 5♠      |
@@ -17,9 +17,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna punta 1 € su Coppie Perfette
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
-      Allora Anna riceve 26 € su Coppie Perfette
-      E Anna riceve 101 € su 21+3
-      Quando Anna chiede carta
+      E Anna chiede carta
       E Anna chiede carta
       Allora la mano di Anna è sballata
       E i pagamenti di Anna sono:
@@ -31,7 +29,8 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
 
     @id:FPB-S0121 @FPB-052
     Scenario: Le due collaterali perdono anche se la principale vince
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 9♠  |         |
         | banco | 7♦ 10♣  |         |
@@ -49,29 +48,27 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
 
     @id:FPB-S0122 @FPB-067 @FPB-052
     Scenario: Se ne può giocare una sola, o nessuna
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 8♥ 8♠   |         |
-        | Marco | 9♥ 9♠   |         |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E Anna punta 1 € su Coppie Perfette
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 8♥ 8♠   |         |
+        | Anna al posto 2 | 9♥ 9♠   |         |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E Anna punta 1 € su Coppie Perfette sul posto 1
       E vengono distribuite le carte
-      E Anna sta
-      E Marco sta
+      E Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 2
       Allora i pagamenti di Anna sono:
-        | puntata            | puntato | restituito |
-        | puntata principale | 10 €    | 0 €        |
-        | Coppie Perfette    | 1 €     | 7 €        |
-      E i pagamenti di Marco sono:
-        | puntata            | puntato | restituito |
-        | puntata principale | 10 €    | 20 €       |
+        | posto | puntata            | puntato | restituito |
+        | 1     | puntata principale | 10 €    | 0 €        |
+        | 1     | Coppie Perfette    | 1 €     | 7 €        |
+        | 2     | puntata principale | 10 €    | 20 €       |
 
     @id:FPB-S0123 @FPB-067
     Scenario: Il blackjack del banco non tocca le collaterali
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 8♥ 8♠   |         |
         | banco | A♦ K♣   |         |
@@ -84,8 +81,25 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | puntata principale | 10 €    | 0 €        |
         | Coppie Perfette    | 1 €     | 7 €        |
 
+    @id:FPB-S0133 @FPB-A23 @FPB-038
+    Scenario: La coppia pagata subito dà i fondi per raddoppiare
+      Dato che Anna occupa il posto 1 con un saldo di 15 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 5♥   | 9♠      |
+        | banco | 9♦ 8♣   |         |
+      Quando Anna punta 10 €
+      E Anna punta 5 € su Coppie Perfette
+      E vengono distribuite le carte
+      Allora tra le opzioni offerte ad Anna c'è Raddoppia
+      Quando Anna raddoppia
+      Allora la puntata di Anna è 20 €
+
   @FPB-061
   Regola: Senza la puntata principale non si gioca una collaterale
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0124
     Scenario: Una collaterale da sola è respinta
@@ -98,6 +112,9 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
   @FPB-063 @FPB-064 @FPB-065 @FPB-066 @FPB-067 @FPB-068
   Regola: Coppie Perfette paga tre specie di coppia
 
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
     @id:FPB-S0125 @FPB-052
     Schema dello scenario: Ogni specie di coppia ha il suo premio
       Date le carte seguenti:
@@ -107,10 +124,9 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E Anna punta 1 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora la puntata di Anna su Coppie Perfette <esito>
       E Anna riceve <ritorno> su Coppie Perfette
-      Quando Anna sta
-      Allora il colpo è concluso
 
       Esempi: la coppia perfetta, stesso seme
         | carte   | esito | ritorno |
@@ -153,12 +169,15 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E Anna punta 2,50 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve 32,50 € su Coppie Perfette
-      Quando Anna sta
-      Allora il saldo di Anna è 120 €
+      E il saldo di Anna è 120 €
 
   @FPB-069 @FPB-070 @FPB-071 @FPB-072 @FPB-073 @FPB-074 @FPB-075
   Regola: 21+3 paga cinque combinazioni delle due carte e di quella in vista del banco
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0128
     Schema dello scenario: Ogni combinazione ha il suo premio
@@ -169,6 +188,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora la puntata di Anna su 21+3 <esito>
       E Anna riceve <ritorno> su 21+3
 
@@ -181,7 +201,6 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | carte  | vista | altra | esito | ritorno |
         | 10♠ J♠ | Q♠    |       | vince | 41 €    |
         | 3♦ A♦  | 2♦    | 8♦    | vince | 41 €    |
-        | K♣ Q♣  | A♣    |       | vince | 41 €    |
 
       Esempi: il tris, tre carte dello stesso rango
         | carte  | vista | altra | esito | ritorno |
@@ -193,20 +212,49 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 2♠ 3♣  | 4♥    | 8♦    | vince | 11 €    |
         | 9♠ 7♠  | 8♥    |       | vince | 11 €    |
         | A♥ 3♣  | 2♠    | 8♦    | vince | 11 €    |
-        | A♥ Q♣  | K♠    |       | vince | 11 €    |
 
       Esempi: il colore, tre carte dello stesso seme
         | carte  | vista | altra | esito | ritorno |
         | 2♣ 6♣  | 10♣   |       | vince | 6 €     |
         | 9♦ 9♦  | 5♦    | 8♦    | vince | 6 €     |
-        | K♥ A♥  | 2♥    | 8♦    | vince | 6 €     |
+        | 2♥ A♥  | K♥    |       | vince | 6 €     |
 
       Esempi: nessuna combinazione
         | carte  | vista | altra | esito | ritorno |
-        | K♠ A♥  | 2♣    | 8♦    | perde | 0 €     |
+        | 2♣ A♥  | K♠    |       | perde | 0 €     |
         | 2♣ 6♣  | 10♥   |       | perde | 0 €     |
         | 7♥ 7♠  | 8♥    |       | perde | 0 €     |
         | 4♥ 6♠  | 8♥    |       | perde | 0 €     |
+
+    @id:FPB-S0131
+    Schema dello scenario: L'asso sta anche dopo il re
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 9♣ |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      Allora la mano di Anna è un blackjack
+      E Anna riceve <ritorno> su 21+3
+
+      Esempi:
+        | carte | vista | ritorno |
+        | A♥ Q♣ | K♠    | 11 €    |
+        | K♣ A♣ | Q♣    | 41 €    |
+
+    @id:FPB-S0132
+    Scenario: L'asso dopo il re vale anche se è la carta in vista del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♣ Q♣   |         |
+        | banco | A♣ 7♦   |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora Anna riceve 41 € su 21+3
 
     @id:FPB-S0129
     Scenario: Del banco conta la carta in vista e non la coperta

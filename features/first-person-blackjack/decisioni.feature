@@ -2,10 +2,12 @@
 Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-045
   Regola: Distribuite le carte tocca al giocatore decidere
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0060 @FPB-037 @FPB-046 @FPB-052
     Scenario: Con due carte diverse Anna può chiedere carta, stare, raddoppiare o incassare
@@ -22,6 +24,9 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
   @FPB-039 @FPB-040
   Regola: Si chiede carta quante volte si vuole, poi ci si ferma
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0061 @FPB-052
     Scenario: Anna prende tre carte una dopo l'altra e poi si ferma
@@ -78,7 +83,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0064
     Scenario: Il raddoppio vinto rende il doppio della posta doppia
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 6♥ 5♠   | 9♦      |
         | banco | 9♦ 10♣  |         |
@@ -97,7 +103,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0065
     Scenario: Il raddoppio perso costa due poste
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 6♥ 5♠   | 2♦      |
         | banco | 9♦ 10♣  |         |
@@ -110,7 +117,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0066
     Scenario: Il raddoppio in parità torna per intero
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 6♥ 5♠   | 8♦      |
         | banco | 9♦ 10♣  |         |
@@ -122,10 +130,11 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0067
     Scenario: Chi raddoppia e sballa perde due poste
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 5♠  | 9♦      |
-        | banco | 6♦ 10♣  |         |
+        | banco | 7♦ 10♣  |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna raddoppia
@@ -135,7 +144,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0068 @FPB-052
     Schema dello scenario: Ogni coppia di carte iniziali diversa da 21 si raddoppia
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | <carte> | 2♦      |
         | banco | 7♦ 10♣  |         |
@@ -154,7 +164,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0069 @FPB-012
     Scenario: Con un blackjack non si raddoppia
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♥ K♠   | 5♦      |
         | banco | 7♦ 10♣  |         |
@@ -166,7 +177,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0070 @FPB-052
     Scenario: Con tre carte non si raddoppia più
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 2♥ 3♠   | 5♦      |
         | banco | 7♦ 10♣  |         |
@@ -181,16 +193,16 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
 
     @id:FPB-S0071 @FPB-046 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      Dato che Anna occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 6♥ 5♠   |         |
+        | Anna  | 6♥ 5♠   |         |
         | banco | 7♦ 10♣  |         |
-      Quando Marco punta 10 €
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
-      Quando Marco sta
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono <opzioni>
+      Quando Anna sta
+      Allora Anna non riceve nulla
 
       Esempi:
         | saldo   | opzioni                           |

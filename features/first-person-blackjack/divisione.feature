@@ -2,14 +2,14 @@
 Funzionalità: La divisione al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-007 @FPB-041
   Regola: Due carte di uguale valore diventano due mani, ognuna con la sua posta
 
     @id:FPB-S0080 @FPB-037 @FPB-046 @FPB-052
     Scenario: Due otto fanno due mani che si pagano separatamente
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 8♥ 8♠   | 10♦ 2♣  |
         | banco | 7♦ 10♣  |         |
@@ -30,7 +30,8 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
     @id:FPB-S0081 @FPB-052
     Scenario: Dieci e donna valgono lo stesso e si possono dividere
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ Q♠  | 9♥ 7♣   |
         | banco | 7♦ 10♣  |         |
@@ -48,7 +49,8 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
     @id:FPB-S0082 @FPB-052
     Scenario: Due carte di valore diverso non si dividono
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 9♠  |         |
         | banco | 7♦ 10♣  |         |
@@ -61,16 +63,16 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
     @id:FPB-S0083 @FPB-037 @FPB-038 @FPB-046 @FPB-052
     Schema dello scenario: Il saldo rimasto decide se si può dividere
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
+      Dato che Anna occupa il posto 2 con un saldo di <saldo>
       E le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 8♥ 8♠   |         |
+        | Anna  | 8♥ 8♠   |         |
         | banco | 7♦ 10♣  |         |
-      Quando Marco punta 10 €
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
-      Quando Marco sta
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono <opzioni>
+      Quando Anna sta
+      Allora Anna non riceve nulla
 
       Esempi:
         | saldo   | opzioni                                   |
@@ -79,6 +81,9 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
   @FPB-042 @FPB-043
   Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0084 @FPB-052
     Scenario: La seconda carta arriva subito a entrambe le mani
@@ -139,7 +144,8 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
     @id:FPB-S0087 @FPB-010 @FPB-052
     Scenario: Un terzo otto sulla mano divisa non si divide
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 8♥ 8♠   | 8♦ 8♣   |
         | banco | 7♦ 10♣  |         |
@@ -157,31 +163,34 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
     @id:FPB-S0088 @FPB-052
     Scenario: La divisione di una mano non toglie la divisione all'altra del giocatore
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 8♥ 8♠   | 10♦ 9♣  |
-        | Marco al posto 3 | 9♥ 9♠   | 10♠ 8♦  |
-        | banco            | 7♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 8♥ 8♠   | 10♦ 9♣  |
+        | Anna al posto 3 | 9♥ 9♠   | 10♠ 8♦  |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco divide con la mano al posto 2
-      E Marco sta con la mano al posto 2
-      E Marco sta con la seconda mano al posto 2
-      Allora tra le opzioni offerte a Marco c'è Dividi
-      Quando Marco divide con la mano al posto 3
-      E Marco sta con la mano al posto 3
-      E Marco sta con la seconda mano al posto 3
-      Allora i pagamenti di Marco sono:
+      E Anna divide con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna sta con la seconda mano al posto 2
+      Allora tra le opzioni offerte ad Anna c'è Dividi
+      Quando Anna divide con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna sta con la seconda mano al posto 3
+      Allora i pagamenti di Anna sono:
         | posto | mano    | puntata            | puntato | restituito |
         | 2     | prima   | puntata principale | 10 €    | 20 €       |
         | 2     | seconda | puntata principale | 10 €    | 10 €       |
         | 3     | prima   | puntata principale | 10 €    | 20 €       |
         | 3     | seconda | puntata principale | 10 €    | 10 €       |
-      E il saldo di Marco è 120 €
+      E il saldo di Anna è 120 €
 
   @FPB-009 @FPB-044
   Regola: Ogni asso diviso riceve una carta sola
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0089 @FPB-052
     Scenario: Gli assi divisi si chiudono con due carte
@@ -216,6 +225,9 @@ Funzionalità: La divisione al tavolo First Person Blackjack
 
   @FPB-010
   Regola: Dopo una divisione non si raddoppia
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0091 @FPB-052
     Scenario: Undici su una mano divisa non si raddoppia

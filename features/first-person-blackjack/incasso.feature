@@ -2,7 +2,6 @@
 Funzionalità: L'incasso al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-045 @FPB-046
   Regola: Escluso il blackjack del banco, fra le decisioni c'è l'incasso
@@ -10,7 +9,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0160 @FPB-052
     Schema dello scenario: Ogni mano di partenza da giocare può incassare
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | <carte> |         |
         | banco | 7♦ 10♣  |         |
@@ -40,20 +40,21 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0161 @FPB-037 @FPB-052
     Scenario: Chi ha puntato tutto può incassare, perché incassare non costa nulla
-      Dato che Marco occupa il posto 2 con un saldo di 10 €
+      Dato che Anna occupa il posto 2 con un saldo di 10 €
       E le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 8♥ 8♠   |         |
+        | Anna  | 8♥ 8♠   |         |
         | banco | 7♦ 10♣  |         |
-      Quando Marco punta 10 €
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono Carta, Stai, Incassare
-      Quando Marco sta
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Incassare
+      Quando Anna sta
+      Allora Anna non riceve nulla
 
     @id:FPB-S0162 @FPB-031 @FPB-032 @FPB-037
     Scenario: Con un asso in vista si incassa dopo il controllo, non prima
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 9♠  |         |
         | banco | A♦ 7♣   |         |
@@ -70,7 +71,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0163 @FPB-031 @FPB-033
     Scenario: Il blackjack trovato dal banco non lascia incassare
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 10♠ |         |
         | banco | A♦ K♣   |         |
@@ -85,6 +87,9 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   @FPB-035 @FPB-045
   Regola: Con un dieci in vista si incassa senza sapere se il banco ha blackjack
     È la lettura FPB-A03: senza controllo, nessun blackjack è accertato.
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0164 @FPB-037 @FPB-046
     Schema dello scenario: L'incasso si offre anche contro un dieci o una figura
@@ -122,6 +127,9 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
   @FPB-045 @FPB-046
   Regola: Si incassa soltanto alla prima decisione di una mano non divisa
     È la lettura FPB-A04: la decisione è quella che segue la distribuzione.
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0166 @FPB-052
     Scenario: Dopo una carta non si incassa più
@@ -173,7 +181,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0169
     Scenario: La mano incassata resta com'è e il colpo si chiude
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  | 5♦      |
         | banco | 7♦ 10♣  |         |
@@ -188,44 +197,43 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0170 @FPB-036 @FPB-051 @FPB-052
     Scenario: La mano incassata non chiede più carte, e la coperta aspetta chi gioca ancora
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | Marco | 10♠ 9♠  |         |
-        | banco | 6♦ 10♣  | 2♥      |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 6♠  |         |
+        | Anna al posto 2 | 10♠ 9♠  |         |
+        | banco           | 6♦ 10♣  | 2♥      |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna incassa
-      Allora la decisione tocca a Marco
+      E Anna incassa con la mano al posto 1
+      Allora la decisione tocca ad Anna con la mano al posto 2
       E nessuno può conoscere la carta coperta del banco
-      Quando Anna chiede carta
+      Quando Anna chiede carta con la mano al posto 1
       Allora la richiesta è rifiutata perché "non è il suo turno"
-      Quando Marco sta
+      Quando Anna sta con la mano al posto 2
       Allora il banco scopre 10♣
       E il banco pesca 2♥
-      E la mano di Anna è 10♥ 6♠
-      E la mano di Anna è incassata
-      E Marco riceve 20 €
+      E la mano di Anna al posto 1 è 10♥ 6♠
+      E la mano di Anna al posto 1 è incassata
+      E la puntata di Anna con la mano al posto 2 vince
 
     @id:FPB-S0171 @FPB-052
     Scenario: Una mano incassa e l'altra dello stesso giocatore gioca
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 6♠  |         |
-        | Marco al posto 3 | 10♠ 9♠  |         |
-        | banco            | 7♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 6♠  |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco incassa con la mano al posto 2
-      Allora la decisione tocca a Marco con la mano al posto 3
-      E tra le opzioni offerte a Marco c'è Incassare
-      Quando Marco sta con la mano al posto 3
-      Allora la puntata di Marco con la mano al posto 3 vince
-      E la mano di Marco al posto 2 è incassata
-      E la mano di Marco al posto 3 non è incassata
+      E Anna incassa con la mano al posto 2
+      Allora la decisione tocca ad Anna con la mano al posto 3
+      E tra le opzioni offerte ad Anna c'è Incassare
+      Quando Anna sta con la mano al posto 3
+      Allora la puntata di Anna con la mano al posto 3 vince
+      E la mano di Anna al posto 2 è incassata
+      E la mano di Anna al posto 3 non è incassata
 
   @FPB-051
   Regola: Se nessuna mano è più in gioco il banco gira la coperta e non pesca
@@ -233,7 +241,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0172 @FPB-046
     Scenario: Contro una sola mano incassata il banco non pesca
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  |         |
         | banco | 6♦ 10♣  | 5♥      |
@@ -245,22 +254,25 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0173 @FPB-012 @FPB-046 @FPB-050
     Scenario: Un blackjack, una mano sballata e una incassata non fanno pescare il banco
-      Dato che Marco occupa i posti 2, 3 e 4 con un saldo di 100 €
+      Dato che Anna occupa i posti 2, 3 e 4 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | A♥ K♠   |         |
-        | Marco al posto 3 | 10♥ 6♠  | 9♦      |
-        | Marco al posto 4 | 10♠ 2♠  |         |
-        | banco            | 6♦ 10♣  | 5♥      |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | A♥ K♠   |         |
+        | Anna al posto 3 | 10♥ 6♠  | 9♦      |
+        | Anna al posto 4 | 10♠ 2♠  |         |
+        | banco           | 6♦ 10♣  | 5♥      |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco chiede carta con la mano al posto 3
-      E Marco incassa con la mano al posto 4
+      E Anna chiede carta con la mano al posto 3
+      E Anna incassa con la mano al posto 4
       Allora il banco scopre 10♣
       E il banco non pesca altre carte
 
   @FPB-048
   Regola: L'incasso riguarda la sola puntata principale
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0174 @FPB-046 @FPB-062 @FPB-067 @FPB-072
     Scenario: Le collaterali vinte restano vinte
@@ -329,10 +341,11 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0187 @FPB-046 @FPB-048 @FPB-056
     Schema dello scenario: Chi incassa riceve quanto la decisione mostrava, qualunque importo sia
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite       | pescate |
         | Anna  | <prima> <poi> |         |
-        | banco | <vista> 8♣    |         |
+        | banco | <vista> 8♣    | 10♥     |
       Quando Anna punta <posta>
       E vengono distribuite le carte
       E Anna incassa
@@ -349,7 +362,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0178 @FPB-047
     Schema dello scenario: L'importo mostrato è quello ricevuto, comunque fosse finito il colpo
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite      | pescate |
         | Anna  | 10♥ 7♠       |         |
         | banco | 6♦ <coperta> | <poi>   |
@@ -370,29 +384,32 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0179 @FPB-047 @FPB-052
     Scenario: Ogni mano incassata riceve il suo importo, le altre i loro pagamenti
-      Dato che Marco occupa i posti 2, 3 e 4 con un saldo di 100 €
+      Dato che Anna occupa i posti 2, 3 e 4 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 6♠  |         |
-        | Marco al posto 3 | 10♠ 9♠  |         |
-        | Marco al posto 4 | 6♥ 5♠   |         |
-        | banco            | 7♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 6♠  |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | Anna al posto 4 | 6♥ 5♠   |         |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco incassa con la mano al posto 2
-      E Marco sta con la mano al posto 3
-      E Marco incassa con la mano al posto 4
-      Allora i pagamenti di Marco sono:
+      E Anna incassa con la mano al posto 2
+      E Anna sta con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      Allora i pagamenti di Anna sono:
         | posto | puntata            | puntato | restituito |
         | 2     | puntata principale | 10 €    | 5,70 €     |
         | 3     | puntata principale | 10 €    | 20 €       |
         | 4     | puntata principale | 10 €    | 14,40 €    |
-      E il saldo di Marco è 110,10 €
+      E il saldo di Anna è 110,10 €
 
   @FPB-047
   Regola: L'importo dipende dal totale della mano e dalla carta in vista del banco
     Gli importi sono quelli della tabella calcolata, provvisoria: lettura FPB-A02. Che le mani soft abbiano i loro è
     la lettura FPB-A05.
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0180 @FPB-046 @FPB-056
     Schema dello scenario: La stessa mano vale altro contro un'altra carta
@@ -481,6 +498,9 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
     Dove cadono i due estremi lo dice la tabella calcolata, provvisoria: lettura FPB-A02. Che siano l'importo ricevuto
     in tutto è la lettura FPB-A06; che gli importi scendano al centesimo è la lettura FPB-A18.
 
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
     @id:FPB-S0184 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: Il meno è 0,40 con sedici contro un dieci, il più è 1,77 con venti contro un otto
       Date le carte seguenti:
@@ -535,15 +555,15 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
     @id:FPB-S0186 @FPB-046
     Scenario: La mano incassata torna come non giocata
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 6♠  |         |
-        | Marco al posto 3 | 10♠ 9♠  |         |
-        | banco            | 7♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 6♠  |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 2
       E si verifica un malfunzionamento
       Allora il colpo è concluso
-      E il saldo di Marco è 100 €
+      E il saldo di Anna è 100 €

@@ -2,10 +2,12 @@
 Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-001 @FPB-054 @FPB-077
   Regola: Vince alla pari chi è più vicino a 21, o chi resta quando il banco sballa
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0100
     Scenario: Diciannove contro diciotto, su 10 € se ne ritirano 20
@@ -49,6 +51,9 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
   @FPB-014 @FPB-055
   Regola: A valori pari la posta torna
 
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
     @id:FPB-S0103 @FPB-052
     Schema dello scenario: La parità rende la posta a ogni totale
       Date le carte seguenti:
@@ -87,7 +92,8 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
 
     @id:FPB-S0105
     Scenario: A ventidue Anna ha perso
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  | 6♦      |
         | banco | 7♦ 10♣  |         |
@@ -101,7 +107,8 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
 
     @id:FPB-S0106
     Scenario: A ventuno esatto Anna è in gioco e vince
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  | 5♦      |
         | banco | 10♦ 10♣ |         |
@@ -113,23 +120,28 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
 
     @id:FPB-S0107 @FPB-052
     Scenario: Chi ha sballato perde anche se poi sballa il banco
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  | 9♦      |
-        | Marco | 10♠ 2♠  |         |
-        | banco | 6♦ 10♣  | 8♥      |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 6♠  | 9♦      |
+        | Anna al posto 2 | 10♠ 2♠  |         |
+        | banco           | 6♦ 10♣  | 8♥      |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna chiede carta
-      E Marco sta
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 2
       Allora la mano del banco vale 24
-      E Anna non riceve nulla
-      E Marco riceve 20 €
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 0 €        | perde |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 100 €
 
   @FPB-080
   Regola: Un guasto annulla il colpo e ogni suo pagamento
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0108
     Scenario: Durante le decisioni il guasto fa tornare la puntata
@@ -145,7 +157,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E il saldo di Anna è 100 €
 
     @id:FPB-S0109 @FPB-065
-    Scenario: Il guasto ritira anche la vincita già pagata di una collaterale
+    Scenario: Il guasto annulla anche la vincita di una collaterale
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 8♥ 8♥   |         |
@@ -153,10 +165,9 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E Anna punta 1 € su Coppie Perfette
       E vengono distribuite le carte
-      Allora Anna riceve 26 € su Coppie Perfette
-      E il saldo di Anna è 115 €
-      Quando si verifica un malfunzionamento
-      Allora il saldo di Anna è 100 €
+      E si verifica un malfunzionamento
+      Allora il colpo è concluso
+      E il saldo di Anna è 100 €
 
     @id:FPB-S0110
     Scenario: Il guasto rende anche una collaterale già persa e l'assicurazione

@@ -40,6 +40,17 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna chiede carta
       Allora Anna riceve 20 €
 
+    @id:PLB-S0145 @PLB-A17
+    Scenario: Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | banco | 9♣ 8♦   |         |
+      Quando Anna punta 5,05 €
+      E vengono distribuite le carte
+      Allora Anna riceve 12,62 €
+      E il saldo di Anna è 107,57 €
+
   @PLB-002 @PLB-026 @PLB-050
   Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
 

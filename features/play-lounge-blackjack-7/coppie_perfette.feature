@@ -62,8 +62,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
-      Allora Anna riceve 35 €
-      Quando Anna sta
+      E Anna sta
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito | esito |
         | Coppie Perfette    | 5 €     | 35 €       | vince |
@@ -100,6 +99,20 @@ Funzionalità: La puntata collaterale Coppie Perfette
       E la puntata di Anna perde
       E il saldo di Anna è 120 €
 
+    @id:PLB-S0140 @PLB-A25 @PLB-037
+    Scenario: La coppia pagata subito dà i fondi per raddoppiare
+      Dato che Marco occupa il posto 2 con un saldo di 15 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 5♠ 5♥   | 9♠      |
+        | banco | 9♦ 8♣   |         |
+      Quando Marco punta 10 €
+      E Marco punta 5 € su Coppie Perfette
+      E vengono distribuite le carte
+      Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia, Dividi
+      Quando Marco raddoppia
+      Allora la puntata di Marco è 20 €
+
   @PLB-056
   Regola: Vincono soltanto due prime carte dello stesso rango
 
@@ -112,6 +125,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su Coppie Perfette
 
       Esempi:
@@ -132,20 +146,21 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
-      Allora la puntata di Anna su Coppie Perfette perde
-      Quando Anna chiede carta
+      E Anna chiede carta
       E Anna sta
-      Allora Anna non riceve nulla
+      Allora la puntata di Anna su Coppie Perfette perde
+      E Anna non riceve nulla
 
     @id:PLB-S0094
     Scenario: Nemmeno la carta del banco fa coppia
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 5♠ 6♥   |         |
-        | banco | 5♦ 6♣   |         |
+        | banco | 5♦ 6♣   | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora la puntata di Anna su Coppie Perfette perde
 
   @PLB-057
@@ -160,6 +175,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su Coppie Perfette
 
       Esempi:
@@ -180,6 +196,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 2 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve 52 € su Coppie Perfette
 
       Esempi:
@@ -201,6 +218,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 2 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve 26 € su Coppie Perfette
 
       Esempi:
@@ -222,6 +240,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 2 € su Coppie Perfette
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve 14 € su Coppie Perfette
 
       Esempi:

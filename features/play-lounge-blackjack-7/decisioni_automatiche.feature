@@ -51,7 +51,7 @@ Funzionalità: Decisioni anticipate e automatiche
       E Marco riceve 40 €
       E il saldo di Marco è 120 €
 
-    @id:PLB-S0125
+    @id:PLB-S0125 @PLB-A21
     Scenario: Vale l'ultima scelta fatta prima del turno
       Date le carte seguenti:
         | a chi | servite | pescate |

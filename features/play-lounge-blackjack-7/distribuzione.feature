@@ -6,13 +6,13 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
   Contesto:
     Dato un tavolo "Play Lounge Blackjack 7"
 
-  @PLB-004 @PLB-016
-  Regola: Il sabot contiene otto mazzi interi
+  @PLB-018
+  Regola: Carte identiche si sommano come le altre
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0001 @PLB-046
+    @id:PLB-S0001 @PLB-004 @PLB-016 @PLB-046
     Scenario: La stessa carta può uscire otto volte nello stesso colpo
       Date le carte seguenti:
         | a chi | servite | pescate           |
@@ -202,6 +202,14 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E Elena riceve 20 €
       E Fabio riceve 0 €
       E Giada riceve 10 €
+
+    @id:PLB-S0143
+    Scenario: Un ottavo giocatore non trova posto
+      Dato che Anna occupa il posto 7 con un saldo di 100 €
+      E che Olga occupa il posto 8 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Olga punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
 
   @PLB-003
   Regola: Ogni giocatore gioca soltanto contro il banco

@@ -7,7 +7,7 @@ Funzionalità: La puntata alle spalle
     Dato un tavolo "Play Lounge Blackjack 7"
     E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @PLB-069 @PLB-070 @PLB-071
+  @PLB-069 @PLB-070 @PLB-071 @PLB-074
   Regola: Chi punta alle spalle ha l'esito della mano che segue, pagato come una puntata ordinaria
 
     Contesto:
@@ -237,6 +237,26 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 10 €
       E il saldo di Marco è 55 €
 
+    @id:PLB-S0144 @PLB-A30 @PLB-037
+    Schema dello scenario: Chi ha accettato segue il raddoppio soltanto se ne ha i fondi
+      Dato che Piero osserva il tavolo con un saldo di <saldo>
+      E che Piero accetta in anticipo di raddoppiare alle spalle
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 6♠ 5♠   | 10♥     |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Piero punta 5 € alle spalle di Anna
+      E vengono distribuite le carte
+      E Anna raddoppia
+      Allora la puntata di Piero è <posta>
+      E Piero riceve <resa>
+
+      Esempi:
+        | saldo  | posta | resa |
+        | 9,99 € | 5 €   | 10 € |
+        | 10 €   | 10 €  | 20 € |
+
     @id:PLB-S0120 @PLB-046
     Scenario: Chi ha accettato la divisione ha una posta su ogni mano
       Dato che Marco accetta in anticipo di dividere alle spalle
@@ -274,7 +294,7 @@ Funzionalità: La puntata alle spalle
   @PLB-166
   Regola: Il titolare può vietare di puntare alle sue spalle
 
-    @id:PLB-S0122
+    @id:PLB-S0122 @PLB-074
     Scenario: La puntata alle spalle di chi non la ammette è respinta
       Dato che Marco osserva il tavolo con un saldo di 50 €
       E che Anna non ammette puntate alle spalle

@@ -15,10 +15,11 @@ Funzionalità: La puntata collaterale 21+3
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
-        | banco | <banco> 4♣ |         |
+        | banco | <banco> 5♣ | 10♥     |
       Quando Anna punta 10 €
       E Anna punta 5 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su 21+3
 
       Esempi:
@@ -39,6 +40,7 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 5 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora la puntata di Anna su 21+3 perde
 
     @id:PLB-S0101 @PLB-046
@@ -50,10 +52,10 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 5 € su 21+3
       E vengono distribuite le carte
-      Allora la puntata di Anna su 21+3 perde
-      Quando Anna chiede carta
+      E Anna chiede carta
       E Anna sta
-      Allora Anna non riceve nulla
+      Allora la puntata di Anna su 21+3 perde
+      E Anna non riceve nulla
 
     @id:PLB-S0102 @PLB-066
     Scenario: 21+3 paga anche se la mano perde
@@ -83,6 +85,7 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su 21+3
 
       Esempi:
@@ -103,6 +106,7 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve 41 € su 21+3
 
       Esempi:
@@ -111,7 +115,6 @@ Funzionalità: La puntata collaterale 21+3
         | Q♠ 10♠ | J♠    |
         | 4♦ 2♦  | 3♦    |
         | A♥ 2♥  | 3♥    |
-        | Q♣ K♣  | A♣    |
 
   @PLB-065
   Regola: Il tris ha lo stesso rango e semi non tutti uguali
@@ -125,6 +128,7 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su 21+3
 
       Esempi:
@@ -146,6 +150,7 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su 21+3
 
       Esempi:
@@ -153,10 +158,39 @@ Funzionalità: La puntata collaterale 21+3
         | 2♠ 3♣ | 4♥    | 11 € |
         | 4♥ 2♠ | 3♠    | 11 € |
         | A♠ 2♠ | 3♥    | 11 € |
-        | K♠ A♥ | Q♦    | 11 € |
         | 9♠ J♥ | 10♦   | 11 € |
-        | K♠ A♥ | 2♦    | 0 €  |
+        | A♥ 2♦ | K♠    | 0 €  |
         | 2♠ 3♣ | 5♥    | 0 €  |
+
+    @id:PLB-S0141 @PLB-064
+    Schema dello scenario: L'asso sta anche dopo il re
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <banco> 8♦ |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      Allora la mano di Anna è un blackjack
+      E Anna riceve <resa> su 21+3
+
+      Esempi:
+        | carte | banco | resa |
+        | K♠ A♥ | Q♦    | 11 € |
+        | A♣ K♣ | Q♣    | 41 € |
+
+    @id:PLB-S0142 @PLB-064
+    Scenario: L'asso dopo il re vale anche se è la carta del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | Q♣ K♣   |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora Anna riceve 41 € su 21+3
 
   @PLB-067 @PLB-068
   Regola: Il colore è fatto di tre carte di un seme fuori sequenza
@@ -170,11 +204,12 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
+      E Anna sta
       Allora Anna riceve <resa> su 21+3
 
       Esempi:
         | carte | banco | resa |
         | 2♣ 6♣ | 10♣   | 6 €  |
-        | A♦ K♦ | 2♦    | 6 €  |
+        | A♦ 2♦ | K♦    | 6 €  |
         | 5♦ 5♦ | 9♦    | 6 €  |
         | 2♣ 6♣ | 10♠   | 0 €  |

@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 42c47647420a8eb98d93161016adc7a7f32de4b8557a6bae25cf06c7de82a6ed.
+Generato dai dati del regolamento, impronta sha256 98781e623dbb9e2d8cb2ce384a226c906b3df3b17eeb6265c8b91b15f84f5629.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -238,7 +238,7 @@ def settle_principale(h, t):
     # FPB-014, FPB-034, FPB-055 (interpretato: FPB-A17)
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_3
-    # FPB-002, FPB-012, FPB-059, FPB-076 (interpretato: FPB-A18)
+    # FPB-002, FPB-012, FPB-059, FPB-076
     if is_blackjack(h):
         return PRINCIPALE_4
     # FPB-033, FPB-059 (interpretato: FPB-A01, FPB-A08)
@@ -302,22 +302,22 @@ VENTUNO_PIU_TRE_6 = SettlementRow('ventuno_piu_tre#6', 'perde', 0, 1, '', ('FPB-
 
 def settle_ventuno_piu_tre(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'mano.2'), t.looked_at(h, 'banco.scoperta'),)
-    # FPB-070 (assunto: FPB-A12)
+    # FPB-070 (assunto: FPB-A12, FPB-A25)
     if alike(c, 'rango') >= 3 and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_1
-    # FPB-071 (assunto: FPB-A12)
+    # FPB-071 (assunto: FPB-A12, FPB-A25)
     if in_sequence(c, 'alto_o_basso') and alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_2
-    # FPB-072 (assunto: FPB-A12)
+    # FPB-072 (assunto: FPB-A12, FPB-A25)
     if alike(c, 'rango') >= 3:
         return VENTUNO_PIU_TRE_3
-    # FPB-073 (assunto: FPB-A12)
+    # FPB-073 (assunto: FPB-A12, FPB-A25)
     if in_sequence(c, 'alto_o_basso'):
         return VENTUNO_PIU_TRE_4
-    # FPB-074, FPB-075 (assunto: FPB-A12)
+    # FPB-074, FPB-075 (assunto: FPB-A12, FPB-A25)
     if alike(c, 'seme') >= 3:
         return VENTUNO_PIU_TRE_5
-    # FPB-060, FPB-062, FPB-069 (assunto: FPB-A12)
+    # FPB-060, FPB-062, FPB-069 (assunto: FPB-A12, FPB-A25)
     return VENTUNO_PIU_TRE_6
 
 
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='42c47647420a8eb98d93161016adc7a7f32de4b8557a6bae25cf06c7de82a6ed',
+    fingerprint='98781e623dbb9e2d8cb2ce384a226c906b3df3b17eeb6265c8b91b15f84f5629',
     decks=8,
     burnt=0,
     values={'A': (1, 11),
@@ -355,7 +355,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=5,
     boxes_per_player=5,
-    players=None,
+    players=1,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,

@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 afd70e19d7a9483bd4392baee937f2e0ecbd356e2282b80af18faf9d0b90f2b6.
+Generato dai dati del regolamento, impronta sha256 c85bef9c5028c755eecfe9020904afde2f3169aa767b6b7b2e3a8e824dc1bd80.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -196,9 +196,9 @@ PRINCIPALE_2 = SettlementRow('principale#2', 'patta', 1, 1, '', ('PLB-014', 'PLB
 PRINCIPALE_3 = SettlementRow('principale#3', 'vince', 5, 2, '', ('PLB-002', 'PLB-012', 'PLB-050', 'PLB-052', 'PLB-087'))
 PRINCIPALE_4 = SettlementRow('principale#4', 'perde', 0, 1, '', ('PLB-031', 'PLB-050', 'PLB-051', 'PLB-052'))
 PRINCIPALE_5 = SettlementRow('principale#5', 'vince', 2, 1, '', ('PLB-048', 'PLB-088'))
-PRINCIPALE_6 = SettlementRow('principale#6', 'vince', 2, 1, '', ('PLB-001', 'PLB-048', 'PLB-088'))
+PRINCIPALE_6 = SettlementRow('principale#6', 'vince', 2, 1, '', ('PLB-001', 'PLB-003', 'PLB-048', 'PLB-088'))
 PRINCIPALE_7 = SettlementRow('principale#7', 'patta', 1, 1, '', ('PLB-014', 'PLB-049'))
-PRINCIPALE_8 = SettlementRow('principale#8', 'perde', 0, 1, '', ('PLB-001', 'PLB-048'))
+PRINCIPALE_8 = SettlementRow('principale#8', 'perde', 0, 1, '', ('PLB-001', 'PLB-003', 'PLB-048'))
 
 
 def settle_principale(h, t):
@@ -208,7 +208,7 @@ def settle_principale(h, t):
     # PLB-014, PLB-032, PLB-049
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_2
-    # PLB-002, PLB-012, PLB-050, PLB-052, PLB-087 (interpretato: PLB-A17)
+    # PLB-002, PLB-012, PLB-050, PLB-052, PLB-087
     if is_blackjack(h):
         return PRINCIPALE_3
     # PLB-031, PLB-050, PLB-051, PLB-052 (interpretato: PLB-A01, PLB-A03)
@@ -217,13 +217,13 @@ def settle_principale(h, t):
     # PLB-048, PLB-088
     if is_sballata(t.dealer):
         return PRINCIPALE_5
-    # PLB-001, PLB-048, PLB-088
+    # PLB-001, PLB-003, PLB-048, PLB-088
     if h.total > t.dealer.total:
         return PRINCIPALE_6
     # PLB-014, PLB-049
     if h.total == t.dealer.total:
         return PRINCIPALE_7
-    # PLB-001, PLB-048 (dedotto)
+    # PLB-001, PLB-003, PLB-048 (dedotto)
     if h.total < t.dealer.total:
         return PRINCIPALE_8
     raise MissingRow('settle_principale')
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='afd70e19d7a9483bd4392baee937f2e0ecbd356e2282b80af18faf9d0b90f2b6',
+    fingerprint='c85bef9c5028c755eecfe9020904afde2f3169aa767b6b7b2e3a8e824dc1bd80',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

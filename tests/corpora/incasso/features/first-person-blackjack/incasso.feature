@@ -2,14 +2,14 @@
 Funzionalità: L'incasso, provato con una tabella di numeri tondi
   Contesto:
     Dato un tavolo "First Person Blackjack"
-    E che Anna occupa il posto 1 con un saldo di 100 €
 
   @FPB-046 @FPB-056
   Regola: L'incasso chiude la mano e rende l'importo della tabella
 
     @id:FPB-S0902
     Scenario: Chi incassa riceve l'importo mostrato e la mano finisce
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  |         |
         | banco | 7♦ 5♣   | 8♥      |
@@ -28,30 +28,32 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0904
     Scenario: L'importo è pagato subito, mentre le altre mani giocano
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | Marco | 10♠ 9♠  |         |
-        | banco | 7♦ 5♣   | 6♥      |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 6♠  |         |
+        | Anna al posto 2 | 10♠ 9♠  |         |
+        | banco           | 7♦ 5♣   | 6♥      |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Anna incassa
-      Allora il saldo di Anna è 95 €
-      E la decisione tocca a Marco
+      E Anna incassa con la mano al posto 1
+      Allora il saldo di Anna è 85 €
+      E la decisione tocca ad Anna con la mano al posto 2
       E nessuno può conoscere la carta coperta del banco
-      Quando Marco sta
+      Quando Anna sta con la mano al posto 2
       Allora il banco pesca 6♥
-      E Marco riceve 20 €
-      E Anna riceve 5 €
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito |
+        | 1     | puntata principale | 10 €    | 5 €        |
+        | 2     | puntata principale | 10 €    | 20 €       |
 
   @FPB-047
   Regola: L'importo dipende dal totale e dalla carta in vista del banco
 
     @id:FPB-S0908
     Schema dello scenario: Ogni totale e ogni carta in vista hanno il loro importo
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
         | banco | <vista> 9♣ |         |
@@ -84,7 +86,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0909
     Scenario: Dove la tabella è vuota l'incasso non si offre
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 8♠  |         |
         | banco | 7♦ 10♣  |         |
@@ -98,7 +101,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0910
     Scenario: Una casella vuota non toglie l'incasso alle altre carte in vista
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♥ A♠   |         |
         | banco | A♦ 7♣   |         |
@@ -114,7 +118,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0911
     Schema dello scenario: I due estremi e gli importi che non tornano al centesimo
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite     | pescate |
         | Anna  | <carte>     |         |
         | banco | <vista> 10♣ |         |
@@ -135,7 +140,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0912
     Scenario: Le collaterali restano decise per conto loro
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 8♥ 8♠   |         |
         | banco | 6♦ 10♣  |         |
@@ -153,7 +159,8 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0913
     Scenario: L'assicurazione persa non entra nell'importo
-      Date le carte seguenti:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♥ 6♠  |         |
         | banco | A♦ 7♣   |         |
@@ -173,36 +180,36 @@ Funzionalità: L'incasso, provato con una tabella di numeri tondi
 
     @id:FPB-S0916
     Scenario: Una mano incassa e l'altra gioca
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ 6♠  |         |
-        | Marco al posto 3 | 10♠ 9♠  |         |
-        | banco            | 7♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ 6♠  |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | banco           | 7♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco incassa con la mano al posto 2
-      E Marco sta con la mano al posto 3
-      Allora i pagamenti di Marco sono:
+      E Anna incassa con la mano al posto 2
+      E Anna sta con la mano al posto 3
+      Allora i pagamenti di Anna sono:
         | posto | puntata            | puntato | restituito |
         | 2     | puntata principale | 10 €    | 5 €        |
         | 3     | puntata principale | 10 €    | 20 €       |
-      E il saldo di Marco è 105 €
+      E il saldo di Anna è 105 €
 
   @FPB-080
   Regola: Un guasto annulla anche un incasso già pagato
 
     @id:FPB-S0917
     Scenario: L'importo incassato torna alla casa e la posta al giocatore
-      Dato che Marco occupa i posti 2 e 3 con un saldo di 100 €
+      Dato che Anna occupa i posti 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Marco al posto 2 | 10♥ K♠  |         |
-        | Marco al posto 3 | 10♠ 9♠  |         |
-        | banco            | 6♦ 10♣  |         |
-      Quando Marco punta 10 € su ogni posto
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♥ K♠  |         |
+        | Anna al posto 3 | 10♠ 9♠  |         |
+        | banco           | 6♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
-      E Marco incassa con la mano al posto 2
-      Allora il saldo di Marco è 97,70 €
+      E Anna incassa con la mano al posto 2
+      Allora il saldo di Anna è 97,70 €
       Quando si verifica un malfunzionamento
-      Allora il saldo di Marco è 100 €
+      Allora il saldo di Anna è 100 €
