@@ -100,7 +100,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 20 €       | vince |
 
-    @id:D21-S0004 @D21-003
+    @id:D21-S0004
     Scenario: Due assi valgono dodici, e con un otto venti
       Date le carte seguenti:
         | a chi  | servite | pescate |

@@ -202,7 +202,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 10 €       | patta |
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
 
-  @D21-002 @D21-014 @D21-016 @D21-020
+  @D21-002 @D21-016
   Regola: Asso e dieci fanno blackjack, che vale come ogni altro 21
 
     @id:D21-S0051 @D21-A01 @D21-A09 @D21-035

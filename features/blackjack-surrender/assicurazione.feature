@@ -28,46 +28,25 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | 5 €   | 2,50 € | 102,50 € |
         | 1 €   | 0,50 € | 100,50 € |
 
-    @id:SUR-S0121 @SUR-021 @SUR-034
-    Schema dello scenario: Contro ogni altra carta l'assicurazione non si offre
-      Date le carte seguenti:
-        | a chi | servite    | pescate |
-        | Anna  | 10♥ 9♠     |         |
-        | banco | <vista> 8♣ | <altra> |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
-      E ad Anna non viene mai offerta l'assicurazione
-      Quando Anna sta
-      Allora il saldo di Anna è 110 €
-
-      Esempi:
-        | vista | altra |
-        | 10♦   |       |
-        | K♦    |       |
-        | 9♦    |       |
-        | 2♦    | 8♦    |
-
-    @id:SUR-S0122 @SUR-031
+    @id:SUR-S0122 @SUR-A16 @SUR-031
     Schema dello scenario: Senza fondi per mezza posta l'assicurazione non si offre
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
-      E le carte seguenti:
+      Date le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 10♥ 9♠  |         |
+        | Anna  | 10♥ 9♠  |         |
         | banco | A♦ 6♣   |         |
-      Quando Marco punta 10 €
+      Quando Anna punta <posta>
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
+      Allora le opzioni offerte ad Anna sono <opzioni>
 
       Esempi:
-        | saldo   | opzioni                 |
-        | 14,99 € | Carta, Stai, Arrendersi |
-        | 15 €    | Assicurazione, Rifiuta  |
+        | posta   | opzioni                 |
+        | 66,68 € | Carta, Stai, Arrendersi |
+        | 66,66 € | Assicurazione, Rifiuta  |
 
-  @SUR-043 @SUR-044
+  @SUR-043
   Regola: Al blackjack del banco l'assicurazione rende 2:1 e chi è assicurato chiude in pari
 
-    @id:SUR-S0123
+    @id:SUR-S0123 @SUR-044
     Scenario: Anna assicurata non perde e non guadagna
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -97,7 +76,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 90 €
 
-    @id:SUR-S0125 @SUR-042
+    @id:SUR-S0125 @SUR-A11 @SUR-042 @SUR-044
     Scenario: Anche chi ha blackjack può assicurarsi, e contro il blackjack vince l'assicurazione
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -160,10 +139,10 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
       Allora Anna riceve 25 €
       E il saldo di Anna è 110 €
 
-  @SUR-063
+  @SUR-043
   Regola: Una assicurazione vinta rende la posta e due volte tanto
 
-    @id:SUR-S0129
+    @id:SUR-S0129 @SUR-A07
     Scenario: Su 0,50 € di assicurazione se ne ritirano 1,50
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -174,3 +153,26 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
       E Anna accetta l'assicurazione
       Allora Anna riceve 1,50 € sull'assicurazione
       E il saldo di Anna è 100 €
+
+  @SUR-A23
+  Regola: Soltanto l'asso del banco fa offrire l'assicurazione
+
+    @id:SUR-S0121 @SUR-021 @SUR-034
+    Schema dello scenario: Contro ogni altra carta l'assicurazione non si offre
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | 10♥ 9♠     |         |
+        | banco | <vista> 8♣ | <altra> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
+      E ad Anna non viene mai offerta l'assicurazione
+      Quando Anna sta
+      Allora il saldo di Anna è 110 €
+
+      Esempi:
+        | vista | altra |
+        | 10♦   |       |
+        | K♦    |       |
+        | 9♦    |       |
+        | 2♦    | 8♦    |

@@ -114,7 +114,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       E il banco non pesca altre carte
       E Anna non riceve nulla
 
-    @id:SUR-S0018 @SUR-059
+    @id:SUR-S0018 @SUR-A10 @SUR-059
     Scenario: Contro un solo blackjack il banco non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -126,7 +126,7 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       E il banco non pesca altre carte
       E Anna riceve 25 €
 
-    @id:SUR-S0019 @SUR-032
+    @id:SUR-S0019 @SUR-A10 @SUR-032
     Scenario: Dopo una resa il banco non pesca
       Date le carte seguenti:
         | a chi | servite | pescate |

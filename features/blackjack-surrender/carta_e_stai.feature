@@ -83,23 +83,6 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Allora la mano di Anna non è sballata
       E Anna riceve 20 €
 
-    @id:SUR-S0035 @SUR-021
-    Scenario: Chi ha sballato perde anche se poi sballa il banco
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  | 9♦      |
-        | Marco | 10♠ 2♠  |         |
-        | banco | 6♦ 10♣  | 8♥      |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
-      E vengono distribuite le carte
-      E Anna chiede carta
-      E Marco sta
-      Allora la mano del banco vale 24
-      E Anna non riceve nulla
-      E Marco riceve 20 €
-
     @id:SUR-S0036 @SUR-021
     Scenario: Il banco che sballa perde contro ogni mano viva
       Date le carte seguenti:
@@ -116,7 +99,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
   @SUR-028 @SUR-029
   Regola: La settima carta senza sballare fa vincere subito
 
-    @id:SUR-S0037
+    @id:SUR-S0037 @SUR-A05
     Scenario: Sette carte da diciassette battono il venti del banco
       Date le carte seguenti:
         | a chi | servite | pescate        |
@@ -168,41 +151,7 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E la mano di Anna è sballata
       E Anna non riceve nulla
 
-    @id:SUR-S0040
-    Scenario: Sette carte da venti battono un ventuno del banco che non è blackjack
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate        |
-        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 4♥ 4♦ |
-        | Marco | 10♠ 9♠  |                |
-        | banco | 6♦ 5♣   | 10♥            |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
-      E vengono distribuite le carte
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Marco sta
-      Allora la mano di Anna vale 20
-      E la mano del banco vale 21
-      E Anna riceve 20 €
-      E Marco non riceve nulla
-
-    @id:SUR-S0041 @SUR-020
-    Scenario: Contro un blackjack del banco le sette carte non salvano
-      Date le carte seguenti:
-        | a chi | servite | pescate        |
-        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
-        | banco | K♦ A♣   |                |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora il colpo è concluso
-      E la mano di Anna è 2♠ 3♥
-      E Anna non riceve nulla
-
-    @id:SUR-S0042
+    @id:SUR-S0042 @SUR-A10
     Scenario: Dopo una mano di sette carte il banco non pesca, pur avendo sedici
       Date le carte seguenti:
         | a chi | servite | pescate        |
@@ -218,24 +167,17 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Allora il banco non pesca altre carte
       E Anna riceve 20 €
 
-    @id:SUR-S0043
-    Scenario: Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
+  @SUR-020
+  Regola: Contro un blackjack del banco non si arriva a sette carte
+
+    @id:SUR-S0041
+    Scenario: Contro un blackjack del banco le sette carte non salvano
+      Date le carte seguenti:
         | a chi | servite | pescate        |
-        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 4♥ 5♦ |
-        | Marco | 10♠ 9♠  |                |
-        | banco | 6♦ 5♣   | 10♥            |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | K♦ A♣   |                |
       Quando Anna punta 10 €
-      E Marco punta 10 €
       E vengono distribuite le carte
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Marco sta
-      Allora la mano di Anna vale 21
-      E la mano del banco vale 21
-      E la puntata di Anna vince
-      E Anna riceve 20 €
+      Allora il colpo è concluso
+      E la mano di Anna è 2♠ 3♥
+      E Anna non riceve nulla

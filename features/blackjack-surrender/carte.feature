@@ -23,7 +23,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       E il banco pesca 5♥
       E Anna non riceve nulla
 
-    @id:SUR-S0002 @SUR-021
+    @id:SUR-S0002 @SUR-A21 @SUR-021
     Scenario: Le carte arrivano una alla volta e la coperta è la seconda del banco
       Dato che il sabot contiene nell'ordine 9♠ 6♦ 7♥ 10♣ 5♠
       Quando Anna punta 10 €
@@ -78,23 +78,6 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Allora la mano di Anna vale 16 hard
       Quando Anna sta
       Allora Anna non riceve nulla
-
-  @SUR-016
-  Regola: Ogni colpo comincia con il mazzo al completo, appena rimescolato
-
-    @id:SUR-S0005 @SUR-018 @SUR-021
-    Scenario: In un colpo solo possono uscire tutti e quattro gli assi di semi diversi
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♠ A♥   | A♦ A♣   |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna divide
-      Allora la mano di Anna è A♠ A♦
-      E la seconda mano di Anna è A♥ A♣
-      E la mano del banco vale 17
-      E Anna non riceve nulla
 
   @SUR-025
   Regola: Con le carte in mano il giocatore sceglie fra opzioni precise

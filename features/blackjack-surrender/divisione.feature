@@ -7,7 +7,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-038
   Regola: Due carte di uguale valore diventano due mani con due poste uguali
 
-    @id:SUR-S0100 @SUR-021
+    @id:SUR-S0100 @SUR-A22 @SUR-021
     Scenario: Due otto fanno due mani che si giocano e si pagano separatamente
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -57,7 +57,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Allora Anna riceve 20 €
       E il saldo di Anna è 100 €
 
-    @id:SUR-S0103 @SUR-021 @SUR-034
+    @id:SUR-S0103 @SUR-A15 @SUR-021 @SUR-034
     Scenario: Dieci e re valgono lo stesso e si possono dividere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -87,18 +87,17 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:SUR-S0105 @SUR-021
-    Scenario: Con un centesimo meno della seconda posta non si divide
-      Dato che Marco occupa il posto 2 con un saldo di 19,99 €
-      E le carte seguenti:
+    @id:SUR-S0105 @SUR-A16 @SUR-021
+    Scenario: Se il saldo non copre la seconda posta non si divide
+      Date le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 8♥ 8♠   |         |
+        | Anna  | 8♥ 8♠   |         |
         | banco | 7♦ 10♣  |         |
-      Quando Marco punta 10 €
+      Quando Anna punta 50,01 €
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono Carta, Stai, Arrendersi
-      Quando Marco sta
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Arrendersi
+      Quando Anna sta
+      Allora Anna non riceve nulla
 
   @SUR-017
   Regola: Una mano già divisa non si divide ancora
@@ -121,7 +120,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
   @SUR-018 @SUR-039
   Regola: Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
 
-    @id:SUR-S0107 @SUR-021
+    @id:SUR-S0107 @SUR-A09 @SUR-021
     Scenario: Su ogni asso arriva una carta e le mani si chiudono
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -175,7 +174,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | prima   | puntata principale | 10 €    | 0 €        | perde |
         | seconda | puntata principale | 10 €    | 20 €       | vince |
 
-    @id:SUR-S0110 @SUR-028 @SUR-029
+    @id:SUR-S0110 @SUR-A12 @SUR-028 @SUR-029
     Scenario: La settima carta vince anche su una mano divisa
       Date le carte seguenti:
         | a chi | servite | pescate              |
@@ -196,6 +195,20 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | mano    | puntata            | puntato | restituito | esito |
         | prima   | puntata principale | 10 €    | 20 €       | vince |
         | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:SUR-S0005 @SUR-021
+    Scenario: Ogni asso diviso riceve un altro asso, e le mani si chiudono a dodici
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♥   | A♦ A♣   |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora la mano di Anna è A♠ A♦
+      E la seconda mano di Anna è A♥ A♣
+      E la mano del banco vale 17
+      E Anna non riceve nulla
 
   @SUR-040
   Regola: Asso e dieci su una mano divisa valgono 21 e non blackjack

@@ -62,7 +62,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E Anna riceve 10 €
       E il saldo di Anna è 100 €
 
-    @id:SUR-S0054
+    @id:SUR-S0054 @SUR-A19
     Scenario: Ventuno contro ventuno di tre carte, la posta è resa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -89,7 +89,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
   @SUR-005 @SUR-059
   Regola: Il blackjack è la mano più alta e paga 3:2
 
-    @id:SUR-S0056
+    @id:SUR-S0056 @SUR-A06
     Schema dello scenario: Asso e una carta da dieci, su 10 € se ne ritirano 25
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -122,42 +122,10 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
         | puntata principale | 5 €     | 12,50 €    | vince |
       E il saldo di Anna è 107,50 €
 
-    @id:SUR-S0058
-    Scenario: Il blackjack batte il ventuno di tre carte del banco
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♠ K♥   |         |
-        | Marco | 10♠ 9♠  |         |
-        | banco | 6♦ 5♣   | 10♥     |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
-      E vengono distribuite le carte
-      E Marco sta
-      Allora la mano del banco vale 21
-      E Anna riceve 25 €
-      E Marco non riceve nulla
-
-    @id:SUR-S0059 @SUR-021
-    Scenario: Il blackjack si paga 3:2 anche se il banco sballa
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♠ K♥   |         |
-        | Marco | 10♠ 9♠  |         |
-        | banco | 6♦ 10♣  | 10♥     |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
-      E vengono distribuite le carte
-      E Marco sta
-      Allora la mano del banco vale 26
-      E Anna riceve 25 €
-      E Marco riceve 20 €
-
-  @SUR-005 @SUR-061
+  @SUR-061
   Regola: Blackjack contro blackjack è parità
 
-    @id:SUR-S0060
+    @id:SUR-S0060 @SUR-A06
     Scenario: Con un dieci in vista i due blackjack pareggiano
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -169,7 +137,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E la puntata di Anna è patta
       E Anna riceve 10 €
 
-    @id:SUR-S0061
+    @id:SUR-S0061 @SUR-A06
     Scenario: Con un asso in vista i due blackjack pareggiano
       Date le carte seguenti:
         | a chi | servite | pescate |

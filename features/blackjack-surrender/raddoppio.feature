@@ -118,28 +118,27 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
   @SUR-034
   Regola: Senza fondi per la seconda posta il raddoppio non si offre
 
-    @id:SUR-S0087 @SUR-021
+    @id:SUR-S0087 @SUR-A16 @SUR-021
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
-      Dato che Marco occupa il posto 2 con un saldo di <saldo>
-      E le carte seguenti:
+      Date le carte seguenti:
         | a chi | servite | pescate |
-        | Marco | 6♥ 5♠   |         |
+        | Anna  | 6♥ 5♠   |         |
         | banco | 7♦ 10♣  |         |
-      Quando Marco punta 10 €
+      Quando Anna punta <posta>
       E vengono distribuite le carte
-      Allora le opzioni offerte a Marco sono <opzioni>
-      Quando Marco sta
-      Allora Marco non riceve nulla
+      Allora le opzioni offerte ad Anna sono <opzioni>
+      Quando Anna sta
+      Allora Anna non riceve nulla
 
       Esempi:
-        | saldo   | opzioni                            |
-        | 19,99 € | Carta, Stai, Arrendersi            |
-        | 20 €    | Carta, Stai, Raddoppio, Arrendersi |
+        | posta   | opzioni                            |
+        | 50,01 € | Carta, Stai, Arrendersi            |
+        | 50 €    | Carta, Stai, Raddoppio, Arrendersi |
 
-  @SUR-036 @SUR-037
+  @SUR-020
   Regola: Contro un blackjack del banco non si arriva a raddoppiare
 
-    @id:SUR-S0088
+    @id:SUR-S0088 @SUR-A02
     Scenario: Con un asso in vista il blackjack costa una posta sola, perché il controllo viene prima
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -153,7 +152,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
       E la mano di Anna è 6♥ 5♠
       E il saldo di Anna è 90 €
 
-    @id:SUR-S0089
+    @id:SUR-S0089 @SUR-A02
     Scenario: Con un dieci in vista il blackjack costa una posta sola, e non c'è raddoppio da restituire
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -34,24 +34,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora Anna riceve 2,50 €
       E il saldo di Anna è 97,50 €
 
-    @id:SUR-S0072 @SUR-021
-    Scenario: Chi si arrende non vince nemmeno se il banco sballerebbe
-      Dato che Marco occupa il posto 2 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | Marco | 10♠ 2♠  |         |
-        | banco | 6♦ 10♣  | 10♥     |
-      Quando Anna punta 10 €
-      E Marco punta 10 €
-      E vengono distribuite le carte
-      E Anna si arrende
-      E Marco sta
-      Allora la mano del banco vale 26
-      E Anna riceve 5 €
-      E Marco riceve 20 €
-
-    @id:SUR-S0073
+    @id:SUR-S0073 @SUR-A13
     Scenario: Il mezzo centesimo di una posta dispari resta alla casa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -65,7 +48,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
   @SUR-031
   Regola: Ci si arrende con le prime due carte, prima di ogni altra scelta
 
-    @id:SUR-S0074
+    @id:SUR-S0074 @SUR-A17
     Scenario: Dopo una carta non ci si arrende più
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -81,7 +64,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna non riceve nulla
 
-    @id:SUR-S0075
+    @id:SUR-S0075 @SUR-A04
     Scenario: Dopo una divisione non ci si arrende
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -97,7 +80,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora Anna non riceve nulla
       E il saldo di Anna è 80 €
 
-    @id:SUR-S0076 @SUR-032 @SUR-034
+    @id:SUR-S0076 @SUR-A04 @SUR-032 @SUR-034
     Scenario: Contro un asso senza blackjack ci si può arrendere
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -109,18 +92,6 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
       Quando Anna si arrende
       Allora Anna riceve 5 €
-
-    @id:SUR-S0077 @SUR-020
-    Scenario: Contro un blackjack del banco la resa arriva tardi e la posta è persa
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | banco | K♦ A♣   |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora il colpo è concluso
-      E Anna non riceve nulla
-      E il saldo di Anna è 90 €
 
     @id:SUR-S0078 @SUR-032
     Scenario: Chi si era assicurato perde l'assicurazione e riprende mezza posta
@@ -136,4 +107,19 @@ Funzionalità: La resa al tavolo Blackjack Surrender
         | puntata            | puntato | restituito | esito |
         | puntata principale | 10 €    | 5 €        | perde |
         | assicurazione      | 5 €     | 0 €        | perde |
+      E il saldo di Anna è 90 €
+
+  @SUR-020
+  Regola: Contro un blackjack del banco non si arriva ad arrendersi
+
+    @id:SUR-S0077 @SUR-A03
+    Scenario: Contro un blackjack del banco la resa arriva tardi e la posta è persa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | K♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il colpo è concluso
+      E Anna non riceve nulla
       E il saldo di Anna è 90 €

@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 d7711e9fdcda540563a627e415d1b37325927434955212aa05e595c1307e2ec4.
+Generato dai dati del regolamento, impronta sha256 18e4ab4a00d4743dba2b2b0797458cab94adeec26215684ef88777864aaa270a.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1782,7 +1782,7 @@ ANTE_1 = SettlementRow('ante#1', 'perde', 0, 1, '', ('D21-033',))
 ANTE_2 = SettlementRow('ante#2', 'perde', 0, 1, '', ('D21-018', 'D21-039'))
 ANTE_3 = SettlementRow('ante#3', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
 ANTE_4 = SettlementRow('ante#4', 'vince', 2, 1, '', ('D21-048', 'D21-049', 'D21-053', 'D21-054'))
-ANTE_5 = SettlementRow('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-014', 'D21-015', 'D21-017', 'D21-019', 'D21-020', 'D21-021', 'D21-052'))
+ANTE_5 = SettlementRow('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-015', 'D21-017', 'D21-019', 'D21-021', 'D21-052'))
 ANTE_6 = SettlementRow('ante#6', 'patta', 1, 1, '', ('D21-018', 'D21-055'))
 ANTE_7 = SettlementRow('ante#7', 'perde', 0, 1, '', ('D21-051',))
 
@@ -1800,7 +1800,7 @@ def settle_ante(h, t):
     # D21-048, D21-049, D21-053, D21-054
     if not t.qualified:
         return ANTE_4
-    # D21-002, D21-004, D21-014, D21-015, D21-017, D21-019, D21-020, D21-021, D21-052 (calcolato: D21-A01)
+    # D21-002, D21-004, D21-015, D21-017, D21-019, D21-021, D21-052 (calcolato: D21-A01)
     if h.total > t.dealer.total:
         return ANTE_5
     # D21-018, D21-055 (calcolato: D21-A03)
@@ -1873,7 +1873,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='d7711e9fdcda540563a627e415d1b37325927434955212aa05e595c1307e2ec4',
+    fingerprint='18e4ab4a00d4743dba2b2b0797458cab94adeec26215684ef88777864aaa270a',
     decks=6,
     burnt=0,
     values={'A': (1, 11),

@@ -1,6 +1,6 @@
 """Blackjack Surrender: motore di riferimento di blackjack-surrender@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 1d2ac9e7dec836cb36b6f20fe54496e09d9613f690ae58a62c0cd0ed5e930f0b.
+Generato dai dati del regolamento, impronta sha256 85f00ac3e51d763f0dd898c9219a190c62c18b67677716de16aedfb0434819df.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -42,7 +42,7 @@ def is_sballata(h):
 def is_blackjack(h):
     """Mano blackjack.
 
-    Clausole: SUR-005, SUR-040 (interpretato: SUR-A06).
+    Clausole: SUR-005, SUR-040 (dedotto: SUR-A06).
     """
     return h.n == 2 and h.total == 21 and (not h.from_split)
 
@@ -50,7 +50,7 @@ def is_blackjack(h):
 def is_sette_carte(h):
     """Mano sette carte.
 
-    Clausole: SUR-028, SUR-029 (interpretato: SUR-A05, SUR-A12).
+    Clausole: SUR-028, SUR-029 (dedotto: SUR-A05, SUR-A12).
     """
     return h.n == 7 and h.total <= 21
 
@@ -66,7 +66,7 @@ def is_arresa(h):
 def offers_assicurazione(h, t):
     """Assicurazione: quando si può.
 
-    Clausole: SUR-042 (interpretato: SUR-A11, SUR-A16).
+    Clausole: SUR-042 (dedotto: SUR-A11, SUR-A16, SUR-A23).
     """
     return t.upcard == 'A' and t.covers(h, 'assicurazione')
 
@@ -74,7 +74,7 @@ def offers_assicurazione(h, t):
 def does_assicurazione(h, t):
     """Assicurazione: che cosa accade.
 
-    Clausole: SUR-042 (interpretato: SUR-A11, SUR-A16).
+    Clausole: SUR-042 (dedotto: SUR-A11, SUR-A16, SUR-A23).
     """
     t.add(h, 'assicurazione')
 
@@ -114,7 +114,7 @@ def does_stai(h, t):
 def offers_raddoppia(h, t):
     """Raddoppio: quando si può.
 
-    Clausole: SUR-019, SUR-025, SUR-034, SUR-035, SUR-041 (interpretato: SUR-A09, SUR-A16).
+    Clausole: SUR-019, SUR-025, SUR-034, SUR-035, SUR-041 (dedotto: SUR-A09, SUR-A16).
     """
     return h.n == 2 and t.covers(h, 'raddoppio')
 
@@ -122,7 +122,7 @@ def offers_raddoppia(h, t):
 def does_raddoppia(h, t):
     """Raddoppio: che cosa accade.
 
-    Clausole: SUR-019, SUR-025, SUR-034, SUR-035, SUR-041 (interpretato: SUR-A09, SUR-A16).
+    Clausole: SUR-019, SUR-025, SUR-034, SUR-035, SUR-041 (dedotto: SUR-A09, SUR-A16).
     """
     t.add(h, 'raddoppio')
     t.draw(h, 1)
@@ -132,7 +132,7 @@ def does_raddoppia(h, t):
 def offers_dividi(h, t):
     """Dividi: quando si può.
 
-    Clausole: SUR-017, SUR-025, SUR-038, SUR-039 (interpretato: SUR-A15, SUR-A16).
+    Clausole: SUR-017, SUR-025, SUR-038, SUR-039 (dedotto: SUR-A15, SUR-A16, SUR-A22).
     """
     return h.n == 2 and h.pair_by_value and (not h.from_split) and t.covers(h, 'principale')
 
@@ -140,7 +140,7 @@ def offers_dividi(h, t):
 def does_dividi(h, t):
     """Dividi: che cosa accade.
 
-    Clausole: SUR-017, SUR-025, SUR-038, SUR-039 (interpretato: SUR-A15, SUR-A16).
+    Clausole: SUR-017, SUR-025, SUR-038, SUR-039 (dedotto: SUR-A15, SUR-A16, SUR-A22).
     """
     t.split(h, 'principale', 'a_entrambe')
 
@@ -148,7 +148,7 @@ def does_dividi(h, t):
 def offers_arrenditi(h, t):
     """Arrendersi: quando si può.
 
-    Clausole: SUR-003, SUR-025, SUR-031 (interpretato: SUR-A03, SUR-A04, SUR-A17).
+    Clausole: SUR-003, SUR-025, SUR-031 (dedotto: SUR-A03, SUR-A04, SUR-A17).
     """
     return h.n == 2 and h.decisions == 0 and (not h.from_split)
 
@@ -156,7 +156,7 @@ def offers_arrenditi(h, t):
 def does_arrenditi(h, t):
     """Arrendersi: che cosa accade.
 
-    Clausole: SUR-003, SUR-025, SUR-031 (interpretato: SUR-A03, SUR-A04, SUR-A17).
+    Clausole: SUR-003, SUR-025, SUR-031 (dedotto: SUR-A03, SUR-A04, SUR-A17).
     """
     h.marks.add('arresa')
     h.closed = True
@@ -176,10 +176,10 @@ def closing(h, t):
     # SUR-005 (dedotto: SUR-A19)
     if is_blackjack(h):
         return CHIUSURE_2
-    # SUR-018, SUR-039 (interpretato: SUR-A09)
+    # SUR-018, SUR-039 (dedotto: SUR-A09)
     if h.from_split and h.first_rank == 'A' and (h.n == 2):
         return CHIUSURE_3
-    # SUR-028, SUR-029 (interpretato: SUR-A05, SUR-A12)
+    # SUR-028, SUR-029 (dedotto: SUR-A05, SUR-A12)
     if is_sette_carte(h):
         return CHIUSURE_4
     # nessuna clausola (assunto: SUR-A19)
@@ -191,7 +191,7 @@ def closing(h, t):
 def phase_3(t):
     """Fase offerta.
 
-    Clausole: SUR-020, SUR-042.
+    Clausole: SUR-020, SUR-042 (dedotto: SUR-A23).
     """
     return t.upcard == 'A'
 
@@ -199,7 +199,7 @@ def phase_3(t):
 def phase_4(t):
     """Fase controllo.
 
-    Clausole: SUR-020, SUR-036, SUR-037, SUR-045 (interpretato: SUR-A02, SUR-A03).
+    Clausole: SUR-020, SUR-045 (dedotto: SUR-A02, SUR-A03).
     """
     return t.upcard in ('A', 'T', 'J', 'Q', 'K')
 
@@ -209,7 +209,7 @@ BANCO_TURNO_2 = ActionRow('banco.turno#2', 'gioca', '', ('SUR-006', 'SUR-046'))
 
 
 def dealer_turn(t):
-    # SUR-022 (interpretato: SUR-A10)
+    # SUR-022 (assunto: SUR-A10)
     if all((is_sballata(hand) or is_blackjack(hand) or is_sette_carte(hand) or is_arresa(hand) for hand in t.hands)):
         return BANCO_TURNO_1
     # SUR-006, SUR-046
@@ -241,7 +241,7 @@ PRINCIPALE_10 = SettlementRow('principale#10', 'perde', 0, 1, '', ('SUR-001', 'S
 
 
 def settle_principale(h, t):
-    # SUR-032, SUR-033, SUR-062 (interpretato: SUR-A13)
+    # SUR-032, SUR-033, SUR-062
     if is_arresa(h):
         return PRINCIPALE_1
     # SUR-002, SUR-030
@@ -250,13 +250,13 @@ def settle_principale(h, t):
     # SUR-061 (dedotto: SUR-A06)
     if is_blackjack(h) and is_blackjack(t.dealer):
         return PRINCIPALE_3
-    # SUR-005, SUR-059 (interpretato: SUR-A06, SUR-A13)
+    # SUR-005, SUR-059 (dedotto: SUR-A06)
     if is_blackjack(h):
         return PRINCIPALE_4
-    # SUR-005, SUR-029, SUR-043 (interpretato: SUR-A02)
+    # SUR-005, SUR-029, SUR-043 (dedotto: SUR-A02)
     if is_blackjack(t.dealer):
         return PRINCIPALE_5
-    # SUR-029, SUR-060 (interpretato: SUR-A05, SUR-A12)
+    # SUR-029, SUR-060 (dedotto: SUR-A05, SUR-A12)
     if is_sette_carte(h):
         return PRINCIPALE_6
     # SUR-002, SUR-060
@@ -274,12 +274,12 @@ def settle_principale(h, t):
     raise MissingRow('settle_principale')
 
 
-ASSICURAZIONE_1 = SettlementRow('assicurazione#1', 'vince', 3, 1, '', ('SUR-043', 'SUR-044', 'SUR-063'))
+ASSICURAZIONE_1 = SettlementRow('assicurazione#1', 'vince', 3, 1, '', ('SUR-043', 'SUR-044'))
 ASSICURAZIONE_2 = SettlementRow('assicurazione#2', 'perde', 0, 1, '', ('SUR-045',))
 
 
 def settle_assicurazione(h, t):
-    # SUR-043, SUR-044, SUR-063 (interpretato: SUR-A07)
+    # SUR-043, SUR-044 (dedotto: SUR-A07)
     if is_blackjack(t.dealer):
         return ASSICURAZIONE_1
     # SUR-045
@@ -301,7 +301,7 @@ RULES = Rules(
     slug='blackjack-surrender',
     version='1.0.0',
     title='Blackjack Surrender',
-    fingerprint='1d2ac9e7dec836cb36b6f20fe54496e09d9613f690ae58a62c0cd0ed5e930f0b',
+    fingerprint='85f00ac3e51d763f0dd898c9219a190c62c18b67677716de16aedfb0434819df',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
@@ -320,7 +320,7 @@ RULES = Rules(
     ceiling=CEILING,
     boxes=5,
     boxes_per_player=5,
-    players=None,
+    players=1,
     deal_descending=False,
     play_descending=False,
     rounding_unit=1,
