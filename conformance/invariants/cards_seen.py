@@ -42,6 +42,8 @@ class CardsSeen:
     in_order: bool = True
     """Whether every card seen so far is the one at its place of the shoe: then the others are known to us as well."""
     dealer_began: bool = False
+    totals: list[int] = field(default_factory=list)
+    """What entries of this step say that the dealer has."""
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -76,6 +78,8 @@ class CardsSeen:
                 self._discard(entry)
             case "divisione":
                 self._split(entry)
+            case "banco" if "totale" in entry:
+                self.totals.append(entry["totale"])
 
     def _card(self, entry: Entry) -> None:
         code, origin = entry["carta"], entry.get("da", "sabot")
@@ -224,10 +228,12 @@ class CardsSeen:
 
     def end_step(self, step: int) -> None:
         """Check, once a step is over, that what has left the shoe is its beginning; remember what could be known."""
+        if self.totals:
+            self._check_totals()
         self.snapshots[step] = Snapshot(
             seen=self.seen.copy(),
             dealer=tuple(self.dealer),
-            dealer_down=tuple(self.down.get((DEALER, DEALER), ())),
+            dealer_down=tuple(index for place, down in self.down.items() if place[0] == DEALER for index in down),
             hands={key: tuple(cards) for key, cards in self.hands.items()},
             down={place: tuple(cards) for place, cards in self.down.items() if cards},
         )
@@ -235,3 +241,15 @@ class CardsSeen:
             expected = f"uscite le prime {len(self.faces)} carte del sabot: {say.cards(self.faces)}"
             got = f"fra quelle viste c'è {say.cards(list(self.strange.elements()))}"
             self.hearing.breach(Invariant.SHOE, expected, got)
+
+    def _check_totals(self) -> None:
+        """Check that what the dealer is said to have is what some of his visible cards are worth, as they came."""
+        dealer, hidden = self.dealer, self.truth(self.down.get((DEALER, DEALER), []))
+        worth = {self.total(dealer[:count])[0] for count in range(len(dealer) + 1)}
+        for total in self.totals:
+            if total not in worth:
+                secret = hidden and total == self.total([*dealer, *hidden])[0]
+                expected = f"il banco vale {self.total(dealer)[0]} ({say.cards(dealer)})"
+                found = Invariant.SECRET if secret else Invariant.DEALER
+                self.hearing.breach(found, expected, f"una voce «banco» dice {total}")
+        self.totals = []

@@ -63,7 +63,9 @@ class DecisionsTold:
         self._phase(entry)
         check_visible(cards, entry)
         if hearing.facts.dealer_last and len(cards.dealer) > hearing.facts.upcards:
-            expected = f"finché un giocatore decide, del banco {hearing.facts.upcards} carte scoperte"
+            up = hearing.facts.upcards
+            many = {0: "nessuna carta scoperta", 1: "una sola carta scoperta"}.get(up, f"{up} carte scoperte")
+            expected = f"finché un giocatore decide, del banco {many}"
             hearing.breach(Invariant.SECRET, expected, f"il banco mostra {say.cards(cards.dealer)}")
         if not entry["lecite"]:
             hearing.breach(Invariant.DECISION, "una decisione con almeno un'opzione", "«lecite» è vuoto")

@@ -222,6 +222,17 @@ def revealed_before_the_turn(esito: Message, known: Telling) -> None:
             decision["visibile"]["banco"] = shown
 
 
+@while_hidden
+def total_before_the_turn(esito: Message, known: Telling) -> None:
+    step = esito["registro"][0]["passo"]
+    esito["registro"].insert(0, {"fatto": "banco", "passo": step, "azione": "stai", "totale": 16})
+
+
+def another_total_of_the_dealer(esito: Message, known: Telling) -> None:
+    for entry in of(esito, "banco"):
+        entry["totale"] = 3
+
+
 def reserve_face_up(esito: Message, known: Telling) -> None:
     for entry in of(esito, "carta", zona="riserva"):
         entry["carta"] = known.shoe[1]

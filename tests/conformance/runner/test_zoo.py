@@ -54,10 +54,6 @@ def noisy(name: str, code: str, many: int) -> Animal:
     return replace(broken(name, code, many), problem=code)
 
 
-def wrong(name: str, **counts: int) -> Animal:
-    return Animal(name, Exit.NON_CONFORME, None, {key.replace("_", "-"): count for key, count in counts.items()})
-
-
 def untrue(name: str, invariant: str, many: int) -> Animal:
     counts = {f"non-conforme invariante:{invariant}": many, "conforme": 4 - many}
     return Animal(name, Exit.NON_CONFORME, None, counts)
