@@ -6,8 +6,7 @@ import pprint
 import textwrap
 from collections.abc import Iterable
 from functools import cache
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from typing import TYPE_CHECKING
 
 from generator.engine.printers import functions
 from generator.engine.printers.expressions import expression
@@ -16,9 +15,8 @@ from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Order
 
-_ENVIRONMENT = Environment(  # the output is Python, not HTML
-    loader=PackageLoader("generator.engine"), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
-)
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 
 def module_source(ruleset: Ruleset) -> str:
@@ -32,7 +30,7 @@ def source_without_kernel(ruleset: Ruleset) -> str:
 
 
 def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
-    return _ENVIRONMENT.get_template("engine.py.j2").render(
+    return _template().render(
         title=ruleset.title,
         identifier=ruleset.identifier,
         fingerprint=ruleset.fingerprint,
@@ -42,6 +40,19 @@ def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
         functions="\n\n\n".join(_functions(ruleset)),
         rules=_rules(ruleset),
     )
+
+
+@cache
+def _template() -> "Template":
+    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415 - not every command writes an engine
+
+    environment = Environment(  # the output is Python, not HTML
+        loader=PackageLoader("generator.engine"),
+        undefined=StrictUndefined,
+        keep_trailing_newline=True,
+        autoescape=False,
+    )
+    return environment.get_template("engine.py.j2")
 
 
 @cache

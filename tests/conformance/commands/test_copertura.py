@@ -1,9 +1,11 @@
 """`banco copertura`: each clause with its data and its scenarios; a clause on the round without them is a defect."""
 
 import re
+from pathlib import Path
 
 import pytest
 from command_line import Banco, Copy
+from tiny_game import SLUG, write_tiny
 
 from conformance.proof.clause_states import State
 from generator.data.corpus import bundled
@@ -62,3 +64,36 @@ def test_a_corpus_with_mistakes_covers_nothing(banco: Banco, copied: Copy) -> No
         "rules/blackjack-surrender/clausole.yaml:1:1: errore[R001]: Il file non esiste.\n"
         "    Controlla il nome e la cartella.\n"
     )
+
+
+def test_each_clause_is_told_with_its_proof_or_with_what_is_missing(
+    banco: Banco, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    corpus = write_tiny(tmp_path)
+    said = banco("copertura", SLUG, "--corpus", corpus.root)
+    assert (said.code, said.err) == (0, "")
+    words = " ".join(said.out.split())
+    assert "DUE-002 provata DUE-S0001 fallisce se «liquidazione.posta.1" in words
+    assert "DUE-003 scoperta nessuno scenario si accorge se cambia «liquidazione.posta.3»." in words
+    assert "DUE-006 superata da una lettura la mette da parte la lettura DUE-A01. DUE-007 manuale Lo decide " in words
+    assert "DUE-S0002: @DUE-003 e @DUE-005" in words
+    short = " ".join(banco("copertura", "--corpus", corpus.root).out.split())
+    assert "DUE-002" not in short
+    assert "due tag non provano niente. «banco copertura SLUG» li elenca" in short
+
+
+def test_a_page_says_that_a_clause_is_proved_only_where_the_proof_was_looked_for(
+    banco: Banco, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    corpus = write_tiny(tmp_path)
+    for options, told in (([], False), (["--prove"], True)):
+        out = tmp_path / "out"
+        assert banco("genera", *options, "--out", out, "--corpus", corpus.root).code == 0
+        pages = [out / "schede" / SLUG / name for name in ("index.html", "scheda.md")]
+        for page in pages:
+            text = page.read_text(encoding="utf-8")
+            assert ("Provata: DUE-S0001 fallisce se «liquidazione.posta.1" in text) is told
+            assert ("Scoperta: nessuno scenario si accorge se cambia" in text) is told
+            assert "DUE-S0002" in text
