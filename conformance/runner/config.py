@@ -32,6 +32,15 @@ class Times:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class DeclaredParameter:
+    """A datum of the regolamento that this engine has otherwise: its path, its value, and where it is declared."""
+
+    path: str
+    value: str
+    at: Position
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class EngineConfig:
     """An engine under test: how it is started, what it plays, how long it may take."""
 
@@ -44,6 +53,8 @@ class EngineConfig:
     times: Times = Times()
     memory_mb: int = 1024
     waivers: tuple[Waiver, ...] = ()
+    parameters: tuple[DeclaredParameter, ...] = ()
+    """What the text leaves to the operator, as this engine has it."""
     visible: tuple[Path, ...] = ()
     """Folders that the engine reads besides its own, when it is isolated."""
     isolation: Isolation = UNASKED
@@ -97,6 +108,7 @@ _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
 _KEYS: Final = (
     "motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "visibili", "deroghe",
+    "parametri",
 )  # fmt: skip
 _REQUIRED: Final = ("motore", "comando", "regolamento")
 _TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
@@ -142,6 +154,7 @@ class _Reading:
             memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
             visible=self._entry(entries, "visibili", partial(self._folders, path.parent), ()),
             waivers=self._entry(entries, "deroghe", self._waivers, ()),
+            parameters=self._entry(entries, "parametri", self._parameters, ()),
             path=path,
         )
 
@@ -241,6 +254,13 @@ class _Reading:
             advice = f"Da 0 (nessun limite) a {_MOST_MEMORY}."
             self._say("M004", f"{value} MB non è un limite ammesso.", node.at, advice)
         return value
+
+    def _parameters(self, node: Node, key: str) -> tuple[DeclaredParameter, ...]:
+        group = self._group(node, f"in «{key}»", None) or ()
+        return tuple(
+            DeclaredParameter(path=entry.key, value=self._text(entry.value, entry.key), at=entry.key_at)
+            for entry in group
+        )
 
     def _waivers(self, node: Node, key: str) -> tuple[Waiver, ...]:
         waivers: dict[str, Waiver] = {}

@@ -423,7 +423,7 @@ class _Run:
         if explanation is None:
             return ()
         for name, other in explanation.scenarios.items():
-            if may_be_another_reading(self.results[name]):
+            if may_be_another_reading(self.results[name]) or not other.admitted:
                 self.results[name] = after_explaining(self.results[name], other)
         if explanation.incoherent is not None and self.problem is None:
             self.problem = EngineError(INCOHERENT, explanation.incoherent).problem()

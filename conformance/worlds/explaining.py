@@ -10,6 +10,8 @@ from conformance.worlds.readings import Option, PlayedReading, Standing
 from conformance.worlds.signature import Signature
 from generator.words.italian import join, sentence
 
+PARAMETERS = "parametri"
+"""What stands for a reading where the engine declares its own data."""
 INCOHERENT = "motore:letture-incoerenti"
 
 
@@ -97,10 +99,10 @@ def explain(worlds: Worlds, shown: Mapping[str, Signature], outcomes: Outcomes |
     """
     usual = _Explaining(worlds, shown)
     found = usual.explanation()
-    tables = worlds.shown_tables(outcomes) if usual.left and outcomes else ()
+    tables = worlds.shown_tables(outcomes) if usual.left and outcomes and not worlds.declared else ()
     if not tables:
         return found
-    own = _Explaining(worlds.with_tables(tables), shown, usual=worlds)
+    own = _Explaining(worlds.with_tables(tables), shown)
     other = own.explanation()
     return other if len(own.left) < len(usual.left) else found
 
@@ -120,16 +122,11 @@ class _Explaining:
         left: the scenarios that no world explains together with the others.
     """
 
-    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature], usual: Worlds | None = None) -> None:
-        """Start from what an engine showed.
-
-        Args:
-            usual: the worlds without its own tables, if it has any.
-        """
-        self._worlds, self._shown, self._usual = worlds, shown, usual
+    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature]) -> None:
+        self._worlds, self._shown = worlds, shown
         self._readings = {reading.id: reading for reading in worlds.readings}
         self._coherence = Coherence(worlds, shown)
-        self._expected = self._coherence if usual is None else Coherence(usual, shown)
+        self._expected = self._coherence if worlds.usual is None else Coherence(worlds.usual, shown)
         self.left: list[str] = []
 
     def explanation(self) -> Explanation:
@@ -148,7 +145,9 @@ class _Explaining:
         scenarios = {name: self._told(name, world) for name in self._expected.wrong(CHOSEN) if name not in left}
         for name in left:
             near = alone.get(name) or self._excluded(name, world)
-            if near is not None:
+            if self._worlds.declared and self._expected.explains(world, name):
+                scenarios[name] = self._broken_word()
+            elif near is not None:
                 scenarios[name] = self._told(name, near)
         return Explanation(
             scenarios=scenarios,
@@ -181,13 +180,24 @@ class _Explaining:
                 world -= {pair}
         options = [(self._taken(*pair), self._readings[pair[0]].option(pair[1])) for pair in sorted(world)]
         tables = [] if self._expected.explains(world, name) else list(self._worlds.tables)
-        told = [*(taken for taken, _ in options), *map(_table, tables)]
+        own = self._declared() if self._worlds.declared and not self._expected.explains(world, name) else []
+        tables = [] if self._worlds.declared else tables
+        told = [*(taken for taken, _ in options), *map(_table, tables), *own]
         why = [f"{taken.reading}: {option.excluded}" for taken, option in options if option.excluded]
         why += [f"{_table(table).reading}: {table.refused}" for table in tables if table.refused]
         plays = f"il motore gioca {join(map(_words, told))}"
         return OtherReading(
             taken=tuple(told), admitted=not why, words=" ".join(sentence(part) for part in (plays, *why))
         )
+
+    def _declared(self) -> list[Taken]:
+        return [Taken(reading=PARAMETERS, alternative=words, label=words) for words in self._worlds.declared]
+
+    def _broken_word(self) -> OtherReading:
+        """Return what to say of a scenario in which an engine does as the data, and declares that it does not."""
+        said = join(_words(taken) for taken in self._declared())
+        words = f"il motore dichiara {said}, ma in questo scenario fa come nei dati"
+        return OtherReading(taken=tuple(self._declared()), admitted=False, words=sentence(words))
 
     def _incoherent(self, world: World, alone: Mapping[str, World]) -> str:
         """Return the words for two scenarios that no choice of readings explains together."""
@@ -227,7 +237,21 @@ class _Explaining:
     def _profile(self, world: World, explained: set[str]) -> tuple[ReadingSeen, ...]:
         return (
             *(self._seen(reading, world, explained) for reading in self._worlds.readings),
-            *(self._table_seen(table, world, explained) for table in self._worlds.tables),
+            *(self._table_seen(table, world, explained) for table in self._worlds.tables if not self._worlds.declared),
+            *(self._declared_seen(taken, world, explained) for taken in self._declared()),
+        )
+
+    def _declared_seen(self, taken: Taken, world: World, explained: set[str]) -> ReadingSeen:
+        path, _, _ = taken.label.partition(" = ")
+        return ReadingSeen(
+            id=path,
+            question="Che cosa dichiara il motore, dove il testo lascia decidere l'operatore?",
+            clauses=(),
+            chosen=Taken(reading=PARAMETERS, alternative="", label="come nei dati"),
+            standing=Standing.OPERATOR,
+            played=(taken,),
+            scenarios=tuple(self._expected.wrong(world, explained)),
+            excluded={},
         )
 
     def _table_seen(self, table: OperatorTable, world: World, explained: set[str]) -> ReadingSeen:

@@ -36,6 +36,7 @@ class OperatorTable:
         source: of the datum that it takes the place of.
         pays: row → what is handed back per unit staked.
         cells: the amounts per unit staked.
+        whole: whether the cells are all that there are; else those of the data stay where nothing was seen.
         refused: why the text does not allow it, in Italian; "" if it does.
     """
 
@@ -43,6 +44,7 @@ class OperatorTable:
     source: Source
     pays: Mapping[str, Fraction] = field(default_factory=dict)
     cells: Mapping[Cell, Fraction] = field(default_factory=dict)
+    whole: bool = False
     refused: str = ""
 
     @property
@@ -56,11 +58,11 @@ class OperatorTable:
 def with_tables(ruleset: Ruleset, tables: Sequence[OperatorTable]) -> Ruleset:
     """Return the rules with the tables of an operator in the place of those of the data."""
     pays = {row: returned for table in tables for row, returned in table.pays.items()}
-    cells = {table.name: table.cells for table in tables if table.cells}
+    own = {table.name: table for table in tables if table.cells}
     return replace(
         ruleset,
         settlements=tuple(_paying(settlement, pays) for settlement in ruleset.settlements),
-        quotes=tuple(_quoting(quote, cells.get(quote.name, {})) for quote in ruleset.quotes),
+        quotes=tuple(_quoting(quote, own.get(quote.name)) for quote in ruleset.quotes),
     )
 
 
@@ -72,9 +74,11 @@ def _paying(settlement: Settlement, pays: Mapping[str, Fraction]) -> Settlement:
     return replace(settlement, rows=rows)
 
 
-def _quoting(quote: QuoteTable, cells: Mapping[Cell, Fraction]) -> QuoteTable:
-    kept = {cell[:3]: cell[3] for cell in quote.cells} | dict(cells)
-    return replace(quote, cells=tuple(sorted((*place, amount) for place, amount in kept.items())))
+def _quoting(quote: QuoteTable, own: OperatorTable | None) -> QuoteTable:
+    if own is None or not quote.cells:  # a reading may have left the game without its table
+        return quote
+    kept = {} if own.whole else {cell[:3]: cell[3] for cell in quote.cells}
+    return replace(quote, cells=tuple(sorted((*place, amount) for place, amount in {**kept, **own.cells}.items())))
 
 
 def tables_shown(ruleset: Ruleset, cases: Sequence[Case], outcomes: Outcomes) -> tuple[OperatorTable, ...]:
@@ -114,7 +118,7 @@ def _side_bet(
     pays = {row: shown.get(row, returned) for row, returned in usual.items()}
     if pays != usual:
         table = OperatorTable(name=settlement.wager, source=settlement.source, pays=pays)
-        yield replace(table, refused=_refused_pays(with_tables(ruleset, [table]), settlement.wager, table))
+        yield replace(table, refused=refused_pays(with_tables(ruleset, [table]), settlement.wager, table))
 
 
 def _settled(
@@ -130,7 +134,7 @@ def _settled(
     }  # fmt: skip
 
 
-def _refused_pays(ruleset: Ruleset, wager: str, table: OperatorTable) -> str:
+def refused_pays(ruleset: Ruleset, wager: str, table: OperatorTable) -> str:
     """Return why the text does not allow some pays: a better row pays less, or the return is not the declared one."""
     from generator.analysis import Unsupported, reproduces, side_bet_return  # noqa: PLC0415 - numpy comes with them
 
@@ -166,7 +170,7 @@ def _quote(
     cells = {place: amount for place, amount in cells.items() if usual.get(place) != amount}
     if cells:
         table = OperatorTable(name=quote.name, source=quote.source, cells=cells)
-        yield replace(table, refused=_refused_cells(quote, table))
+        yield replace(table, refused=refused_cells(quote, table))
 
 
 def _shown(
@@ -209,7 +213,7 @@ def _per_unit(amounts: Sequence[tuple[Fraction, Fraction]], usual: Fraction | No
     return amount / stake
 
 
-def _refused_cells(quote: QuoteTable, table: OperatorTable) -> str:
+def refused_cells(quote: QuoteTable, table: OperatorTable) -> str:
     """Return why the text does not allow some amounts: they are outside the published ends, or nothing at all."""
     low, high = quote.extremes or (None, None)
     for amount in table.cells.values():

@@ -45,6 +45,8 @@ class Worlds:
         cases: Sequence[Case],
         *,
         tables: Sequence[OperatorTable] = (),
+        usual: Worlds | None = None,
+        declared: Sequence[str] = (),
         cache: Cache | None = None,
     ) -> None:
         """Start with no world played.
@@ -52,6 +54,8 @@ class Worlds:
         Args:
             cases: the scenarios; those of another regolamento are left out.
             tables: of an operator, in the place of those of the data.
+            usual: the worlds of the data as they are, if these are not.
+            declared: what the operator declares, in words: «path = value».
             cache: where worlds are kept; by default the user's.
         """
         self._every = every
@@ -60,7 +64,8 @@ class Worlds:
         self._key = _key(ruleset, every, self._cases, tables)
         self.ruleset, self.tables = ruleset, tuple(tables)
         self._seen: dict[World, Seen | None] = {}
-        self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every)
+        self.usual, self.declared = usual, tuple(declared)
+        self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every) if usual is None else usual.readings
 
     def seen(self, world: World) -> Seen | None:
         """Return what the scenarios show in a world; None if its alternatives do not go together."""
@@ -71,7 +76,11 @@ class Worlds:
 
     def with_tables(self, tables: Sequence[OperatorTable]) -> Worlds:
         """Return the worlds of an operator's own tables."""
-        return Worlds(self.ruleset, self._every, self._cases, tables=tables, cache=self._cache)
+        return Worlds(self.ruleset, self._every, self._cases, tables=tables, usual=self, cache=self._cache)
+
+    def declaring(self, every: Variants, tables: Sequence[OperatorTable], declared: Sequence[str]) -> Worlds:
+        """Return the worlds of an operator that declares data of its own; which readings are admitted is as before."""
+        return Worlds(self.ruleset, every, self._cases, tables=tables, usual=self, declared=declared, cache=self._cache)
 
     def shown_tables(self, outcomes: Outcomes) -> tuple[OperatorTable, ...]:
         """Return the tables that an engine has otherwise than the data, as far as it showed them."""

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Callable, Mapping
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,18 +13,22 @@ from conformance.replays.freedoms import freedoms_of
 from conformance.runner.config import EngineConfig
 from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
-from conformance.runner.run_report import RunReport
+from conformance.runner.run_report import CaseResult, RunReport, Verdict
 from conformance.runner.suite import SuiteInfo
 from conformance.vectors.scenario.case import Case
+from conformance.worlds.operator_tables import Cell, OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
-from generator.model.ir import Ruleset
+from generator.model.ir import Ruleset, Source
 from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import Variants, variants
+from generator.model.terms import State
 
 Answer = Callable[[dict[str, Any]], Any]
 SLUGS = bundled().slugs()
+CLASSIC, CASH_OUT = "play-lounge-blackjack-7", "first-person-blackjack"
+NOWHERE = Source(path="", state=State.EXTERNAL)
 
 
 class Game(NamedTuple):
@@ -73,3 +78,26 @@ def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: 
         config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known,
         connect=lambda: InProcess(answer),
     )  # fmt: skip
+
+
+def paying(slug: str, wager: str, *odds: int) -> Answer:
+    """Return an engine with other pays of a side bet, in the order of its rows."""
+    pays = {f"{wager}#{number}": Fraction(one + 1) for number, one in enumerate(odds, 1)}
+    table = OperatorTable(name=wager, source=NOWHERE, pays=pays)
+    answer: Answer = load_engine(with_tables(game(slug).ruleset, [table])).rispondi
+    return answer
+
+
+def offering(slug: str, cells: Mapping[Cell, str]) -> Answer:
+    """Return an engine with other amounts in some places of the table of offers."""
+    (quote,) = game(slug).ruleset.quotes
+    table = OperatorTable(
+        name=quote.name, source=NOWHERE, cells={place: Fraction(amount) for place, amount in cells.items()}
+    )
+    answer: Answer = load_engine(with_tables(game(slug).ruleset, [table])).rispondi
+    return answer
+
+
+def red(report: RunReport) -> list[CaseResult]:
+    """Return the scenarios that do not conform."""
+    return [result for result in report.results if result.verdict is Verdict.NON_CONFORME]

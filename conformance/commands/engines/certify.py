@@ -106,7 +106,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     valutare, 4 se il difetto è nella suite o nel regolamento, 5 se la prova è parziale o gli scenari sono troppo pochi.
     """
     from conformance.runner.config import load_config  # noqa: PLC0415
-    from conformance.worlds.other_worlds import Worlds  # noqa: PLC0415
+    from conformance.runner.declared_parameters import declared_worlds  # noqa: PLC0415
     from generator.model.loading.variants import variants  # noqa: PLC0415
 
     corpus = corpus_at(root)
@@ -130,7 +130,9 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         replays=repliche,
         verbose=tutto,
         partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
-        worlds=Worlds(ruleset, variants(corpus, ruleset.slug), every),
+        worlds=declared_worlds(
+            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
+        ),
         shown=(
             str(engine),
             *(("--corpus", str(root)) if root is not None else ()),

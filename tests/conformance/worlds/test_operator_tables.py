@@ -1,46 +1,16 @@
 """Amounts that a text leaves to who runs the game: an engine may have its own, within what the text does publish."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import pytest
-from played_worlds import Answer, certified, engine, game
+from played_worlds import CASH_OUT, CLASSIC, certified, engine, game, offering, paying, red
 
-from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
-from conformance.worlds.operator_tables import Cell, OperatorTable, with_tables
+from conformance.runner.run_report import Exit, Overall, Verdict
+from conformance.worlds.operator_tables import with_tables
 from conformance.worlds.readings import Standing
-from generator.engine.generate import load_engine
-from generator.model.ir import Source
-from generator.model.terms import State
 
 pytestmark = pytest.mark.slow
-
-CLASSIC, CASH_OUT = "play-lounge-blackjack-7", "first-person-blackjack"
-NOWHERE = Source(path="", state=State.EXTERNAL)
-
-
-def paying(slug: str, wager: str, *odds: int) -> Answer:
-    """An engine with other pays of a side bet, in the order of its rows."""
-    pays = {f"{wager}#{number}": Fraction(one + 1) for number, one in enumerate(odds, 1)}
-    table = OperatorTable(name=wager, source=NOWHERE, pays=pays)
-    answer: Answer = load_engine(with_tables(game(slug).ruleset, [table])).rispondi
-    return answer
-
-
-def offering(slug: str, cells: Mapping[Cell, str]) -> Answer:
-    """An engine with other amounts in some places of the table of offers."""
-    (quote,) = game(slug).ruleset.quotes
-    table = OperatorTable(
-        name=quote.name, source=NOWHERE, cells={place: Fraction(amount) for place, amount in cells.items()}
-    )
-    answer: Answer = load_engine(with_tables(game(slug).ruleset, [table])).rispondi
-    return answer
-
-
-def red(report: RunReport) -> list[Any]:
-    return [result for result in report.results if result.verdict is Verdict.NON_CONFORME]
 
 
 def test_other_pays_with_the_declared_return_conform_and_are_named() -> None:
