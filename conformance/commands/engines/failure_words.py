@@ -57,6 +57,9 @@ _OTHER = {
     ),
     "motore:secondo-avvio": "Il motore, chiuso e avviato di nuovo, non parte o non si presenta come la prima volta.",
     "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
+    "motore:letture-incoerenti": (
+        "Nessuna scelta di letture spiega tutti gli scenari: il motore gioca ora l'una ora l'altra."
+    ),
     "chiusura:rifiuto": "Il motore ha rifiutato «addio».",
     "chiusura:lenta": "Dopo «addio» il motore ha risposto, ma non è terminato in tempo.",
     "chiusura:codice": "Dopo «addio» il motore è terminato con un codice diverso da 0.",
