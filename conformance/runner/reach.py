@@ -42,6 +42,8 @@ class Sightings:
         """Look at one answer."""
         for entry in (outcome or {}).get("registro", ()):
             self.seen.add(entry["fatto"])
+            if entry.get("importi"):
+                self.seen.add("importi")  # a decision need not say what its options cost
 
     def may_settle(self, result: CaseResult) -> bool:
         """Say whether a result rests on entries not reported so far: it is not final before the end of the run."""

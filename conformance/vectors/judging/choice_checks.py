@@ -85,7 +85,7 @@ def never_offered(view: View, *, giocatore: str, opzione: str) -> Mismatch:
     return None
 
 
-@check("costo")
+@check("costo", looks_at="importi")
 def cost(view: View, *, giocatore: str, opzione: str, importo: int) -> Mismatch:
     """What an option costs, or what a cash-out is worth."""
     label = view.label("offerte", opzione)

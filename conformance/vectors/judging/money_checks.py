@@ -84,7 +84,7 @@ def _handed_back(player: str, wanted: Cents, settled: list[Entry], expected: str
     return None if total == wanted else (expected, f"{player} riceve {say.money(total)}")
 
 
-@check("mostrato")
+@check("mostrato", looks_at="importi")
 def received_as_shown(view: View, *, giocatore: str, puntate: list[str]) -> Mismatch:
     """The hand of the last choice is handed back what the choice was shown to be worth, whatever the amount."""
     player = view.player(giocatore)

@@ -11,6 +11,7 @@ from runner_fakes import SUITE, run
 
 from conformance.invariants.game_facts import facts_of
 from conformance.publishing.preparation import cases_of
+from conformance.replays.freedoms import freedoms_of
 from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.judging.needs import needs_of
@@ -45,7 +46,7 @@ def certified(slug: str, change: Callable[[Message, Message], None], some: tuple
             change(request, reply["esito"])
         return reply
 
-    suite = replace(SUITE, ruleset=rules.identifier, facts=facts_of(rules))
+    suite = replace(SUITE, ruleset=rules.identifier, facts=facts_of(rules), freedoms=freedoms_of(rules))
     return run(changed, cases, suite=suite, judge=judge)
 
 
@@ -97,7 +98,7 @@ def test_what_an_engine_says_that_it_reports_did_not_happen_if_it_is_not_seen() 
 
 
 def test_what_an_engine_says_that_it_does_not_report_makes_scenarios_not_applicable() -> None:
-    report = certified(PEEKING, limited(fatti=["chiusura"]))
+    report = certified(PEEKING, limited(fatti=["chiusura", "importi"]))
     left = {result.case.id for result in report.results if result.verdict is Verdict.NON_APPLICABILE}
     assert left == asking_for(PEEKING, "controllo")
     assert {result.detail for result in report.results if result.case.id in left} == {
@@ -118,3 +119,21 @@ def test_a_table_for_one_player_is_not_asked_for_two() -> None:
     assert left == too_much != set()
     assert set(report.counts) == {Verdict.CONFORME, Verdict.NON_APPLICABILE}
     assert (report.overall, report.exit_code) == (Overall.PARZIALE, Exit.POCHI_SCENARI)
+
+
+def without_amounts(request: Message, esito: Message) -> None:
+    for decision in (*esito.get("registro", ()), esito.get("attesa", {})):
+        decision.pop("importi", None)
+
+
+def test_an_engine_may_keep_to_itself_what_an_option_costs() -> None:
+    asked = tuple(
+        case for case in known(PEEKING)[1] if any(check.name in ("costo", "mostrato") for check in case.checks)
+    )
+    others = tuple(case for case in known(PEEKING)[1] if case not in asked)[:20]
+    assert asked
+    report = certified(PEEKING, without_amounts, (*asked, *others))
+    unseen = {result.case.id for result in report.results if result.code == "non-visto:importi"}
+    assert unseen == {case.id for case in asked}
+    assert {result.verdict for result in report.results} == {Verdict.CONFORME, Verdict.NON_VERIFICABILE}
+    assert report.overall == Overall.PARZIALE
