@@ -6,7 +6,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
   @FPB-017
   Regola: Carte identiche si sommano come le altre
 
-    @id:FPB-S0001 @FPB-003 @FPB-015 @FPB-052
+    @id:FPB-S0001 @FPB-052
     Scenario: Otto carte identiche possono uscire nello stesso colpo
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
@@ -32,7 +32,7 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0002 @FPB-004 @FPB-019 @FPB-052
+    @id:FPB-S0002 @FPB-019 @FPB-052
     Scenario: Gli assi dei quattro semi possono uscire tutti nel colpo che comincia
       Date le carte seguenti:
         | a chi | servite | pescate |

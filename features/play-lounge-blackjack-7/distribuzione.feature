@@ -12,7 +12,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0001 @PLB-004 @PLB-016 @PLB-046
+    @id:PLB-S0001 @PLB-046
     Scenario: La stessa carta può uscire otto volte nello stesso colpo
       Date le carte seguenti:
         | a chi | servite | pescate           |
