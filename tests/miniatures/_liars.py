@@ -382,7 +382,7 @@ def revealed_twice(esito: Message, known: Telling) -> None:
 
 def a_card_nobody_asked_for(esito: Message, known: Telling) -> None:
     for entry in of(esito, "scelta", posto=1)[:1]:
-        entry["posto"], entry["giocatore"] = 2, "g2"
+        entry["posto"] = 2
 
 
 def the_players_card_after_the_dealers(esito: Message, known: Telling) -> None:

@@ -14,6 +14,7 @@ from runner_fakes import SUITE, case, run
 from conformance.bdd.scenario_engines import generated
 from conformance.invariants.game_facts import GameFacts, facts_of
 from conformance.publishing.preparation import cases_of
+from conformance.replays.freedoms import freedoms_of
 from conformance.runner.attempt import attempt
 from conformance.runner.config import Times
 from conformance.runner.in_process import InProcess
@@ -69,7 +70,7 @@ ROUNDS = {
     "divisione": Played(HOLE, "8S 6D 8H KC 3D TC 9H", (move("dividi"), move("stai"), move("stai", hand=2))),
     "incasso": Played(HOLE, "TS 6D 5H KC", (move("incassa"),)),
     "due posti": Played(
-        HOLE, "TS 9S 6D 5H 8H KC 4S 9C", (move("carta"), move("stai"), move("stai", 2)), (seat(1, "g1"), seat(2, "g2"))
+        HOLE, "TS 9S 6D 5H 8H KC 4S 9C", (move("carta"), move("stai"), move("stai", 2)), (seat(1, "g1"), seat(2, "g1"))
     ),
     "blackjack coperto": Played(HOLE, "TS KD 5H AC"),
     "even money": Played(OPEN, "AS AH KD 5C", (move("even_money"),)),
@@ -268,8 +269,8 @@ def test_an_engine_whose_story_does_not_hold_is_red_for_that(lie: Lie, name: str
 )
 def test_a_whole_certification_of_a_liar_is_red_by_its_own_scenarios(slug: str, lie: Lie, code: str) -> None:
     answer, facts, identifier = engine(slug)
-    suite = replace(SUITE, ruleset=identifier, facts=facts)
     rules = load_ruleset(bundled(), slug)
+    suite = replace(SUITE, ruleset=identifier, facts=facts, freedoms=freedoms_of(rules))
     report = run(Liar(answer, lie), cases_of(bundled(), rules), suite=suite, judge=judge)
     assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
     assert code in {result.code for result in report.results if result.verdict is Verdict.NON_CONFORME}
