@@ -1,0 +1,46 @@
+"""Worlds kept on disk: found again as they were, and never those of other code."""
+
+from pathlib import Path
+
+import grimp
+import pytest
+from played_worlds import CLASSIC, game
+
+from conformance.worlds.other_worlds import CHOSEN, Worlds, deciding_files
+from generator.data.kept_results import Cache
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_world_found_again_shows_what_it_showed(tmp_path: Path) -> None:
+    ruleset, every, cases, _ = game(CLASSIC)
+    cache = Cache(tmp_path, "1")
+    other = frozenset({("PLB-A09", "resta_aperta")})
+    shown = Worlds(ruleset, every, cases, cache=cache).seen(other)
+    assert shown
+    assert len(list(tmp_path.rglob("mondo-*.json"))) == 1
+    again = Worlds(ruleset, every, cases, cache=cache)
+    again._play = lambda world: pytest.fail(f"{world} is known")  # type: ignore[method-assign]
+    assert again.seen(other) == shown
+
+
+def test_worlds_of_other_scenarios_are_others(tmp_path: Path) -> None:
+    ruleset, every, cases, _ = game(CLASSIC)
+    cache = Cache(tmp_path, "1")
+    for some in (cases, cases[1:]):
+        Worlds(ruleset, every, some, cache=cache).seen(CHOSEN)
+    assert len(list(tmp_path.rglob("mondo-*.json"))) == 2
+
+
+def test_every_module_that_decides_what_a_scenario_shows_is_in_the_version() -> None:
+    graph = grimp.build_graph("generator", "conformance", cache_dir=None, exclude_type_checking_imports=True)
+    covered = {name for name, _ in deciding_files()}
+    used = graph.find_upstream_modules("conformance.worlds.other_worlds") | {"conformance.worlds.other_worlds"}
+    missing = {name for name in used if not covered & {f"{_path(name)}.py", f"{_path(name)}/__init__.py"}}
+    # The analysis says whether an operator's table is admitted, which is asked anew each time; it is not kept.
+    kept = {name for name in missing if not name.startswith("generator.analysis")}
+    assert kept <= {"generator", "conformance"}  # empty packages
+
+
+def _path(module: str) -> str:
+    return module.replace(".", "/")
