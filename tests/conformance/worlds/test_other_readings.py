@@ -1,23 +1,33 @@
 """An engine of another admitted reading is no worse for it; one that mixes readings, or plays an excluded one, is."""
 
+import json
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
-from played_worlds import SLUGS, alternatives, certified, engine, game
+from played_worlds import CLASSIC, SLUGS, alternatives, certified, engine, game, red
 
 from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
+from conformance.worlds import readings
 from conformance.worlds.explaining import ReadingSeen
+from conformance.worlds.operator_tables import OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
 from conformance.worlds.readings import Standing
+from generator.engine.generate import load_engine
 
 pytestmark = pytest.mark.slow
 
-CLASSIC, DUEL, LIVE = "play-lounge-blackjack-7", "21-duello", "black-jack-live"
+DUEL, LIVE = "21-duello", "black-jack-live"
 
 
 def seen(report: RunReport, reading: str) -> ReadingSeen:
     return next(one for one in report.readings if one.id == reading)
+
+
+def label(reading: str, name: str) -> str:
+    """How people read an alternative of the classic game."""
+    return next(one for one in game(CLASSIC).worlds.readings if one.id == reading).option(name).label
 
 
 def named(report: RunReport) -> set[tuple[str, str]]:
@@ -69,14 +79,25 @@ def test_an_engine_of_a_reading_that_the_declared_return_excludes_is_red_with_th
     assert [one.alternative for one in seen(report, reading).played] == [name]
 
 
-def test_a_blackjack_paid_three_to_two_against_the_declared_return_is_red_with_the_number() -> None:
-    report = certified(DUEL, engine(DUEL, {"D21-A01": "tre_a_due_su_tutto"}))
-    red = [result for result in report.results if result.verdict is Verdict.NON_CONFORME]
-    assert red
-    assert {result.detail for result in red} == {
-        "Il motore gioca D21-A01 «tre a due su tutto». D21-A01: il ritorno dichiarato per «ante + rilancio», 98,38%, "
-        "la esclude: ne darebbe 101,43%."
-    }
+def test_a_blackjack_paid_three_to_two_against_the_declared_return_is_red_with_the_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ruleset, every, cases, _ = game(DUEL)
+    evidence = json.loads((every.corpus.rules_dir(DUEL) / "evidenze" / "letture.json").read_text(encoding="utf-8"))
+    monkeypatch.setattr(readings, "basis", lambda *_: evidence["base_dati"])  # as fresh as the day it was written
+    worlds = Worlds(ruleset, every, cases)
+    report = certified(DUEL, engine(DUEL, {"D21-A01": "tre_a_due_su_tutto"}), worlds=worlds)
+    assert red(report)
+    for result in red(report):
+        assert result.detail.startswith("Il motore gioca D21-A01 «")
+        why = "D21-A01: il ritorno dichiarato per «ante + rilancio», 98,38%, la esclude: ne darebbe 101,43%."
+        assert result.detail.endswith(why)
+
+
+def test_a_computation_made_on_other_data_excludes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset, every, cases, _ = game(DUEL)
+    monkeypatch.setattr(readings, "basis", lambda *_: "di ieri")
+    assert {one.standing for one in Worlds(ruleset, every, cases).readings} == {Standing.OPEN}
 
 
 def test_a_number_that_the_readings_chosen_do_not_give_excludes_nothing() -> None:
@@ -86,17 +107,14 @@ def test_a_number_that_the_readings_chosen_do_not_give_excludes_nothing() -> Non
 
 def test_a_decided_reading_makes_the_other_alternative_red_with_the_decision() -> None:
     ruleset, every, cases, _ = game(CLASSIC)
-    readings = tuple(
-        replace(one, by="", decided_by="Maria Rossi, prodotto", decided_on="2026-10-03") if one.id == "PLB-A09" else one
-        for one in ruleset.readings
-    )
-    decided = Worlds(replace(ruleset, readings=readings), every, cases)
+    person = {"by": "", "decided_by": "Maria Rossi, prodotto", "decided_on": "2026-10-03"}
+    known = tuple(replace(one, **person) if one.id == "PLB-A09" else one for one in ruleset.readings)  # type: ignore[arg-type]
+    decided = Worlds(replace(ruleset, readings=known), every, cases)
+    chosen, other = label("PLB-A09", "si_chiude"), label("PLB-A09", "resta_aperta")
     report = certified(CLASSIC, engine(CLASSIC, {"PLB-A09": "resta_aperta"}), worlds=decided)
-    red = [result for result in report.results if result.verdict is Verdict.NON_CONFORME]
     assert report.exit_code == Exit.NON_CONFORME
-    assert {result.detail for result in red} == {
-        "Il motore gioca PLB-A09 «resta aperta». PLB-A09: Maria Rossi, prodotto ha deciso il 3/10/2026 per «si chiude»."
-    }
+    why = f"PLB-A09: Maria Rossi, prodotto ha deciso il 3/10/2026 per «{chosen}»."
+    assert {result.detail for result in red(report)} == {f"Il motore gioca PLB-A09 «{other}». {why}"}
     assert report.counts[Verdict.ALTRA_LETTURA] == 0
     assert seen(report, "PLB-A09").standing is Standing.DECIDED
 
@@ -127,8 +145,8 @@ def test_an_engine_that_mixes_two_readings_across_scenarios_is_red_and_both_are_
     assert report.problem.code == "motore:letture-incoerenti"
     assert first in report.problem.words
     assert any(one in report.problem.words for one in others)
-    assert "PLB-A09 «resta aperta»" in report.problem.words
-    assert "PLB-A09 «si chiude»" in report.problem.words
+    for name in ("resta_aperta", "si_chiude"):
+        assert f"PLB-A09 «{label('PLB-A09', name)}»" in report.problem.words
 
 
 def test_a_wrong_engine_is_not_excused_by_a_reading() -> None:
@@ -151,3 +169,12 @@ def test_an_engine_whose_two_modes_differ_is_not_excused_by_a_reading() -> None:
     assert report.exit_code == Exit.NON_CONFORME
     assert report.counts[Verdict.ALTRA_LETTURA] == 0
     assert {one.code for one in report.results if one.verdict is Verdict.NON_CONFORME} == {"gioco:modi-discordi"}
+
+
+def test_an_engine_that_takes_the_stake_of_a_redeemed_hand_is_red() -> None:
+    ruleset = game(LIVE).ruleset
+    row = next(row.id for row in ruleset.settlement("principale").rows if row.payout.printed == "1:1")
+    table = OperatorTable(name="principale", source=ruleset.settlement("principale").source, pays={row: Fraction(0)})
+    report = certified(LIVE, load_engine(with_tables(ruleset, [table])).rispondi)
+    assert report.exit_code == Exit.NON_CONFORME
+    assert report.counts[Verdict.ALTRA_LETTURA] == 0
