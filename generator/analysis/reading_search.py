@@ -15,7 +15,6 @@ from generator.analysis.basis.returns import Share
 from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
 from generator.model.terms import Verdict
 
-MOST_COMBINATIONS = 4096
 SAME = 1e-12
 """Returns closer than this are the same: below it there is only rounding of the computation."""
 CONVENTION = "convenzione"
@@ -77,11 +76,7 @@ class Search:
 
 
 def joint_search(
-    ruleset: Ruleset,
-    evaluate: Evaluate,
-    *,
-    confirm: Callable[[Choice], bool] = lambda choice: True,
-    most: int = MOST_COMBINATIONS,
+    ruleset: Ruleset, evaluate: Evaluate, *, confirm: Callable[[Choice], bool] = lambda choice: True, most: int
 ) -> Search:
     """Return what the declared returns say of the readings of a regolamento.
 
@@ -91,6 +86,7 @@ def joint_search(
 
     Args:
         confirm: whether a round can really be played by a choice; asked only of those that fit.
+        most: combinations to try together, conventions not counted.
     """
     return _Searching(ruleset, evaluate, confirm, most).run()
 

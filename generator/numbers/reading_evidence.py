@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
+_MOST, _MOST_ENUMERATED = 4096, 192
+"""Combinations tried together: of a game analysed the fast way, and of one that is enumerated, seconds for each."""
 
 Key = tuple[tuple[str, str], ...]
 """A choice that can be looked up."""
@@ -63,6 +65,7 @@ def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: 
         replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
         computing,
         confirm=lambda choice: _playable(corpus, slug, choice),
+        most=_MOST if computing.is_quick() else _MOST_ENUMERATED,
     )
 
 
@@ -151,6 +154,11 @@ class _Computing:
         for done, (name, result) in enumerate(zip(names, results, strict=True), 1):
             self.known[name] = result
             self.step(done, len(names))
+
+    def is_quick(self) -> bool:
+        """Say whether the data as they are were analysed the fast way, which alone tells the best table of play too."""
+        built = self.built[_key({})]
+        return built is not None and any(row.strategy == TOTAL for row in self.known[built[0]].computed)
 
     def refused(self, choice: Choice) -> tuple[Unsupported, ...]:
         """Return what could not be computed of a choice."""

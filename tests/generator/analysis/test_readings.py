@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pytest
 from loaded import rules_of
@@ -18,6 +19,8 @@ from generator.analysis.reading_search import (
 )
 from generator.model.ir import Alternative, Finding, Reading, Ruleset
 from generator.model.terms import Verdict
+
+searched = partial(joint_search, most=4096)
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +49,7 @@ def returns(effects: Mapping[str, float], start: float) -> Evaluate:
 
 
 def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decided() -> None:
-    found = joint_search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))
+    found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))
     assert [(one.verdict, one.standing, one.alone) for one in findings(found)] == [
         (Verdict.DECIDED, ("uno",), ("uno",))
     ]
@@ -54,13 +57,13 @@ def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decid
 
 
 def test_a_reading_that_moves_the_number_less_than_its_digits_stays_open() -> None:
-    found = joint_search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))
+    found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))
     assert findings(found)[0].verdict is Verdict.OPEN
 
 
 def test_a_reading_without_effect_is_not_separable_and_multiplies_nothing() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
-    found = joint_search(ruleset, returns({"due": 0.01}, 0.98381))
+    found = searched(ruleset, returns({"due": 0.01}, 0.98381))
     assert found.tried == ("X-A01",)
     assert findings(found)[1].verdict is Verdict.NO_EFFECT
     assert len(found.combinations) == 2
@@ -68,7 +71,7 @@ def test_a_reading_without_effect_is_not_separable_and_multiplies_nothing() -> N
 
 def test_two_readings_that_only_together_reproduce_the_number_are_found_jointly() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
-    found = joint_search(ruleset, returns({"due": 0.01, "quattro": -0.01}, 0.97381))
+    found = searched(ruleset, returns({"due": 0.01, "quattro": -0.01}, 0.97381))
     standing = [dict(one.choice) for one in found.combinations if one.standing is Standing.COMPATIBLE]
     assert standing == [{"X-A01": "due"}]
 
@@ -81,7 +84,7 @@ def test_a_reading_that_only_matters_beside_another_is_searched_too() -> None:
         both = {"X-A01": "due", "X-A02": "quattro"}
         return [{0: 0.98381} if choice == both else {0: 0.95} if "X-A01" in choice else start for choice in choices]
 
-    found = joint_search(ruleset, evaluate)
+    found = searched(ruleset, evaluate)
     assert found.tried == ("X-A01", "X-A02")
     assert [one.standing for one in findings(found)] == [("due",), ("quattro",)]
     assert [one.alone for one in findings(found)] == [(), ()]
@@ -93,7 +96,7 @@ def test_what_stands_alone_supposes_the_other_readings_as_chosen_and_the_convent
     )
     convention = dataclasses.replace(ruleset.readings[2], kind=CONVENTION)
     ruleset = dataclasses.replace(ruleset, readings=(*ruleset.readings[:2], convention))
-    found = joint_search(ruleset, returns({"due": 0.01, "quattro": 0.02, "altra": -0.01}, 0.98381))
+    found = searched(ruleset, returns({"due": 0.01, "quattro": 0.02, "altra": -0.01}, 0.98381))
     first, second, _ = findings(found)
     assert (first.standing, first.alone) == (("uno", "due"), ("uno", "due"))  # 0.01 with the other base
     assert (second.standing, second.alone) == (("tre",), ("tre",))
@@ -107,31 +110,31 @@ def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothi
         every = returns(effects, 0.98381)(choices)
         return [None if len(choice) == 2 else values for choice, values in zip(choices, every, strict=True)]
 
-    found = joint_search(ruleset, evaluate)
+    found = searched(ruleset, evaluate)
     assert [one.standing for one in found.combinations].count(Standing.IMPOSSIBLE) == 1
     assert [one.verdict for one in findings(found)] == [Verdict.DECIDED, Verdict.DECIDED]
 
 
 def test_where_the_choices_made_do_not_fit_those_that_would_have_to_change_are_the_questions() -> None:
     readings = [reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)]
-    found = joint_search(with_readings(*readings), returns({"altro1": 0.02, "altro2": 0.01, "altro3": 0.05}, 0.97381))
+    found = searched(with_readings(*readings), returns({"altro1": 0.02, "altro2": 0.01, "altro3": 0.05}, 0.97381))
     assert not found.stands
     assert found.questions == ("X-A02",)
-    assert joint_search(with_readings(*readings), returns({"altro1": 0.02}, 0.5)).questions == ("X-A01",)
-    assert joint_search(with_readings(*readings), returns({"altro1": 0.02}, 0.98381)).questions == ()
+    assert searched(with_readings(*readings), returns({"altro1": 0.02}, 0.5)).questions == ("X-A01",)
+    assert searched(with_readings(*readings), returns({"altro1": 0.02}, 0.98381)).questions == ()
 
 
 def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
     def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
         return [{} if "X-A01" in choice else {0: 0.98381} for choice in choices]
 
-    found = joint_search(with_readings(reading("X-A01", "uno", "due")), evaluate)
+    found = searched(with_readings(reading("X-A01", "uno", "due")), evaluate)
     assert [one.standing for one in found.combinations] == [Standing.COMPATIBLE, Standing.UNCOMPUTED]
     assert (findings(found)[0].verdict, findings(found)[0].standing) == (Verdict.OPEN, ("uno",))
 
 
 def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
-    found = joint_search(
+    found = searched(
         with_readings(reading("X-A01", "uno", "due")),
         returns({"due": 0.01}, 0.97381),
         confirm=lambda choice: not choice,
@@ -142,13 +145,13 @@ def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
 
 def test_past_the_bound_the_readings_that_move_the_number_the_least_are_not_tried_together() -> None:
     ruleset = with_readings(*(reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)))
-    found = joint_search(ruleset, returns({"altro1": 0.001, "altro2": 0.03, "altro3": 0.02}, 0.98381), most=4)
+    found = searched(ruleset, returns({"altro1": 0.001, "altro2": 0.03, "altro3": 0.02}, 0.98381), most=4)
     assert found.tried == ("X-A02", "X-A03")
     assert findings(found)[0].verdict is Verdict.UNTRIED
 
 
 def test_when_nothing_reproduces_the_number_it_is_said() -> None:
-    found = joint_search(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))
+    found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))
     assert not found.explained
     assert findings(found)[0].verdict is Verdict.UNEXPLAINED
 
