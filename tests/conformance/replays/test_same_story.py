@@ -12,10 +12,12 @@ from conformance.replays.changed_case import changed, drawn_change
 from conformance.replays.freedoms import freedoms_of
 from conformance.replays.same_story import differing
 from conformance.replays.told_back import rounded_alike, slack_of, told_back
+from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import ModuleEngine, in_memory
 from generator.data.corpus import Corpus, bundled
 from generator.model.ir import Ruleset
+from generator.model.loading.variants import variants
 
 CORPORA = {"": bundled(), **{path.name: Corpus(path) for path in sorted(Path("tests/corpora").resolve().iterdir())}}
 GAMES = [(name, slug) for name, corpus in CORPORA.items() for slug in corpus.slugs()]
@@ -54,3 +56,25 @@ def test_a_change_that_no_rule_sees_leaves_every_scenario_its_story(
             assert first_difference(rules, engine, case, change) is None, (case.id, change)
     one_box_only = kind is ChangeKind.BOXES and freedoms.boxes == 1
     assert one_box_only or applied > len(cases), "so few changes say nothing"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("corpus", "slug"), GAMES)
+def test_so_does_an_engine_of_any_alternative_of_any_reading(corpus: str, slug: str) -> None:
+    rules, cases = game(corpus, slug)
+    every, freedoms = variants(CORPORA[corpus], slug), freedoms_of(rules)
+    others = [
+        {reading.id: alternative.name}
+        for reading in rules.readings
+        for alternative in reading.alternatives
+        if alternative.changes and alternative.name != reading.chosen
+    ]
+    for chosen in others:
+        other = every.ruleset(chosen)
+        if other is None:
+            continue  # the alternative alone makes no regolamento: it needs others beside it
+        engine = in_memory(other)
+        conforming = [case for case in cases if not judge(case, engine.play(case.setup, case.moves))]
+        for case in conforming:
+            change = drawn_change(case, freedoms, Random(f"{chosen} {case.id}"))
+            assert first_difference(rules, engine, case, change) is None, (chosen, case.id, change)
