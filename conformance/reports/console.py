@@ -8,11 +8,13 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
+from conformance.reports.case_view import CaseView
+from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summarising import Config, view
-from conformance.reports.summary import CaseView, Summary, count_words
+from conformance.reports.summary import Summary, count_words
 from conformance.runner.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
 
@@ -24,6 +26,8 @@ _STANDINGS = {
     "senza scenari": ("clausola senza scenari", "clausole senza scenari"),
 }
 _WIDEST = 120
+_COVERED = ("Suite", "Modi")
+"""What a run covers, as far as no other line of the console says it."""
 
 
 def console_for(stream: IO[str]) -> Console:
@@ -43,18 +47,26 @@ class ProgressListener:
     log holds the failures only.
     """
 
-    def __init__(self, console: Console, total: int, *, verbose: bool = False, config: Config = "motore.yaml") -> None:
+    def __init__(
+        self,
+        console: Console,
+        total: int,
+        *,
+        verbose: bool = False,
+        config: Config = "motore.yaml",
+        generated: bool = False,
+    ) -> None:
         self._console = console
         self._total = total
         self._done = 0
         self._red = 0
         self._verbose = verbose
-        self._config = config
+        self._config, self._generated = config, generated
 
     def __call__(self, result: CaseResult) -> None:
         """Tell one result, if it is worth telling."""
         self._done += 1
-        case = view(result, self._config)
+        case = view(result, self._config, generated=self._generated)
         self._red += case.is_red
         self.finish()
         if case.is_red or self._verbose:
@@ -81,12 +93,14 @@ def print_report(console: Console, summary: Summary, *, failures: bool = True, v
     if failures:
         for case in summary.cases if verbose else summary.failures:
             print_case(console, case)
+    _print_causes(console, summary)
     _print_clauses(console, summary, verbose)
     _print_readings(console, summary, verbose)
     console.print()
     counts = count_words(summary.counts, " · ") or "nessuno"
     _print(console, Text.assemble(("Scenari: ", "bold"), f"{thousands(len(summary.cases))} in tutto: {counts}"))
     if summary.cases:
+        _print_coverage(console, summary)
         _print(console, Text.assemble(("Repliche: ", "bold"), summary.replays_words))
     if summary.blames:
         told = "; ".join(
@@ -158,6 +172,32 @@ def _print_problem(console: Console, summary: Summary) -> None:
             _print(console, Text(f"Rimedio: {problem.hint}"))
     for scenario, code, words in summary.waiver_faults:
         _print(console, Text.assemble((f"Deroga da correggere ({code}), {scenario}: ", "bold red"), words))
+
+
+def _print_causes(console: Console, summary: Summary) -> None:
+    """Print each cause in a few lines: what goes otherwise, in how many scenarios, which shows it best, who acts."""
+    if not summary.causes:
+        return
+    _print(console, Text("Cause", "bold"))
+    for cause in summary.causes:
+        head = (f"{cause.number}. {cause.title}", _STYLES[cause.tone])
+        clauses = _first(cause.clauses, CLAUSES_SHOWN) or "nessuna clausola"
+        _print(console, Text.assemble(head, f"  {cause.many}" if cause.cases else ""), 2)
+        if cause.told:
+            _print(console, Text(cause.told), 4)
+        shown = f"si vede in {cause.best.id} · " if cause.best else ""
+        _print(console, Text(f"{shown}{clauses} · tocca a {BLAMES[cause.blame]}", "dim"), 4)
+    console.print()
+
+
+def _print_coverage(console: Console, summary: Summary) -> None:
+    """Print how much was played, and digests that are not those claimed; what else falls short is told by its own."""
+    for row in summary.coverage:
+        if row.name in _COVERED:
+            _print(console, Text.assemble((f"{row.name}: ", "bold"), (row.words, _STYLES[row.tone])))
+    for digest in summary.digests:
+        if digest.differs:
+            _print(console, Text.assemble((f"Impronta di {digest.what}: ", _STYLES[Tone.MALE]), digest.words))
 
 
 def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:

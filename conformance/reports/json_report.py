@@ -3,9 +3,11 @@
 import json
 from typing import Any
 
+from conformance.reports.case_view import CaseView
+from conformance.reports.causes import Cause
 from conformance.reports.reading_profile import ReadingView
-from conformance.reports.report_words import VERDICTS
-from conformance.reports.summary import CaseView, Summary
+from conformance.reports.report_words import VERDICTS, Tone
+from conformance.reports.summary import Summary
 
 FORMAT = 1
 
@@ -44,6 +46,19 @@ def as_data(summary: Summary) -> dict[str, Any]:
             "diverse": summary.replays.different,
             "cambi": dict(summary.replays.kinds),
         },
+        "copertura": [{"voce": row.name, "parole": row.words, "tono": row.tone.value} for row in summary.coverage],
+        "impronte": [
+            {
+                "di": row.what,
+                "calcolata": row.computed or None,
+                "dichiarata": row.claimed or None,
+                "confronto": row.words,
+                "diversa": row.differs,
+            }
+            for row in summary.digests
+        ],
+        "generato_dal_regolamento": summary.generated,
+        "cause": [_cause(cause) for cause in summary.causes],
         "problema": problem
         and {
             "codice": problem.code,
@@ -62,6 +77,20 @@ def as_data(summary: Summary) -> dict[str, Any]:
         },
         "letture": [_reading(reading) for reading in summary.readings],
         "scenari": [_case(case) for case in summary.cases],
+    }
+
+
+def _cause(cause: Cause) -> dict[str, Any]:
+    return {
+        "id": cause.anchor,
+        "titolo": cause.title,
+        "spiegazione": cause.told,
+        "responsabile": cause.blame.value,
+        "rende_rosso": cause.tone is Tone.MALE,
+        "clausole": list(cause.clauses),
+        "mostra": cause.best and cause.best.id,
+        "scenari": [case.id for case in cause.cases],
+        "riproduci": cause.command,
     }
 
 

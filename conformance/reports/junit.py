@@ -2,8 +2,10 @@
 
 from xml.etree import ElementTree
 
+from conformance.reports.case_view import CaseView
+from conformance.reports.causes import Cause
 from conformance.reports.report_words import VERDICTS
-from conformance.reports.summary import CaseView, Summary
+from conformance.reports.summary import Summary
 from conformance.runner.run_report import Exit, Verdict
 
 _ELEMENTS = {
@@ -45,6 +47,9 @@ def render(summary: Summary) -> str:
         "isolamento": summary.containment.words if summary.containment.active else f"no: {summary.containment.words}",
         "repliche": summary.replays_words,
         "parziale": "; ".join(summary.partial) or "no",
+        **{f"copertura.{row.name.lower()}": row.words for row in summary.coverage},
+        **{f"impronta.{row.what}": f"{row.computed or 'non calcolata'} ({row.words})" for row in summary.digests},
+        **{cause.anchor: _cause(cause) for cause in summary.causes},
         "esito": summary.overall.value,
         "uscita": summary.exit_words,
     }
@@ -53,6 +58,11 @@ def render(summary: Summary) -> str:
     suite.extend(cases)
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _cause(cause: Cause) -> str:
+    shown = f": {', '.join(case.id for case in cause.cases)}" if cause.cases else ""
+    return f"{cause.title}{f'. {cause.told}' if cause.told else ''} ({cause.many}{shown})"
 
 
 def _case(case: CaseView) -> ElementTree.Element:

@@ -2,21 +2,31 @@
 
 import re
 
+from conformance.reports.case_view import CaseView
+from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
-from conformance.reports.summary import CaseView, Summary
+from conformance.reports.summary import Summary
 from generator.words.amounts import thousands
 from generator.words.markdown_tables import table_lines
 
 FAILURES_LIMIT = 20
 _CLAUSES_LIMIT = 40
+_MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUTRO: "-"}
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&$])")
 
 
 def render(summary: Summary) -> str:
     """Return the summary as GitHub-flavoured Markdown; at most `FAILURES_LIMIT` failures are told in full."""
-    parts = [_header(summary), _counts(summary), _clauses(summary), *_readings(summary)]
+    parts = [
+        _header(summary),
+        *_coverage(summary),
+        *_causes(summary),
+        _counts(summary),
+        _clauses(summary),
+        *_readings(summary),
+    ]
     parts += [_failure(case) for case in summary.failures[:FAILURES_LIMIT]]
     omitted = len(summary.failures) - FAILURES_LIMIT
     if omitted > 0:
@@ -57,6 +67,29 @@ def _header(summary: Summary) -> str:
     for scenario, code, words in summary.waiver_faults:
         lines.append(f"- Deroga da correggere, {_code(scenario)} ({_code(code)}): {escape(words)}")
     return "\n".join(lines)
+
+
+def _coverage(summary: Summary) -> list[str]:
+    rows = [[_MARKS[row.tone], row.name, escape(row.words)] for row in summary.coverage]
+    lines = table_lines(["", "Che cosa copre", ""], rows, "| --- | --- | --- |")
+    told = [
+        f"- {escape(row.what)}: {_code(row.computed or 'non calcolata')}, {escape(row.words)}"
+        for row in summary.digests
+    ]
+    return ["\n".join(lines), "\n".join(["Impronte calcolate:", "", *told])]
+
+
+def _causes(summary: Summary) -> list[str]:
+    """Return the causes, one line each: those beyond the first are counted."""
+    lines = [
+        f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told)}' if cause.told else ''} "
+        f"({cause.many}{f', {_code(cause.best.id)}' if cause.best else ''}; "
+        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}; tocca a {BLAMES[cause.blame]})"
+        for cause in summary.causes[:FAILURES_LIMIT]
+    ]
+    if len(summary.causes) > FAILURES_LIMIT:
+        lines += ["", f"Altre cause: {thousands(len(summary.causes) - FAILURES_LIMIT)}."]
+    return ["\n".join(["Cause:", "", *lines])] if lines else []
 
 
 def _counts(summary: Summary) -> str:

@@ -14,6 +14,8 @@ class Blame(StrEnum):
     MOTORE = "motore"
     SUITE = "suite"
     CONFIGURAZIONE = "configurazione"
+    REGOLA = "regola e scenario discordi"
+    GENERATORE = "motore di riferimento"
     REGOLAMENTO = "regolamento ambiguo"
     NESSUNO = "nessuno"
 
@@ -121,9 +123,14 @@ BLAMES: Final[Mapping[Blame, str]] = {
     Blame.MOTORE: "chi sviluppa il motore",
     Blame.CONFIGURAZIONE: "chi ha preparato il collaudo",
     Blame.SUITE: "chi cura la suite di collaudo",
+    Blame.REGOLA: "chi cura il regolamento e i suoi scenari",
+    Blame.GENERATORE: "chi cura il banco di prova",
     Blame.REGOLAMENTO: "chi cura il testo del regolamento",
     Blame.NESSUNO: "nessuno",
 }
+
+STORIES_DIFFER: Final = "La regola e lo scenario raccontano cose diverse"
+"""What a failure means where the engine was generated from the very rules that the scenario is about."""
 
 DISCLAIMERS = (
     "È un controllo interno che precede la certificazione: non è l’attestato di un organismo accreditato "
@@ -138,12 +145,23 @@ DISCLAIMERS = (
 )
 
 
-def blame_of(verdict: Verdict, code: str | None) -> Blame:
+def blame_of(verdict: Verdict, code: str | None, *, generated: bool = False) -> Blame:
     """Return who has to act on a verdict; the stage of the code (`avvio:…`, `gioco:…`) decides where it can.
 
     An engine that cannot even be started, or that does not speak of this regolamento, is most often described wrongly
     in its configuration; one that started and then fails is to blame itself.
+
+    Args:
+        generated: the engine is the one made from these very rules: it plays what they say, so a check that fails is
+            a scenario that says something else, and any other fault is ours.
     """
+    blame = _blame_of(verdict, code)
+    if not generated or blame is not Blame.MOTORE:
+        return blame
+    return Blame.REGOLA if verdict is Verdict.NON_CONFORME and code is None else Blame.GENERATORE
+
+
+def _blame_of(verdict: Verdict, code: str | None) -> Blame:
     if (code or "").startswith(f"{UNSEEN}:"):
         return Blame.MOTORE  # only who makes the engine can let it say more
     fixed = {

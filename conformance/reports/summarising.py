@@ -5,10 +5,17 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from conformance.proof.clause_states import ClauseProof
+from conformance.reports.case_view import CaseView, DivergenceView, FindingView, StepView
+from conformance.reports.causes import causes_of
+from conformance.reports.coverage_rows import coverage_rows, replays_words
+from conformance.reports.divergence import first_divergence
+from conformance.reports.engine_files import digest_rows
 from conformance.reports.reading_profile import profile
 from conformance.reports.report_words import Blame, blame_of, blame_of_code
+from conformance.reports.run_scope import UNKNOWN, RunScope
 from conformance.reports.safe_text import line, sentence, tail
-from conformance.reports.summary import CaseView, ClauseView, EngineView, FindingView, ProblemView, StepView, Summary
+from conformance.reports.summary import ClauseView, EngineView, ProblemView, Summary
 from conformance.reports.timeline import Labels
 from conformance.runner.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
 from conformance.vectors.scenario.case import Finding
@@ -19,7 +26,11 @@ Config = str | tuple[str, ...]
 
 
 def summarise(
-    report: RunReport, *, clauses: Mapping[str, str] | None = None, config: Config = "motore.yaml"
+    report: RunReport,
+    *,
+    clauses: Mapping[str, str] | None = None,
+    config: Config = "motore.yaml",
+    scope: RunScope = UNKNOWN,
 ) -> Summary:
     """Return what there is to say of a run.
 
@@ -27,8 +38,11 @@ def summarise(
         report: the outcome of the run.
         clauses: id → sintesi of the register of clauses; those that no scenario cites are then shown as such.
         config: the engine's configuration file, as the replay commands will name it.
+        scope: what the run does not know of itself.
     """
-    cases = tuple(view(result, config) for result in sorted(report.results, key=_in_order))
+    views = (view(result, config, generated=scope.generated) for result in report.results)
+    cases = tuple(sorted(views, key=lambda case: case.order))
+    known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs})
     return Summary(
         engine=_engine(report),
         regolamento=line(report.regolamento, 120),
@@ -41,22 +55,27 @@ def summarise(
         complete=report.complete,
         partial=tuple(line(why, 300) for why in report.partial),
         containment=Containment(active=report.containment.active, words=line(report.containment.words, 300)),
+        coverage=coverage_rows(report, scope, [clause.id for clause in known if not clause.total]),
+        digests=digest_rows(
+            scope.files,
+            None if report.engine.digest is None else line(report.engine.digest, 120),
+            rules=report.rules_digest,
+            suite=report.suite_digest,
+            changed=scope.changed,
+        ),
+        causes=causes_of(cases, report.problem),
+        generated=scope.generated,
         replays=report.replays,
+        replays_words=replays_words(report),
         problem=_problem(report),
         waiver_faults=tuple(
             (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))
             for fault in report.waiver_faults
         ),
         cases=cases,
-        clauses=_clauses(cases, clauses or {}),
+        clauses=known,
         readings=profile(report.readings),
     )
-
-
-def _in_order(result: CaseResult) -> tuple[str, int]:
-    """Return what puts the tenth row of a Schema after the third."""
-    base, _, row = result.case.id.partition("/")
-    return base, int(row) if row.isascii() and row.isdigit() else 0
 
 
 def _engine(report: RunReport) -> EngineView:
@@ -82,8 +101,12 @@ def _problem(report: RunReport) -> ProblemView | None:
     )
 
 
-def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
-    """Return one result ready to be shown, even before the run is over."""
+def view(result: CaseResult, config: Config = "motore.yaml", *, generated: bool = False) -> CaseView:
+    """Return one result ready to be shown, even before the run is over.
+
+    Args:
+        generated: the engine is the one made from the very rules under test.
+    """
     case = result.case
     return CaseView(
         id=line(case.id, 60),
@@ -94,7 +117,7 @@ def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
         verdict=result.verdict,
         code=None if result.code is None else line(result.code, 60),
         mode=result.mode.value,
-        blame=blame_of(result.verdict, result.code),
+        blame=blame_of(result.verdict, result.code, generated=generated),
         detail=sentence(line(result.detail)),
         findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
         findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
@@ -102,9 +125,19 @@ def view(result: CaseResult, config: Config = "motore.yaml") -> CaseView:
         replay=replay(case.id, config),
         stderr=tail(result.stderr_tail),
         waiver=None if result.waiver is None else _waiver(result.waiver),
+        readings=tuple(f"{line(taken.reading, 40)} «{line(taken.label, 120)}»" for taken in result.readings),
+        divergence=_divergence(result),
         esito=result.esito,
         labels=_labels(case.context),
     )
+
+
+def _divergence(result: CaseResult) -> DivergenceView | None:
+    found = first_divergence(result.case, result.findings)
+    if found is None:
+        return None
+    key = tuple(line(part, 200) for part in found.key)
+    return DivergenceView(key=key, words=found.words, finding=_finding(found.finding))
 
 
 def replay(case_id: str, config: Config) -> str:
@@ -156,12 +189,20 @@ def _labels(context: Mapping[str, Any]) -> Labels:
     return Labels(players=names("giocatori"), wagers=names("puntate"), offers=names("offerte"), classes=names("classi"))
 
 
-def _clauses(cases: Sequence[CaseView], known: Mapping[str, str]) -> tuple[ClauseView, ...]:
+def _clauses(
+    cases: Sequence[CaseView], known: Mapping[str, str], proofs: Mapping[str, ClauseProof]
+) -> tuple[ClauseView, ...]:
     counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
     for case in cases:
         for clause in dict.fromkeys(case.clauses):
             counts[clause][case.verdict] += 1
     return tuple(
-        ClauseView(id=line(clause, 40), synthesis=line(known.get(clause, "")), counts=dict(counts[clause]))
+        ClauseView(
+            id=line(clause, 40),
+            synthesis=line(known.get(clause, "")),
+            counts=dict(counts[clause]),
+            proof=line(proofs[clause].sentence()) if clause in proofs else "",
+            state=str(proofs[clause].state) if clause in proofs else "",
+        )
         for clause in sorted({*counts, *known})
     )

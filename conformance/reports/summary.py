@@ -6,76 +6,18 @@ Every string is safe to show: neutralised and bounded, see `safe_text`.
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from conformance.reports.case_view import CaseView
+from conformance.reports.causes import Cause, turns
+from conformance.reports.coverage_rows import CoverageRow
+from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
-from conformance.reports.timeline import Labels, Round, tell
 from conformance.runner.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
-from generator.words.amounts import thousands
 
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class FindingView:
-    """One difference: the step, what the regolamento asks for, what came."""
-
-    step: str
-    line: int
-    expected: str
-    got: str
-    clauses: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class StepView:
-    """One step of a scenario: keyword, words, rows of its table, and whether something came out differently there."""
-
-    keyword: str
-    words: str
-    table: tuple[tuple[str, ...], ...]
-    is_wrong: bool
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class CaseView:
-    """One scenario with its verdict, ready to be shown."""
-
-    id: str
-    title: str
-    feature: str
-    line: int
-    clauses: tuple[str, ...]
-    verdict: Verdict
-    code: str | None
-    mode: str
-    blame: Blame
-    detail: str
-    findings: tuple[FindingView, ...]
-    findings_omitted: int
-    steps: tuple[StepView, ...]
-    replay: str
-    stderr: str
-    waiver: str | None
-    """The waiver in words, if one covers this failure."""
-    esito: Mapping[str, Any] | None
-    """As it came: only `round` may read it."""
-    labels: Labels
-
-    @property
-    def is_red(self) -> bool:
-        """Return True if somebody has to act on it."""
-        return self.verdict in RED
-
-    @property
-    def verdict_words(self) -> str:
-        """Return the verdict as it is said of one scenario."""
-        return VERDICTS[self.verdict].one
-
-    @property
-    def round(self) -> Round | None:
-        """Return the round as the engine told it."""
-        return tell(self.esito, self.labels)
+_TOLD = 3
+"""How many wrong things the verdict tells; the others are counted."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -85,6 +27,10 @@ class ClauseView:
     id: str
     synthesis: str
     counts: Mapping[Verdict, int]
+    proof: str = ""
+    """How the clause stands by proof, in one sentence; "" if it was not computed."""
+    state: str = ""
+    """The same in a word."""
 
     @property
     def total(self) -> int:
@@ -157,7 +103,17 @@ class Summary:
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
     clauses: tuple[ClauseView, ...]
+    coverage: tuple[CoverageRow, ...]
+    """What the verdict covers, row by row."""
+    digests: tuple[DigestRow, ...]
+    """Digests that were computed, beside those that are claimed."""
+    causes: tuple[Cause, ...]
+    """What went otherwise, gathered by first difference."""
+    generated: bool = False
+    """Whether the engine is the one made from the very rules under test."""
     replays: Replays = NOT_REPLAYED
+    replays_words: str = ""
+    """What was replayed, without a full stop."""
     readings: tuple[ReadingView, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
 
@@ -179,28 +135,44 @@ class Summary:
         return {blame: counts[blame] for blame in Blame if blame is not Blame.NESSUNO and counts[blame]}
 
     @property
+    def turns(self) -> Mapping[Blame, tuple[Cause, ...]]:
+        """Return the causes that wait for each person."""
+        return turns(self.causes)
+
+    @property
+    def red_causes(self) -> tuple[Cause, ...]:
+        """Return the causes that make the run red: readings that the text admits are none of them."""
+        return tuple(cause for cause in self.causes if cause.tone is Tone.MALE)
+
+    @property
     def overall_words(self) -> str:
-        """Return what the run says of the engine, as a sentence."""
-        words, ambiguous = OVERALL[self.overall][1], self.counts[Verdict.ALTRA_LETTURA]
+        """Return what the run says of the engine, in one or two sentences: what is wrong, if anything is."""
+        told, ambiguous = self.wrong_words or OVERALL[self.overall][1], self.counts[Verdict.ALTRA_LETTURA]
         if not ambiguous:
-            return words
-        return f"{words} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."
+            return told
+        return f"{told} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."
+
+    @property
+    def wrong_words(self) -> str:
+        """Return the wrong things in words, «Offre anche Raddoppia (PLB-007)»; "" where no cause makes the run red."""
+        red = self.red_causes
+        if self.overall is not Overall.NON_CONFORME or not red:
+            return ""
+        if all(cause.blame is Blame.REGOLA for cause in red):
+            count = plural(sum(len(cause.cases) for cause in red), "caso", "casi")
+            return f"Il motore è quello generato dal regolamento: in {count} la regola e lo scenario non si accordano."
+        clauses: dict[str, list[str]] = {}
+        for cause in red:
+            clauses.setdefault(cause.title, []).extend(cause.clauses[:1])
+        told = [title + (f" ({', '.join(dict.fromkeys(ids))})" if ids else "") for title, ids in clauses.items()]
+        if len(told) > _TOLD:
+            told[_TOLD:] = [f"e {plural(len(told) - _TOLD, 'altra cosa', 'altre cose')}"]
+        return "; ".join([told[0], *(words[:1].lower() + words[1:] for words in told[1:])]) + "."
 
     @property
     def isolation_words(self) -> str:
         """Return how the engine was contained, as a sentence without a full stop."""
         return f"Isolamento: {'' if self.containment.active else 'nessuno, '}{self.containment.words}"
-
-    @property
-    def replays_words(self) -> str:
-        """Return what was replayed, without a full stop: «34 scenari rigiocati in un processo nuovo, cambiati in …»."""
-        replays = self.replays
-        if not replays.played:
-            return "nessuno scenario rigiocato"
-        told = plural(replays.played, "scenario rigiocato", "scenari rigiocati")
-        kinds = ", ".join(f"{kind} ({thousands(count)})" for kind, count in replays.kinds.items())
-        other = f"; in {thousands(replays.different)} il motore racconta un'altra storia" if replays.different else ""
-        return f"{told} in un processo nuovo, cambiati in {kinds}{other}"
 
     @property
     def tone(self) -> Tone:

@@ -154,6 +154,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         containment=config.containment,
         partial=reasons,
         replays=run.replays,
+        modes=run.modes,
         readings=readings,
     )
 
@@ -222,6 +223,11 @@ class _Run:
             if result.case.id not in self._said:
                 self._say(result)
         self._say_what_is_left(why)
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The ways in which the engine was played; () if it never answered."""
+        return self._modes if self._hello is not None else ()
 
     def unplayed_modes(self) -> tuple[str, ...]:
         """Return the way to play that the engine offers and that nobody tried, as a reason; none otherwise."""

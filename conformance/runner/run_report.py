@@ -172,6 +172,8 @@ class RunReport:
     partial: tuple[str, ...] = ()
     """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
     replays: Replays = NOT_REPLAYED
+    modes: tuple[Mode, ...] = ()
+    """The ways in which it was played; () if nothing was."""
     readings: tuple[ReadingSeen, ...] = ()
     """The profile: what the scenarios show of each reading on which engines may differ; () if it was not asked for."""
 

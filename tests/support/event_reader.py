@@ -137,6 +137,7 @@ def report_of(data: Mapping[str, Any], results: tuple[CaseResult, ...]) -> RunRe
         ),
         containment=Containment(**data["containment"]),
         partial=tuple(data["partial"]),
+        modes=tuple(map(Mode, data["modes"])),
     )
 
 

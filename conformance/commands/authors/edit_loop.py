@@ -103,11 +103,13 @@ def _beside(out: Path, corpus: Corpus, slug: str) -> tuple[list[Column], list[Ab
 
 
 def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
+    from conformance.reports.run_scope import RunScope  # noqa: PLC0415
     from conformance.runner.config import load_config  # noqa: PLC0415 - only if there is something to play
     from conformance.runner.isolation import JUST_MADE  # noqa: PLC0415
 
     engine = out / "motori" / f"{ruleset.slug}.yaml"
     return Job(
+        scope=RunScope(every=len(cases), generated=True),
         config=replace(load_config(engine), isolation=JUST_MADE),
         ruleset=ruleset,
         cases=cases,

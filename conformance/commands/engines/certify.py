@@ -26,6 +26,8 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
 if TYPE_CHECKING:
+    from conformance.proof.clause_states import ClauseProof
+    from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
     from conformance.runner.run import Connect, Held, Listener
@@ -59,6 +61,8 @@ class Job:
     verbose: bool
     partial: tuple[str, ...]
     """Why its scenarios are not the whole proof."""
+    scope: RunScope
+    """What the run does not know of itself."""
     worlds: Worlds | None = None
     """Where what does not conform is looked for, that may be another reading."""
     shown: tuple[str, ...]
@@ -129,7 +133,8 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         seed=seme,
         replays=repliche,
         verbose=tutto,
-        partial=(*_left_out(cases, every), *_off_the_register(corpus, ruleset, every)),
+        partial=(*_left_out(cases, every), *filter(None, [_off_the_register(corpus, ruleset, every)])),
+        scope=scope_of(config, corpus, ruleset, every),
         worlds=declared_worlds(
             config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
         ),
@@ -167,8 +172,50 @@ def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
         yield f"sono stati scelti {len(played)} scenari su {len(every)} (--solo)"
 
 
-def _off_the_register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterator[str]:
-    """Yield a reason if the scenarios are not those of the register of their ids; a corpus may have no register."""
+def scope_of(config: EngineConfig, corpus: Corpus, ruleset: Ruleset, every: Sequence[Case]) -> RunScope:
+    """Return what a report says beside the run: the whole suite, its register, the files of the engine, the proofs."""
+    from conformance.reports.engine_files import engine_files, is_generated  # noqa: PLC0415
+    from conformance.reports.run_scope import RunScope  # noqa: PLC0415
+    from generator.engine.generate import engine_source  # noqa: PLC0415
+
+    files = engine_files(config.command, config.folder)
+    return RunScope(
+        every=len(every),
+        register=_off_the_register(corpus, ruleset, every),
+        files=files,
+        generated=is_generated(config.command, config.folder, files, lambda: engine_source(ruleset)),
+        proofs=_kept_proofs(corpus, ruleset),
+    )
+
+
+class _NotKeptError(Exception):
+    """The proofs of a regolamento have not been searched for since it last changed."""
+
+
+def _kept_proofs(corpus: Corpus, ruleset: Ruleset) -> tuple[ClauseProof, ...]:
+    """Return the proofs that `banco copertura` has already found: to search for them takes longer than a run."""
+    from conformance.proof.kept_proofs import Prepared, proofs_of  # noqa: PLC0415
+
+    def search(slugs: Sequence[str]) -> dict[str, Prepared]:
+        raise _NotKeptError(slugs)
+
+    try:
+        return proofs_of(corpus, [ruleset.slug], search)[ruleset.slug]
+    except _NotKeptError:
+        return ()
+
+
+def _after(job: Job) -> RunScope:
+    """Return the scope of a run that is over: files that are no longer the same prove nothing."""
+    from conformance.reports.engine_files import engine_files  # noqa: PLC0415
+
+    if job.scope.files == engine_files(job.config.command, job.config.folder) or not job.scope.files:
+        return job.scope
+    return replace(job.scope, changed=True, generated=False)
+
+
+def _off_the_register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> str | None:
+    """Return why the scenarios are not those of the register of their ids; "" if they are, None if there is none."""
     from conformance.vectors.lock import FILE, lock_problems  # noqa: PLC0415
 
     path = corpus.features / ruleset.slug / FILE
@@ -176,9 +223,11 @@ def _off_the_register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -
         name = corpus.name_of(path)
         text, _ = decode(read_bytes(path, name=name), name=name)
         wrong = lock_problems(text, name, {case.id.partition("/")[0] for case in cases})
-        if wrong:
-            more = f" (e altre {len(wrong) - 1} differenze)" if len(wrong) > 1 else ""
-            yield f"gli scenari non sono quelli del registro: {wrong[0].message.removesuffix('.')}{more}"
+        if not wrong:
+            return ""
+        more = f" (e altre {len(wrong) - 1} differenze)" if len(wrong) > 1 else ""
+        return f"gli scenari non sono quelli del registro: {wrong[0].message.removesuffix('.')}{more}"
+    return None
 
 
 def _name(wanted: str) -> str:
@@ -286,7 +335,9 @@ def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:
     from conformance.reports.events import Plan  # noqa: PLC0415
     from conformance.runner.run_report import CaseResult  # noqa: PLC0415
 
-    progress = ProgressListener(console_for(sys.stdout), len(job.cases), verbose=job.verbose, config=job.shown)
+    progress = ProgressListener(
+        console_for(sys.stdout), len(job.cases), verbose=job.verbose, config=job.shown, generated=job.scope.generated
+    )
     events: EventFile | None = None
     if job.events is not None:
         suite = _suite(job)
@@ -320,7 +371,7 @@ def summary_of(report: RunReport, job: Job, *, only: bool = False) -> Summary:
     """Return what every format says of a run."""
     from conformance.reports.summarising import summarise  # noqa: PLC0415
 
-    return summarise(report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown)
+    return summarise(report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown, scope=_after(job))
 
 
 def concerned(ruleset: Ruleset, cases: Iterable[Case], *, only: bool) -> dict[str, str]:

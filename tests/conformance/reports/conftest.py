@@ -64,7 +64,10 @@ def _case(number: int, title: str, **changes: Any) -> Case:
         capabilities=(),
         setup={"sabot": ["TH", "6D", "8S", "AC", "5H"]},
         moves=({"posto": 1, "mano": 1, "azione": "stai"},),
-        checks=(Check(after=1, text="Anna riceve 20 €", line=20, name="riceve", args={"importo": "20.00"}),),
+        checks=(
+            Check(after=1, text="Anna riceve 20 €", line=20, name="riceve", args={"importo": "20.00"}),
+            Check(after=1, text="il banco non pesca altre carte", line=21, name="pesca", args={"carte": []}),
+        ),
         steps=(
             'Dato un tavolo "Prova"',
             "Quando Anna sta",
@@ -151,6 +154,7 @@ def _report(results: tuple[CaseResult, ...], **changes: Any) -> RunReport:
         exit_code=Exit.NON_CONFORME,
         problem=None,
         complete=True,
+        modes=(Mode.COPIONE,),
         containment=Containment(active=True, words="bubblewrap 0.8.0: niente rete"),
     )
     return replace(report, **changes)
@@ -217,4 +221,5 @@ def never_started() -> RunReport:
         words="Il comando «motore» non esiste.",
         hint="Correggere «comando» in motore.yaml.",
     )
-    return _report((), overall=Overall.NON_VALUTABILE, exit_code=Exit.NON_VALUTABILE, problem=problem, complete=False)
+    return _report((), overall=Overall.NON_VALUTABILE, exit_code=Exit.NON_VALUTABILE, problem=problem, complete=False,
+                   modes=())  # fmt: skip

@@ -46,16 +46,22 @@ NON CONFORME  PRO-S0002  Con asso e sei il banco si ferma
     ricevuto: il banco pesca 5♥
   ripeti con: banco collauda motore.yaml --solo PRO-S0002
 
+Cause
+  1. Il banco pesca quando non deve  1 caso
+    si vede in PRO-S0002 · PRO-046 · tocca a chi sviluppa il motore
+
 Clausole
   PRO-005  violata: 1 non conforme, 1 conforme
   PRO-046  violata: 1 non conforme
 
 Scenari: 2 in tutto: 1 non conforme · 1 conforme
+Suite: 2 casi giocati
+Modi: uno solo: in un messaggio
 Repliche: 2 scenari rigiocati in un processo nuovo, cambiati in semi (2), posti
 (1), nomi (2), importi (0), sabot (2); in 1 il motore racconta un'altra storia
 Deve intervenire: chi sviluppa il motore (1 scenario)
 Esito: NON CONFORME
-In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
+Il banco pesca quando non deve (PRO-046).
 Uscita 1: il motore non è conforme (1 non conforme).
 """
 
@@ -70,6 +76,8 @@ def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
         "  1 clausola con tutti gli scenari conformi\n"
         "\n"
         "Scenari: 1 in tutto: 1 conforme\n"
+        "Suite: 1 caso giocato\n"
+        "Modi: uno solo: in un messaggio\n"
         "Repliche: nessuno scenario rigiocato\n"
         "Esito: CONFORME\n"
         "Il motore ha fatto quello che il regolamento chiede in tutti gli scenari del\n"

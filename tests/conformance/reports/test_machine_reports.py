@@ -19,6 +19,14 @@ HOSTILE = (
     "]]></failure><script>alert(1)</script>\x00\x1b[31m\u202e\ufffe\ud800 | @tutti ![x](http://x.test) `a`\n# fine"
 )
 
+REPLAYED = (
+    "2 scenari rigiocati in un processo nuovo, cambiati in semi (2), posti (1), nomi (2), importi (0), sabot (2); "
+    "in 1 il motore racconta un'altra storia"
+)
+REPLIES = "segreto delle carte, ordine del sabot, conti, un racconto solo"
+NO_FILE = "non si può confrontare: il comando non nomina nessun file della cartella del motore"
+OURS = "calcolata dal banco di prova"
+
 JSON_SMALL = {
     "formato": 1,
     "motore": {
@@ -42,6 +50,42 @@ JSON_SMALL = {
         "diverse": 1,
         "cambi": {"semi": 2, "posti": 1, "nomi": 2, "importi": 0, "sabot": 2},
     },
+    "copertura": [
+        {"voce": "Suite", "parole": "2 casi giocati", "tono": "neutro"},
+        {"voce": "Modi", "parole": "uno solo: in un messaggio", "tono": "attento"},
+        {"voce": "Registro", "parole": "nessun registro a cui confrontare gli scenari", "tono": "neutro"},
+        {"voce": "Isolamento", "parole": "bubblewrap 0.8.0: niente rete", "tono": "bene"},
+        {"voce": "Rigiocati cambiati", "parole": REPLAYED, "tono": "male"},
+        {"voce": "Ogni risposta", "parole": REPLIES, "tono": "bene"},
+        {"voce": "Coerenza", "parole": "le letture non sono state confrontate", "tono": "neutro"},
+        {"voce": "Capacità", "parole": "nulla di non applicabile", "tono": "bene"},
+        {"voce": "Eventi riferiti", "parole": "nulla è rimasto non verificabile", "tono": "bene"},
+        {"voce": "Clausole", "parole": "ogni clausola elencata ha almeno uno scenario", "tono": "bene"},
+        {"voce": "Deroghe", "parole": "nessuna", "tono": "bene"},
+        {"voce": "Seme", "parole": "7: con lo stesso motore il rapporto torna identico", "tono": "bene"},
+    ],
+    "impronte": [
+        {"di": name, "calcolata": computed, "dichiarata": claimed, "confronto": words, "diversa": False}
+        for name, computed, claimed, words in (
+            ("Motore", None, "sha256:" + "a" * 64, NO_FILE),
+            ("Regolamento", "sha256:" + "b" * 64, None, OURS),
+            ("Suite", "sha256:" + "c" * 64, None, OURS),
+        )
+    ],
+    "generato_dal_regolamento": False,
+    "cause": [
+        {
+            "id": "causa-1",
+            "titolo": "Il banco pesca quando non deve",
+            "spiegazione": "",
+            "responsabile": "motore",
+            "rende_rosso": True,
+            "clausole": ["PRO-046"],
+            "mostra": "PRO-S0002",
+            "scenari": ["PRO-S0002"],
+            "riproduci": "banco collauda motore.yaml --solo PRO-S0002",
+        }
+    ],
     "problema": None,
     "deroghe_da_correggere": [],
     "conteggi": {
@@ -146,6 +190,22 @@ JUNIT_SMALL = f"""\
       <property name="repliche" value="2 scenari rigiocati in un processo nuovo, \
 cambiati in semi (2), posti (1), nomi (2), importi (0), sabot (2); in 1 il motore racconta un'altra storia" />
       <property name="parziale" value="no" />
+      <property name="copertura.suite" value="2 casi giocati" />
+      <property name="copertura.modi" value="uno solo: in un messaggio" />
+      <property name="copertura.registro" value="nessun registro a cui confrontare gli scenari" />
+      <property name="copertura.isolamento" value="bubblewrap 0.8.0: niente rete" />
+      <property name="copertura.rigiocati cambiati" value="{REPLAYED}" />
+      <property name="copertura.ogni risposta" value="{REPLIES}" />
+      <property name="copertura.coerenza" value="le letture non sono state confrontate" />
+      <property name="copertura.capacità" value="nulla di non applicabile" />
+      <property name="copertura.eventi riferiti" value="nulla è rimasto non verificabile" />
+      <property name="copertura.clausole" value="ogni clausola elencata ha almeno uno scenario" />
+      <property name="copertura.deroghe" value="nessuna" />
+      <property name="copertura.seme" value="7: con lo stesso motore il rapporto torna identico" />
+      <property name="impronta.Motore" value="non calcolata ({NO_FILE})" />
+      <property name="impronta.Regolamento" value="sha256:{"b" * 64} ({OURS})" />
+      <property name="impronta.Suite" value="sha256:{"c" * 64} ({OURS})" />
+      <property name="causa-1" value="Il banco pesca quando non deve (1 caso: PRO-S0002)" />
       <property name="esito" value="non conforme" />
       <property name="uscita" value="uscita 1: il motore non è conforme (1 non conforme)" />
     </properties>
@@ -168,7 +228,7 @@ ripeti con: banco collauda motore.yaml --solo PRO-S0002</failure>
 MARKDOWN_SMALL = f"""\
 # Collaudo: non conforme
 
-In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
+Il banco pesca quando non deve (PRO-046).
 
 - Motore: Il mio motore 1.2.0 (`sha256:{"a" * 64}`)
 - Regolamento: `prova@1.0.0` (`sha256:{"b" * 64}`)
@@ -177,6 +237,31 @@ In almeno uno scenario il motore non ha fatto quello che il regolamento chiede.
 - Repliche: 2 scenari rigiocati in un processo nuovo, \
 cambiati in semi (2), posti (1), nomi (2), importi (0), sabot (2); in 1 il motore racconta un'altra storia
 - Uscita 1: il motore non è conforme (1 non conforme)
+
+|   | Che cosa copre |   |
+| --- | --- | --- |
+| - | Suite | 2 casi giocati |
+| in parte | Modi | uno solo: in un messaggio |
+| - | Registro | nessun registro a cui confrontare gli scenari |
+| sì | Isolamento | bubblewrap 0.8.0: niente rete |
+| no | Rigiocati cambiati | {REPLAYED} |
+| sì | Ogni risposta | {REPLIES} |
+| - | Coerenza | le letture non sono state confrontate |
+| sì | Capacità | nulla di non applicabile |
+| sì | Eventi riferiti | nulla è rimasto non verificabile |
+| sì | Clausole | ogni clausola elencata ha almeno uno scenario |
+| sì | Deroghe | nessuna |
+| sì | Seme | 7: con lo stesso motore il rapporto torna identico |
+
+Impronte calcolate:
+
+- Motore: `non calcolata`, {NO_FILE}
+- Regolamento: `sha256:{"b" * 64}`, {OURS}
+- Suite: `sha256:{"c" * 64}`, {OURS}
+
+Cause:
+
+1. **Il banco pesca quando non deve** (1 caso, `PRO-S0002`; PRO-046; tocca a chi sviluppa il motore)
 
 | Verdetto | Scenari |
 | --- | ---: |

@@ -1,0 +1,96 @@
+"""One scenario as every report shows it: its verdict, its differences, who has to act. Every string is safe to show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.reports.report_words import RED, VERDICTS, Blame
+from conformance.reports.safe_text import sentence
+from conformance.reports.timeline import Labels, Round, tell
+from conformance.runner.run_report import Verdict
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class FindingView:
+    """One difference: the step, what the regolamento asks for, what came."""
+
+    step: str
+    line: int
+    expected: str
+    got: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DivergenceView:
+    """The first difference of a scenario: what tells its kind, in words too, and the difference itself."""
+
+    key: tuple[str, ...]
+    words: str
+    finding: FindingView
+
+    @property
+    def finding_words(self) -> str:
+        """Return the step that failed, or the rule that no engine may break, as a sentence."""
+        return sentence(self.finding.step)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class StepView:
+    """One step of a scenario: keyword, words, rows of its table, and whether something came out differently there."""
+
+    keyword: str
+    words: str
+    table: tuple[tuple[str, ...], ...]
+    is_wrong: bool
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CaseView:
+    """One scenario with its verdict, ready to be shown."""
+
+    id: str
+    title: str
+    feature: str
+    line: int
+    clauses: tuple[str, ...]
+    verdict: Verdict
+    code: str | None
+    mode: str
+    blame: Blame
+    detail: str
+    findings: tuple[FindingView, ...]
+    findings_omitted: int
+    steps: tuple[StepView, ...]
+    replay: str
+    stderr: str
+    waiver: str | None
+    """The waiver in words, if one covers this failure."""
+    readings: tuple[str, ...]
+    """The readings that explain what the engine showed, «PLB-A10 «Gioca sempre»»; () if none was needed."""
+    divergence: DivergenceView | None
+    """What went otherwise first; None if no step can be named."""
+    esito: Mapping[str, Any] | None
+    """As it came: only `round` may read it."""
+    labels: Labels
+
+    @property
+    def order(self) -> tuple[str, int]:
+        """Return what puts the tenth row of a Schema after the third."""
+        base, _, row = self.id.partition("/")
+        return base, int(row) if row.isascii() and row.isdigit() else 0
+
+    @property
+    def is_red(self) -> bool:
+        """Return True if somebody has to act on it."""
+        return self.verdict in RED
+
+    @property
+    def verdict_words(self) -> str:
+        """Return the verdict as it is said of one scenario."""
+        return VERDICTS[self.verdict].one
+
+    @property
+    def round(self) -> Round | None:
+        """Return the round as the engine told it."""
+        return tell(self.esito, self.labels)

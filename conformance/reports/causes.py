@@ -1,0 +1,198 @@
+"""The results that somebody must look at, gathered by what went otherwise first: one cause, n scenarios. Pure."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from conformance.reports.case_view import CaseView
+from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
+from conformance.reports.safe_text import line, plural, sentence
+from conformance.runner.run_report import Problem, Verdict
+from conformance.runner.verdict import UNSEEN
+from conformance.worlds.explaining import INCOHERENT
+
+_SHOWN = "vista"
+CLAUSES_SHOWN = 4
+"""How many clauses of a cause are named beside its title."""
+OPEN_LIMIT = 8
+"""How many causes are shown in full; the others are folded, and counted."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CauseRow:
+    """One scenario of a cause; the rows of one outline are one.
+
+    Attributes:
+        shown: the first of them, whose difference is told.
+        many: how many there are.
+    """
+
+    shown: CaseView
+    many: int
+
+    @property
+    def id(self) -> str:
+        """Return the id of the scenario; of an outline, without the number of its row."""
+        return self.shown.id.partition("/")[0] if self.many > 1 else self.shown.id
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Cause:
+    """One thing that the engine does otherwise, and every scenario where that is the first difference.
+
+    Attributes:
+        title: what goes otherwise, as a sentence without its full stop.
+        told: why, where the title does not say it: the reading that is played, the fault.
+        best: the scenario that shows it most plainly; None if it shows only between scenarios.
+        rows: all of them, the best one first.
+        clauses: those that the scenarios cite, the most cited first.
+        command: plays them all again.
+    """
+
+    number: int
+    title: str
+    told: str
+    tone: Tone
+    blame: Blame
+    best: CaseView | None
+    rows: tuple[CauseRow, ...]
+    cases: tuple[CaseView, ...]
+    clauses: tuple[str, ...]
+    command: str
+
+    @property
+    def anchor(self) -> str:
+        """Return its id in the page, and in every other format: `causa-1`."""
+        return f"causa-{self.number}"
+
+    @property
+    def many(self) -> str:
+        """Return how many scenarios show it: «1 caso», «4 casi»."""
+        return plural(len(self.cases), "caso", "casi")
+
+
+def causes_of(cases: Iterable[CaseView], problem: Problem | None = None) -> tuple[Cause, ...]:
+    """Return the causes of a run: those that make it red first, each kind with the most scenarios first.
+
+    What an engine never reports is no cause: it is said where the report says what it covers.
+    """
+    groups: defaultdict[tuple[str, ...], list[CaseView]] = defaultdict(list)
+    for case in cases:
+        if (key := _key(case)) is not None:
+            groups[key].append(case)
+    found = [part for key, group in groups.items() for part in (_linked(group) if key[0] == _SHOWN else [group])]
+    found.sort(key=lambda group: (_is_reading(group[0]), -len(group), group[0].id))
+    incoherent = [problem] if problem is not None and problem.code == INCOHERENT else []
+    causes = [_between(number, one) for number, one in enumerate(incoherent, 1)]
+    return (*causes, *(_cause(number, group) for number, group in enumerate(found, len(causes) + 1)))
+
+
+def _key(case: CaseView) -> tuple[str, ...] | None:
+    """Return what puts a scenario with others; None if nobody has to look at it."""
+    if case.readings:
+        return ("lettura", case.verdict, *case.readings)
+    if not case.is_red or (case.code or "").startswith(f"{UNSEEN}:"):
+        return None
+    if case.verdict is Verdict.NON_CONFORME and case.code is None and case.divergence is not None:
+        return (_SHOWN, *case.divergence.key)
+    return ("codice", case.verdict, case.code or case.detail)
+
+
+def _linked(cases: Sequence[CaseView]) -> list[list[CaseView]]:
+    """Return the cases parted so that those which share a clause, even through others, stay together."""
+    parts: list[list[CaseView]] = []
+    for case in cases:
+        near = [part for part in parts if any(set(_cited(case)) & set(_cited(other)) for other in part)]
+        merged = [*(other for part in near for other in part), case]
+        parts = [*(part for part in parts if part not in near), merged]
+    return [sorted(part, key=lambda case: case.order) for part in parts]
+
+
+def _is_reading(case: CaseView) -> bool:
+    return case.verdict is Verdict.ALTRA_LETTURA
+
+
+def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
+    best = min(cases, key=_plainness)
+    title, told = _words(best)
+    rows = _rows(best, cases)
+    is_reading = _is_reading(best)
+    waived = all(case.waiver for case in cases)
+    return Cause(
+        number=number,
+        title=title,
+        told=told,
+        tone=Tone.NEUTRO if is_reading else Tone.ATTENTO if waived else VERDICTS[best.verdict].tone,
+        blame=best.blame,
+        best=best,
+        rows=rows,
+        cases=tuple(cases),
+        clauses=_clauses(best, cases),
+        command=" ".join([best.replay.removesuffix(f" --solo {best.id}"), *(f"--solo {row.id}" for row in rows)]),
+    )
+
+
+def _between(number: int, problem: Problem) -> Cause:
+    return Cause(
+        number=number,
+        title="Il motore mescola letture diverse",
+        told=sentence(line(problem.words)),
+        tone=Tone.MALE,
+        blame=Blame.MOTORE,
+        best=None,
+        rows=(),
+        cases=(),
+        clauses=(),
+        command="",
+    )
+
+
+def _plainness(case: CaseView) -> tuple[object, ...]:
+    """Return what puts the plainest scenario first: few steps, few differences; then the order of the ids."""
+    return len(case.steps), len(case.findings), case.order
+
+
+def _words(case: CaseView) -> tuple[str, str]:
+    """Return the title of a cause and what explains it, from the scenario that shows it best."""
+    if case.readings:
+        kind = "un'altra lettura ammessa" if _is_reading(case) else "una lettura che non è ammessa"
+        why = "" if _is_reading(case) else case.detail
+        return f"Il motore gioca {kind}: {', '.join(case.readings)}", why
+    difference = case.divergence
+    if case.blame is Blame.REGOLA and difference is not None:
+        return STORIES_DIFFER, f"Se si gioca la regola: {difference.words[:1].lower()}{difference.words[1:]}."
+    if case.code is None and difference is not None and case.verdict is Verdict.NON_CONFORME:
+        return difference.words, ""
+    if difference is not None and case.verdict is Verdict.NON_CONFORME:
+        return difference.finding_words, case.detail
+    return sentence(case.verdict_words), case.detail
+
+
+def _rows(best: CaseView, cases: Sequence[CaseView]) -> tuple[CauseRow, ...]:
+    """Return the scenarios, the best one first and the rows of an outline together."""
+    outlines: dict[str, list[CaseView]] = {}
+    for case in (best, *(case for case in cases if case is not best)):
+        outlines.setdefault(case.id.partition("/")[0], []).append(case)
+    return tuple(CauseRow(shown=members[0], many=len(members)) for members in outlines.values())
+
+
+def _clauses(best: CaseView, cases: Sequence[CaseView]) -> tuple[str, ...]:
+    counts: dict[str, int] = {}
+    for clause in (clause for case in cases for clause in dict.fromkeys(_cited(case))):
+        counts[clause] = counts.get(clause, 0) + 1
+    order = {clause: place for place, clause in enumerate(_cited(best))}
+    return tuple(sorted(counts, key=lambda clause: (-counts[clause], order.get(clause, len(order)), clause)))
+
+
+def _cited(case: CaseView) -> tuple[str, ...]:
+    """Return the clauses that ask for what went otherwise first; those of the scenario if nobody says."""
+    return (case.divergence.finding.clauses if case.divergence else ()) or case.clauses
+
+
+def turns(causes: Iterable[Cause]) -> Mapping[Blame, tuple[Cause, ...]]:
+    """Return the causes that wait for each person."""
+    waiting: dict[Blame, list[Cause]] = {}
+    for cause in causes:
+        if cause.blame is not Blame.NESSUNO:
+            waiting.setdefault(cause.blame, []).append(cause)
+    return {blame: tuple(waiting[blame]) for blame in Blame if blame in waiting}

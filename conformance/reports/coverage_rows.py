@@ -1,0 +1,159 @@
+"""What a verdict covers, row by row: the same words in every format."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from conformance.invariants.breach import STAGE
+from conformance.reports.report_words import Tone
+from conformance.reports.run_scope import RunScope
+from conformance.reports.safe_text import line, plural
+from conformance.runner.run_report import Mode, RunReport, Verdict
+from conformance.runner.verdict import UNSEEN
+from conformance.worlds.explaining import INCOHERENT
+from generator.words.amounts import thousands
+from generator.words.italian import join
+
+_MODES = {Mode.COPIONE: "in un messaggio", Mode.INTERATTIVO: "passo per passo"}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CoverageRow:
+    """One thing that a verdict covers, or does not: its name, what is said of it, how it is drawn."""
+
+    name: str
+    words: str
+    tone: Tone = Tone.BENE
+
+
+def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) -> tuple[CoverageRow, ...]:
+    """Return what a run covers, in the order of the reports.
+
+    Args:
+        uncited: the clauses on a round that no scenario of the run cites.
+    """
+    return (
+        _suite(report, scope),
+        _modes(report),
+        _register(scope),
+        CoverageRow(
+            name="Isolamento",
+            words=("" if report.containment.active else "nessuno: ") + line(report.containment.words, 300),
+            tone=Tone.BENE if report.containment.active else Tone.ATTENTO,
+        ),
+        _replays(report),
+        _replies(report),
+        _readings(report),
+        _capabilities(report),
+        _entries(report),
+        _clauses(uncited),
+        _waivers(report),
+        CoverageRow(name="Seme", words=f"{report.seed}: con lo stesso motore il rapporto torna identico"),
+    )
+
+
+def _suite(report: RunReport, scope: RunScope) -> CoverageRow:
+    played = len(report.results) - report.counts[Verdict.NON_ESEGUITO]
+    told = f"{plural(played, 'caso', 'casi')} giocati" if played != 1 else "1 caso giocato"
+    if played < len(report.results) or not report.complete:
+        left = f" su {thousands(len(report.results))}" if report.results else ""
+        return CoverageRow(name="Suite", words=f"incompleta: {told}{left}", tone=Tone.MALE)
+    if scope.every is None:
+        return CoverageRow(name="Suite", words=told, tone=Tone.NEUTRO)
+    if played < scope.every:
+        words = f"in parte: {told} su {thousands(scope.every)}"
+        return CoverageRow(name="Suite", words=words, tone=Tone.ATTENTO)
+    return CoverageRow(name="Suite", words=f"intera: {told}, nessuno saltato")
+
+
+def _modes(report: RunReport) -> CoverageRow:
+    if len(report.modes) > 1:
+        return CoverageRow(name="Modi", words="tutti e due: in un messaggio e passo per passo")
+    if not report.modes:
+        return CoverageRow(name="Modi", words="nessuno: non si è giocato niente", tone=Tone.ATTENTO)
+    return CoverageRow(name="Modi", words=f"uno solo: {_MODES[report.modes[0]]}", tone=Tone.ATTENTO)
+
+
+def _register(scope: RunScope) -> CoverageRow:
+    if scope.register is None:
+        return CoverageRow(name="Registro", words="nessun registro a cui confrontare gli scenari", tone=Tone.NEUTRO)
+    if scope.register:
+        return CoverageRow(name="Registro", words=line(scope.register, 300), tone=Tone.ATTENTO)
+    return CoverageRow(name="Registro", words="intatto: nessuno scenario tolto o cambiato")
+
+
+def _replays(report: RunReport) -> CoverageRow:
+    words = replays_words(report)
+    if report.replays.different:
+        return CoverageRow(name="Rigiocati cambiati", words=words, tone=Tone.MALE)
+    is_short = report.replays.played < report.replays.wanted or not report.replays.played
+    return CoverageRow(name="Rigiocati cambiati", words=words, tone=Tone.ATTENTO if is_short else Tone.BENE)
+
+
+def replays_words(report: RunReport) -> str:
+    """Return what was replayed, without a full stop: «34 scenari rigiocati in un processo nuovo, cambiati in …»."""
+    replays = report.replays
+    if not replays.played:
+        return "nessuno scenario rigiocato"
+    told = plural(replays.played, "scenario rigiocato", "scenari rigiocati")
+    kinds = ", ".join(f"{kind} ({thousands(count)})" for kind, count in replays.kinds.items())
+    other = f"; in {thousands(replays.different)} il motore racconta un'altra storia" if replays.different else ""
+    return f"{told} in un processo nuovo, cambiati in {kinds}{other}"
+
+
+def _replies(report: RunReport) -> CoverageRow:
+    broken = sum((result.code or "").startswith(f"{STAGE}:") for result in report.results)
+    if broken:
+        words = f"{plural(broken, 'caso in cui', 'casi in cui')} il motore si contraddice o rivela ciò che è segreto"
+        return CoverageRow(name="Ogni risposta", words=words, tone=Tone.MALE)
+    if not any(result.esito is not None for result in report.results):
+        return CoverageRow(name="Ogni risposta", words="nessuna risposta da controllare", tone=Tone.ATTENTO)
+    return CoverageRow(name="Ogni risposta", words="segreto delle carte, ordine del sabot, conti, un racconto solo")
+
+
+def _readings(report: RunReport) -> CoverageRow:
+    if report.problem is not None and report.problem.code == INCOHERENT:
+        return CoverageRow(name="Coerenza", words=line(report.problem.words), tone=Tone.MALE)
+    if not report.readings:
+        return CoverageRow(name="Coerenza", words="le letture non sono state confrontate", tone=Tone.NEUTRO)
+    words = "una sola scelta di letture spiega tutto ciò che si può spiegare"
+    return CoverageRow(name="Coerenza", words=words)
+
+
+def _capabilities(report: RunReport) -> CoverageRow:
+    beyond = report.counts[Verdict.NON_APPLICABILE]
+    if not beyond:
+        return CoverageRow(name="Capacità", words="nulla di non applicabile")
+    asked = sorted({one.detail for one in report.results if one.verdict is Verdict.NON_APPLICABILE and one.detail})
+    more = f": {line(asked[0], 160)}" if asked else ""
+    words = f"{plural(beyond, 'caso non applicabile', 'casi non applicabili')}{more}"
+    return CoverageRow(name="Capacità", words=words, tone=Tone.ATTENTO)
+
+
+def _entries(report: RunReport) -> CoverageRow:
+    kinds: dict[str, int] = {}
+    for result in report.results:
+        stage, _, kind = (result.code or "").partition(":")
+        if stage == UNSEEN:
+            kinds[kind] = kinds.get(kind, 0) + 1
+    if not kinds:
+        return CoverageRow(name="Eventi riferiti", words="nulla è rimasto non verificabile")
+    told = join(f"«{line(kind, 40)}» ({plural(count, 'caso', 'casi')})" for kind, count in sorted(kinds.items()))
+    return CoverageRow(name="Eventi riferiti", words=f"il motore non riporta mai {told}", tone=Tone.ATTENTO)
+
+
+def _clauses(uncited: Sequence[str]) -> CoverageRow:
+    if not uncited:
+        return CoverageRow(name="Clausole", words="ogni clausola elencata ha almeno uno scenario")
+    first = ", ".join(line(name, 40) for name in uncited[:6])
+    more = f" e altre {thousands(len(uncited) - 6)}" if len(uncited) > 6 else ""
+    return CoverageRow(name="Clausole", words=f"senza scenari: {first}{more}", tone=Tone.ATTENTO)
+
+
+def _waivers(report: RunReport) -> CoverageRow:
+    waived = sum(result.waiver is not None for result in report.results)
+    if report.waiver_faults:
+        words = plural(len(report.waiver_faults), "deroga da correggere", "deroghe da correggere")
+        return CoverageRow(name="Deroghe", words=words, tone=Tone.MALE)
+    if waived:
+        return CoverageRow(name="Deroghe", words=plural(waived, "caso in deroga", "casi in deroga"), tone=Tone.ATTENTO)
+    return CoverageRow(name="Deroghe", words="nessuna")
