@@ -13,6 +13,8 @@ from conformance.worlds.explaining import INCOHERENT
 from generator.words.amounts import thousands
 from generator.words.italian import join
 
+COHERENCE = "Coerenza"
+"""The name of the row that says whether one choice of readings explains all that was shown."""
 _MODES = {Mode.COPIONE: "in un messaggio", Mode.INTERATTIVO: "passo per passo"}
 
 
@@ -112,11 +114,11 @@ def _replies(report: RunReport) -> CoverageRow:
 
 def _readings(report: RunReport) -> CoverageRow:
     if report.problem is not None and report.problem.code == INCOHERENT:
-        return CoverageRow(name="Coerenza", words=line(report.problem.words), tone=Tone.MALE)
+        return CoverageRow(name=COHERENCE, words=line(report.problem.words), tone=Tone.MALE)
     if not report.readings:
-        return CoverageRow(name="Coerenza", words="le letture non sono state confrontate", tone=Tone.NEUTRO)
+        return CoverageRow(name=COHERENCE, words="le letture non sono state confrontate", tone=Tone.NEUTRO)
     words = "una sola scelta di letture spiega tutto ciò che si può spiegare"
-    return CoverageRow(name="Coerenza", words=words)
+    return CoverageRow(name=COHERENCE, words=words)
 
 
 def _capabilities(report: RunReport) -> CoverageRow:

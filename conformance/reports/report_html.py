@@ -1,30 +1,41 @@
 """The report for those who never run the tool: one Italian HTML file that asks nothing of the network.
 
-No script at all: the filter by verdict is made of radio buttons and CSS, and the content policy allows one style sheet,
-by its digest. Autoescape is on, and every string has been neutralised and bounded by the summary.
+No script at all: what is long is folded, and the content policy allows one style sheet, by its digest. Autoescape is
+on, and every string has been neutralised and bounded by the summary.
 """
 
 import base64
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from itertools import groupby
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from conformance.proof.clause_states import State
+from conformance.reports.case_view import CaseView, StepView
+from conformance.reports.causes import CLAUSES_SHOWN, OPEN_LIMIT
+from conformance.reports.coverage_rows import COHERENCE
+from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import Card, plural, sentence
-from conformance.reports.summary import Summary, count_words
+from conformance.reports.summary import ClauseView, Summary
 from conformance.reports.timeline import Moment, Round
 from conformance.runner.run_report import Verdict
+from conformance.worlds.readings import Standing
 from generator.words.amounts import thousands
-from generator.words.card_words import SUITS
 
 TOLD_LIMIT = 200
 """How many scenarios of one verdict are told with their cards and timeline; the others only with their differences."""
-_OPEN_LIMIT = 8
+_ROWS_SHOWN = 30
+_FINDINGS_SHOWN = 6
+_SEEN_SHOWN = 8
+_DIGEST = re.compile(r"sha256:[0-9a-f]{64}")
+_ORDER = (*(state.value for state in State), "conforme", "conforme in parte", "non giudicata", "senza scenari")
+_MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUTRO: "non si dice"}
+"""What a mark says to who does not see it."""
 
 
 def render(summary: Summary) -> str:
@@ -32,24 +43,93 @@ def render(summary: Summary) -> str:
     style = _template("report.css")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
+    environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
     environment.tests["card"] = lambda part: isinstance(part, Card)
+    parameters = [reading for reading in summary.readings if reading.standing is Standing.OPERATOR]
     return environment.from_string(_template("report.html.j2")).render(
         summary=summary,
         style=Markup(style),
         policy=_policy(style),
         verdicts=VERDICTS,
         blames=BLAMES,
+        marks=_MARKS,
         disclaimers=DISCLAIMERS,
-        suits=SUITS.values(),
-        count_words=count_words,
         conforming=Verdict.CONFORME,
         nobody=Blame.NESSUNO,
         counts=summary.counts,
-        weak_clauses=[clause for clause in summary.clauses if clause.tone is not Tone.BENE],
-        fine_clauses=[clause for clause in summary.clauses if clause.tone is Tone.BENE],
-        open_ids={case.id for case in summary.failures[:_OPEN_LIMIT]},
+        figures=figures(summary),
+        reached=len(summary.cases) - summary.counts[Verdict.NON_ESEGUITO],
+        gathered=sum(len(cause.cases) for cause in summary.causes),
+        readings=[reading for reading in summary.readings if reading not in parameters],
+        parameters=parameters,
+        coherence=next(row for row in summary.coverage if row.name == COHERENCE),
+        known={clause.id: clause.synthesis for clause in summary.clauses},
+        proved=any(clause.state for clause in summary.clauses),
+        open_limit=OPEN_LIMIT,
+        clauses_shown=CLAUSES_SHOWN,
+        rows_shown=_ROWS_SHOWN,
+        findings_shown=_FINDINGS_SHOWN,
+        seen_shown=_SEEN_SHOWN,
         told_limit=TOLD_LIMIT,
     )
+
+
+def figures(summary: Summary) -> list[tuple[str, int]]:
+    """Return the four numbers of the verdict: causes, scenarios to act on, of another reading, conforming."""
+    red, causes = len(summary.failures), len(summary.causes)
+    other, fine = summary.counts[Verdict.ALTRA_LETTURA], summary.counts[Verdict.CONFORME]
+    return [
+        ("causa" if causes == 1 else "cause", causes),
+        ("caso non riuscito" if red == 1 else "casi non riusciti", red),
+        ("a un'altra lettura", other),
+        ("conforme" if fine == 1 else "conformi", fine),
+    ]
+
+
+def short(digest: str) -> str:
+    """Return the first sixteen digits of a digest in two groups: «e3233cf0 03794bd4 …»; other text as it is."""
+    digits = digest.partition(":")[2]
+    return f"{digits[:8]} {digits[8:16]} …" if _DIGEST.fullmatch(digest) else digest
+
+
+def story(case: CaseView) -> Iterator[tuple[StepView, bool]]:
+    """Yield the steps of a scenario up to the first that went otherwise, and whether it is that one."""
+    wanted = case.divergence.finding.step if case.divergence else None
+    known = any(step.is_wrong and _is_step(step, wanted) for step in case.steps)
+    for step in case.steps:
+        is_first = step.is_wrong and (not known or _is_step(step, wanted))
+        yield step, is_first
+        if is_first:
+            return
+
+
+def _is_step(step: StepView, wanted: str | None) -> bool:
+    return wanted in {step.words, f"{step.keyword} {step.words}"}
+
+
+def standings(readings: Sequence[ReadingView]) -> Iterator[tuple[str, list[ReadingView], bool]]:
+    """Yield the readings by who has settled them: a title, the readings, whether they are shown open."""
+    for standing, title in (
+        (Standing.OPEN, "Aperte"),
+        (Standing.DECIDED, "Decise da una persona"),
+        (Standing.COMPUTED, "Decise dal ritorno dichiarato"),
+    ):
+        group = [reading for reading in readings if reading.standing is standing]
+        if group:
+            yield title, group, standing is Standing.OPEN or any(one.tone is Tone.MALE for one in group)
+
+
+def clause_groups(clauses: Sequence[ClauseView]) -> Iterator[tuple[str, list[ClauseView], bool]]:
+    """Yield the clauses by how they stand: first those that the engine breaks, then by proof, or by their scenarios."""
+    broken = [clause for clause in clauses if clause.tone is Tone.MALE]
+    if broken:
+        yield "non rispettate o non dimostrate", broken, True
+    groups: dict[str, list[ClauseView]] = {}
+    for clause in clauses:
+        if clause.tone is not Tone.MALE:
+            groups.setdefault(clause.state or clause.standing, []).append(clause)
+    for title in sorted(groups, key=lambda name: _ORDER.index(name) if name in _ORDER else len(_ORDER)):
+        yield title, groups[title], False
 
 
 def _template(name: str) -> str:

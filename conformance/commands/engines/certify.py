@@ -168,7 +168,9 @@ def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
 
 
 def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
-    if played and len(played) < len(every):
+    if len(played) == 1 < len(every):
+        yield f"è stato scelto uno scenario su {len(every)} (--solo)"
+    elif played and len(played) < len(every):
         yield f"sono stati scelti {len(played)} scenari su {len(every)} (--solo)"
 
 

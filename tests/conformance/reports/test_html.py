@@ -91,12 +91,41 @@ def test_all_nine_verdicts_are_counted_and_explained(nine: RunReport) -> None:
     assert all(each.meaning in words for each in VERDICTS.values())
 
 
-def test_each_verdict_has_its_filter_and_the_style_sheet_knows_it(nine: RunReport) -> None:
-    text = render(summarise(nine))
-    ids = Page(text).values("id")
-    for verdict in Verdict:
-        assert f"f-{verdict}" in ids
-        assert f"body:has(#f-{verdict}:checked) .gruppo:not([data-verdetto={verdict}])" in text
+def test_each_verdict_that_came_out_has_its_fold_and_no_other(nine: RunReport, small: RunReport) -> None:
+    every, two = (Page(render(summarise(report))).values("id") for report in (nine, small))
+    assert [name for name in every if name.startswith("g-")] == [f"g-{verdict}" for verdict in VERDICTS]
+    assert [name for name in two if name.startswith("g-")] == ["g-non-conforme", "g-conforme"]
+
+
+def test_the_page_goes_from_the_verdict_to_what_it_does_not_say(small: RunReport) -> None:
+    ids = Page(render(summarise(small))).values("id")
+    order = ["verdetto", "copre", "cause", "causa-1", "clausole", "scenari", "limiti"]
+    assert [name for name in ids if name in order] == order
+
+
+def test_a_cause_stops_its_story_at_the_first_difference(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    wrong = Finding(text="Anna riceve 20 €", line=20, expected="Anna riceve 20 €", got="Anna riceve 0 €", clauses=())
+    text = render(summarise(make_report((make_result(make_case(1, "a"), Verdict.NON_CONFORME, findings=(wrong,)),))))
+    (story,) = re.findall(r'<ol class="storia">(.*?)</ol>', text, re.DOTALL)
+    assert story.count("Prima differenza.") == 1
+    assert "il banco non pesca altre carte" not in story
+
+
+def test_beyond_eight_causes_the_others_are_folded_and_counted(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    results = tuple(
+        make_result(make_case(number, "a"), Verdict.GUASTO, code=f"gioco:{number}", detail="x") for number in range(11)
+    )
+    page = Page(render(summarise(make_report(results))))
+    assert "Altre cause: 3" in "".join(page.words)
+    assert [name for name in page.values("id") if name.startswith("causa-")] == [f"causa-{n}" for n in range(1, 12)]
+
+
+def test_a_run_without_causes_says_so_in_a_sentence(clean: RunReport) -> None:
+    assert "0 cause: in nessun caso giocato" in "".join(Page(render(summarise(clean))).words)
 
 
 def test_a_failure_is_told_with_words_cards_clause_and_command(small: RunReport) -> None:
@@ -107,7 +136,7 @@ def test_a_failure_is_told_with_words_cards_clause_and_command(small: RunReport)
     assert "banco collauda motore.yaml --solo PRO-S0002" in words
     assert "chi sviluppa il motore" in words
     assert "#c-PRO-046" in page.values("href")
-    assert page.values("aria-label")[:5] == [
+    assert page.values("aria-label")[1:6] == [  # the first names the index
         *("6 di quadri", "asso di fiori", "5 di cuori", "10 di cuori", "8 di picche")
     ]
     assert "carta coperta" in page.values("aria-label")
@@ -162,7 +191,7 @@ def test_the_row_of_a_schema_has_an_anchor_of_its_own() -> None:
 
 def test_an_incomplete_run_says_so_before_anything_else(never_started: RunReport) -> None:
     words = "".join(Page(render(summarise(never_started))).words)
-    assert words.index("Collaudo incompleto") < words.index("Che cosa è stato provato")
+    assert words.index("Collaudo incompleto") < words.index("Che cosa copre questo verdetto")
     assert "Correggere «comando» in motore.yaml." in words
 
 
@@ -193,8 +222,11 @@ PAIRS = [
     *(("inchiostro", ground) for ground in ("sfondo", "foglio", "bene-f", "male-f", "attento-f", "neutro-f")),
     *(("tenue", ground) for ground in ("sfondo", "foglio")),
     *(("verde", ground) for ground in ("sfondo", "foglio")),
-    *((tone, f"{tone}-f") for tone in ("bene", "male", "attento", "neutro")),
-    ("foglio", "verde"),
+    *((tone, f"{tone}-f") for tone in ("bene", "male", "attento", "neutro", "info")),
+    *((tone, "foglio") for tone in ("bene", "attento", "info")),
+    *(("inchiostro", ground) for ground in ("info-f",)),
+    ("su-feltro", "feltro"),
+    ("feltro-2", "feltro"),
     ("male", "foglio"),
     ("carta-nera", "carta"),
     ("carta-rossa", "carta"),

@@ -77,5 +77,5 @@ def test_every_report_tells_the_reading_that_the_engine_plays(small: RunReport) 
         summary
     )
     page = report_html.render(summary)
-    assert '<h2 id="t-letture">Letture</h2>' in page
-    assert f"<small>mai: {WHY}</small>" in page
+    assert '<h2 id="t-letture">Profilo delle letture</h2>' in page
+    assert f"<s>mai</s> <small>{WHY}</small>" in page
