@@ -3,12 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from conformance.reports.case_view import CaseView
 from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import line, plural, sentence
+from conformance.runner.replaying import RECOGNISES
 from conformance.runner.run_report import Problem, Verdict
-from conformance.runner.verdict import UNSEEN
+from conformance.runner.verdict import MODES_DISAGREE, UNSEEN
 from conformance.worlds.explaining import INCOHERENT
 
 _SHOWN = "vista"
@@ -16,6 +18,18 @@ CLAUSES_SHOWN = 4
 """How many clauses of a cause are named beside its title."""
 OPEN_LIMIT = 8
 """How many causes are shown in full; the others are folded, and counted."""
+
+
+_BY_CODE: Final = {
+    MODES_DISAGREE: "Giocato in un messaggio e passo per passo, il motore racconta due colpi diversi",
+    RECOGNISES: "Cambiato lo scenario dove nessuna regola guarda, il motore racconta un'altra storia",
+}
+_BY_VERDICT: Final = {
+    Verdict.INSTABILE: "Rigiocato lo stesso scenario, il motore dà risposte diverse",
+    Verdict.GUASTO: "Il motore non arriva in fondo al colpo",
+    Verdict.NON_VERIFICABILE: "Manca una condizione per giudicare",
+    Verdict.ERRORE_SUITE: "Lo scenario, o il banco di prova, ha un difetto",
+}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -163,9 +177,11 @@ def _words(case: CaseView) -> tuple[str, str]:
         return STORIES_DIFFER, f"Se si gioca la regola: {difference.words[:1].lower()}{difference.words[1:]}."
     if case.code is None and difference is not None and case.verdict is Verdict.NON_CONFORME:
         return difference.words, ""
+    if case.code in _BY_CODE:
+        return _BY_CODE[case.code], case.detail
     if difference is not None and case.verdict is Verdict.NON_CONFORME:
         return difference.finding_words, case.detail
-    return sentence(case.verdict_words), case.detail
+    return _BY_VERDICT.get(case.verdict, sentence(case.verdict_words)), case.detail
 
 
 def _rows(best: CaseView, cases: Sequence[CaseView]) -> tuple[CauseRow, ...]:

@@ -57,6 +57,7 @@ def render(summary: Summary) -> str:
         conforming=Verdict.CONFORME,
         nobody=Blame.NESSUNO,
         counts=summary.counts,
+        told_by_a_cause=summary.problem is not None and any(cause.best is None for cause in summary.causes),
         figures=figures(summary),
         reached=len(summary.cases) - summary.counts[Verdict.NON_ESEGUITO],
         gathered=sum(len(cause.cases) for cause in summary.causes),

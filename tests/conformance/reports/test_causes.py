@@ -113,6 +113,16 @@ def test_what_a_generated_engine_breaks_is_ours(
     assert cause.blame is Blame.GENERATORE
 
 
+@pytest.mark.parametrize("code", ["gioco:modi-discordi", "motore:riconosce"])
+def test_what_should_hold_is_never_the_title_of_what_does_not(
+    code: str, make_case: MakeCase, make_result: MakeResult, make_report: MakeReport
+) -> None:
+    wish = Finding(text="Le due storie coincidono", line=11, expected="uno", got="due", clauses=())
+    red = make_result(make_case(1, "a"), Verdict.NON_CONFORME, code=code, findings=(wish,))
+    (cause,) = summarise(make_report((red,))).causes
+    assert "il motore racconta" in cause.title
+
+
 def test_another_reading_is_a_cause_of_its_own_and_nobody_is_at_fault(
     make_case: MakeCase, make_result: MakeResult, make_report: MakeReport
 ) -> None:
