@@ -85,9 +85,9 @@ export class Table {
       if (choice === "double") this.bet(hand, "double", main);
       if (choice === "hit" || choice === "double") this.deal(hand);
       if (choice === "fold") hand.folded = true;
-      if (["stand", "double", "fold"].includes(choice)) break;
+      if (["stand", "double", "fold"].includes(choice)) return;
     }
-    if (hand.finished) this.shout("handFinished", { hand });
+    this.shout("handFinished", { hand });
   }
 
   split(hand) {

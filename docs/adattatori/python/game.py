@@ -106,12 +106,11 @@ class Round:
             elif option == "double":
                 self.bet(hand, "double", ante)
                 self.hit(hand)
-                break
+                return
             else:
                 hand.given_up = option == "surrender"
                 return
-        if hand.is_full():
-            self.tell("full", hand=hand)
+        self.tell("full", hand=hand)
 
     def split(self, hand):
         new = Hand(hand.seat, 2, [hand.cards.pop()], born_of_split=True)
