@@ -1,10 +1,11 @@
-"""What every test shares: the plugin that plays scenarios, its options, and what to do where nothing isolates."""
+"""What every test shares: the plugin that plays scenarios, its options, and what to say of what this machine lacks."""
 
 import ast
 import functools
 from pathlib import Path
 
 import pytest
+from adapters import TOOLS, on_this_machine
 
 from conformance.runner.isolation import Isolation, probe
 
@@ -25,12 +26,15 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the tests that were not run because nothing isolates an engine here."""
-    if isolation().program is not None:
-        return
-    tree = ast.parse(_OF_ISOLATION.read_text(encoding="utf-8"))
-    names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
-    terminalreporter.section(f"NOT RUN: {len(names)} tests of isolation", sep="-")
-    terminalreporter.write_line(f"Why: {isolation().words}")
-    for name in names:
-        terminalreporter.write_line(f"NOT RUN {_OF_ISOLATION.name}::{name}")
+    """Name the tests that were not run because this machine lacks what they need."""
+    if isolation().program is None:
+        tree = ast.parse(_OF_ISOLATION.read_text(encoding="utf-8"))
+        names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+        terminalreporter.section(f"NOT RUN: {len(names)} tests of isolation", sep="-")
+        terminalreporter.write_line(f"Why: {isolation().words}")
+        for name in names:
+            terminalreporter.write_line(f"NOT RUN {_OF_ISOLATION.name}::{name}")
+    for name in sorted(TOOLS.keys() - on_this_machine()):
+        terminalreporter.section(f"NOT RUN: the adapter in {name}", sep="-")
+        terminalreporter.write_line(f"Why: there is no «{TOOLS[name]}» on this machine")
+        terminalreporter.write_line(f"NOT RUN test_adapters.py::test_an_adapter_conforms_in_every_scenario[{name}]")

@@ -1,0 +1,44 @@
+"""The adapters of docs/adattatori are what their page says: engines of their own, which the bench certifies."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from adapters import ADAPTERS, TOOLS, on_this_machine
+
+from conformance.cli import main
+
+COMPILE = {"rust": ["rustc", "--edition", "2021", "-o", "shim", "shim.rs"]}
+
+
+def test_every_adapter_has_its_tool_named() -> None:
+    assert {folder.name for folder in ADAPTERS.iterdir() if folder.is_dir()} == TOOLS.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", on_this_machine())
+def test_an_adapter_conforms_in_every_scenario(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    engine, report = tmp_path / name, tmp_path / "rapporto.json"
+    shutil.copytree(ADAPTERS / name, engine)
+    if name in COMPILE:
+        subprocess.run(COMPILE[name], cwd=engine, check=True, timeout=300)
+    code = main(["collauda", str(engine / "motore.yaml"), "--json", str(report)])
+    assert (code, capsys.readouterr().err) == (0, "")
+    told = json.loads(report.read_text(encoding="utf-8"))
+    assert (told["motore"]["linguaggio"], told["esito"]) == (name, "conforme")
+    assert {one["verdetto"] for one in told["scenari"]} == {"conforme"}
+
+
+@pytest.mark.slow
+def test_an_adapter_that_pays_another_amount_does_not_conform(tmp_path: Path) -> None:
+    engine, report = tmp_path / "python", tmp_path / "rapporto.json"
+    shutil.copytree(ADAPTERS / "python", engine)
+    game = engine / "game.py"
+    paid = game.read_text(encoding="utf-8")
+    assert paid.count("stake * 3 // 2") == 1
+    game.write_text(paid.replace("stake * 3 // 2", "stake * 6 // 5"), encoding="utf-8")
+    code = main(["collauda", str(engine / "motore.yaml"), "--solo", "SUR-059", "--json", str(report)])
+    told = json.loads(report.read_text(encoding="utf-8"))
+    assert (code, told["esito"]) == (1, "non conforme")
