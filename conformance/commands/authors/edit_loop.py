@@ -12,7 +12,7 @@ import click
 
 from conformance.commands.authors.rule_commands import out_option, refusals, unwritable
 from conformance.commands.authors.validation import register_problems
-from conformance.commands.engines.certify import Job, html_option, play, summary_of, unfinished
+from conformance.commands.engines.certify import Job, html_option, play, scope_of, summary_of, unfinished
 from conformance.commands.engines.interruption import Interruption
 from conformance.commands.engines.report_files import ReportFiles, make_room
 from conformance.commands.italian_click import ItalianCommand
@@ -70,7 +70,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(unwritable(out, error), err=True)
             return USAGE
         if not wrong and one.ruleset is not None and one.cases is not None:
-            job = _job(one.ruleset, one.cases, out, root)
+            job = _job(corpus, one.ruleset, one.cases, out, root)
             if html_path is not None:
                 make_room([], [html_path])
                 files = ReportFiles({"html": html_path})
@@ -102,15 +102,15 @@ def _beside(out: Path, corpus: Corpus, slug: str) -> tuple[list[Column], list[Ab
     return others_in(out, corpus, [slug], lambda name: prepare(corpus, name))
 
 
-def _job(ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
-    from conformance.reports.run_scope import RunScope  # noqa: PLC0415
+def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
     from conformance.runner.config import load_config  # noqa: PLC0415 - only if there is something to play
     from conformance.runner.isolation import JUST_MADE  # noqa: PLC0415
 
     engine = out / "motori" / f"{ruleset.slug}.yaml"
+    config = replace(load_config(engine), isolation=JUST_MADE)
     return Job(
-        scope=RunScope(every=len(cases), generated=True),
-        config=replace(load_config(engine), isolation=JUST_MADE),
+        scope=scope_of(config, corpus, ruleset, cases),
+        config=config,
         ruleset=ruleset,
         cases=cases,
         others=frozenset(),
