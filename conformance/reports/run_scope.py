@@ -16,7 +16,7 @@ class RunScope:
         files: those of the engine, with their digests.
         changed: whether they were others at the end of the run.
         generated: whether the engine is the one made from the very rules under test.
-        proofs: how each clause stands by proof; () if it was not computed before.
+        proofs: how each clause stands by proof; () if it was not asked for.
     """
 
     every: int | None = None

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
-_MOST, _MOST_ENUMERATED = 1024, 96
+_MOST, _MOST_ENUMERATED = 256, 96
 """Combinations tried together: of a game analysed the fast way, and of one that is enumerated, seconds for each."""
 
 Key = tuple[tuple[str, str], ...]

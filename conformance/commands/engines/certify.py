@@ -26,7 +26,6 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
 if TYPE_CHECKING:
-    from conformance.proof.clause_states import ClauseProof
     from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
@@ -85,6 +84,7 @@ class Job:
     type=click.IntRange(min=0),
     help="Quanti scenari rigiocare cambiati in un processo nuovo. [predefinito: il 15 %, almeno 20]",
 )
+@click.option("--prove", is_flag=True, help="Dice anche quali scenari provano ogni clausola, come «copertura».")
 @isolation_option
 @click.option("--tutto", is_flag=True, help="Mostra anche gli scenari conformi.")
 @corpus_option
@@ -100,6 +100,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     modo: str | None,
     seme: int,
     repliche: int | None,
+    prove: bool,
     senza_isolamento: bool,
     tutto: bool,
     root: Path | None,
@@ -134,7 +135,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         replays=repliche,
         verbose=tutto,
         partial=(*_left_out(cases, every), *filter(None, [_off_the_register(corpus, ruleset, every)])),
-        scope=scope_of(config, corpus, ruleset, every),
+        scope=scope_of(config, corpus, ruleset, every, proofs=prove),
         worlds=declared_worlds(
             config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
         ),
@@ -174,8 +175,15 @@ def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
         yield f"sono stati scelti {len(played)} scenari su {len(every)} (--solo)"
 
 
-def scope_of(config: EngineConfig, corpus: Corpus, ruleset: Ruleset, every: Sequence[Case]) -> RunScope:
-    """Return what a report says beside the run: the whole suite, its register, the files of the engine, the proofs."""
+def scope_of(
+    config: EngineConfig, corpus: Corpus, ruleset: Ruleset, every: Sequence[Case], *, proofs: bool = False
+) -> RunScope:
+    """Return what a report says beside the run: the whole suite, its register, the files of the engine.
+
+    Args:
+        proofs: whether it says how each clause stands by proof too; what is not kept is searched for.
+    """
+    from conformance.publishing.coverage import coverage  # noqa: PLC0415
     from conformance.reports.engine_files import engine_files, is_generated  # noqa: PLC0415
     from conformance.reports.run_scope import RunScope  # noqa: PLC0415
     from generator.engine.generate import engine_source  # noqa: PLC0415
@@ -186,25 +194,8 @@ def scope_of(config: EngineConfig, corpus: Corpus, ruleset: Ruleset, every: Sequ
         register=_off_the_register(corpus, ruleset, every),
         files=files,
         generated=is_generated(config.command, config.folder, files, lambda: engine_source(ruleset)),
-        proofs=_kept_proofs(corpus, ruleset),
+        proofs=tuple(coverage(corpus, [ruleset.slug])[ruleset.slug]) if proofs else (),
     )
-
-
-class _NotKeptError(Exception):
-    """The proofs of a regolamento have not been searched for since it last changed."""
-
-
-def _kept_proofs(corpus: Corpus, ruleset: Ruleset) -> tuple[ClauseProof, ...]:
-    """Return the proofs that `banco copertura` has already found: to search for them takes longer than a run."""
-    from conformance.proof.kept_proofs import Prepared, proofs_of  # noqa: PLC0415
-
-    def search(slugs: Sequence[str]) -> dict[str, Prepared]:
-        raise _NotKeptError(slugs)
-
-    try:
-        return proofs_of(corpus, [ruleset.slug], search)[ruleset.slug]
-    except _NotKeptError:
-        return ()
 
 
 def _after(job: Job) -> RunScope:
