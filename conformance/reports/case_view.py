@@ -67,7 +67,7 @@ class CaseView:
     waiver: str | None
     """The waiver in words, if one covers this failure."""
     readings: tuple[str, ...]
-    """The readings that explain what the engine showed, «PLB-A10 «Gioca sempre»»; () if none was needed."""
+    """The readings that explain what the engine showed, «ABC-A10 «Gioca sempre»»; () if none was needed."""
     divergence: DivergenceView | None
     """What went otherwise first; None if no step can be named."""
     esito: Mapping[str, Any] | None

@@ -154,7 +154,7 @@ class Summary:
 
     @property
     def wrong_words(self) -> str:
-        """Return the wrong things in words, «Offre anche Raddoppia (PLB-007)»; "" where no cause makes the run red."""
+        """Return the wrong things in words, «Offre anche Raddoppia (ABC-007)»; "" where no cause makes the run red."""
         red = self.red_causes
         if self.overall is not Overall.NON_CONFORME or not red:
             return ""

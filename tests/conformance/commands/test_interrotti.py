@@ -53,6 +53,12 @@ def slow(engine: Path, tmp_path: Path) -> Path:
     return path
 
 
+def _hear() -> None:
+    """Hear every signal: whoever started the tests may have made what they start deaf to some."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+
+
 @contextmanager
 def running(slow: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A run that is under way: some scenarios are told, most are still to come. Files of a run before lie around."""
@@ -60,7 +66,12 @@ def running(slow: Path) -> Iterator[subprocess.Popen[bytes]]:
         (slow.parent / name).write_text("di una volta", encoding="utf-8")
     options = [word for option, name in REPORTS.items() for word in (option, str(slow.parent / name))]
     command = [sys.executable, "-m", "conformance.cli", "collauda", str(slow), *options]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        preexec_fn=_hear,  # noqa: PLW1509 - no threads here
+    ) as process:
         try:
             deadline = time.monotonic() + 60
             while (slow.parent / "r.ndjson").read_bytes().count(b'"testCaseFinished"') < 3:

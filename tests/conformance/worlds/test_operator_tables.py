@@ -14,9 +14,9 @@ pytestmark = pytest.mark.slow
 
 
 def test_other_pays_with_the_declared_return_conform_and_are_named() -> None:
-    report = certified(CLASSIC, paying(CLASSIC, "coppie_perfette", 25, 14, 5))
+    report = certified(CLASSIC, paying(CLASSIC, "coppie_perfette", 33, 9, 4))
     assert (report.overall, report.exit_code) == (Overall.ALTRE_LETTURE, Exit.CONFORME)
-    assert {one.label for result in report.results for one in result.readings} == {"coppie_perfette: 25:1, 14:1, 5:1"}
+    assert {one.label for result in report.results for one in result.readings} == {"coppie_perfette: 33:1, 9:1, 4:1"}
     (told,) = [one for one in report.readings if one.standing is Standing.OPERATOR]
     assert told.id == "PLB-A06"
     assert told.scenarios == tuple(one.case.id for one in report.results if one.readings)
