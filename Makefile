@@ -37,7 +37,7 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 quick unit: export PYTHONDONTWRITEBYTECODE = # pytest keeps the tests that it has compiled: six seconds a process
 
 quick: lint ## Between edits, half a minute: style, types, order of the packages, the fast tests
-	$(BIN)/python -m pytest -n auto --dist loadfile -m "not slow"
+	$(BIN)/python -m pytest -n auto --dist loadfile -m "not slow and not exhaustive"
 
 test: lint generated unit certify ## Run every check and every test
 	@echo "make test: tutto verde"
@@ -54,14 +54,15 @@ generated: $(READY) ## What is generated and committed must be what the generato
 	$(BIN)/banco genera --numeri --out $(OUT)/esempi
 	$(BIN)/python -m bench.examples $(OUT)/esempi
 
-unit: $(READY) ## All tests: units, properties, miniature engines, scenarios in process
-	$(BIN)/python -m pytest -n auto --dist loadfile
+unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniature engines, scenarios in process
+	$(BIN)/python -m pytest -n auto --dist loadfile -m "not exhaustive"
 
 certify: $(READY) ## The generated engines as black boxes, scripted and interactive
 	$(BIN)/banco genera --out $(OUT)
 	@set -e; for engine in $(OUT)/motori/*.yaml; do $(BIN)/banco collauda $$engine --modo entrambi; done
 
-worlds: $(READY) ## Two hundred engines that play two readings otherwise: none may be called wrong; minutes
+worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
+	$(BIN)/python -m pytest -m exhaustive -n auto
 	COPPIE=200 $(BIN)/python -m pytest tests/conformance/worlds/test_pairs_of_readings.py -n auto
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start

@@ -277,6 +277,7 @@ def test_a_whole_certification_of_a_liar_is_red_by_its_own_scenarios(slug: str, 
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
     ruleset, written = load_ruleset(bundled(), slug), variants(bundled(), slug)

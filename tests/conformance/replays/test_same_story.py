@@ -59,6 +59,7 @@ def test_a_change_that_no_rule_sees_leaves_every_scenario_its_story(
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("corpus", "slug"), GAMES)
 def test_so_does_an_engine_of_any_alternative_of_any_reading(corpus: str, slug: str) -> None:
     rules, cases = game(corpus, slug)
