@@ -22,7 +22,7 @@ _UNSEEN = frozenset({
     "tavolo.tempi.puntata", "tavolo.tempi.decisione",
 })  # fmt: skip
 """Values that one rigged round cannot show, or shows on one side only: a shoe given card by card is never shuffled
-and never runs out, no step seats a player at a box that is not there, and no clock runs. The phase in which bets are
+and never runs out, a maximum shows only from above, by a stake refused, and no clock runs. The phase in which bets are
 made is another: a rigged round comes with its bets."""
 
 
