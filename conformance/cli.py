@@ -21,6 +21,7 @@ COMMANDS = {
     "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
+    "registra": ("authors.scenario_register", "registra gli scenari come sono: da allora un cambiamento si vede"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
     "identificativi": ("engines.engine_commands", "elenca i nomi che i messaggi di un regolamento usano"),
     "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),

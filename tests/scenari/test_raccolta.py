@@ -10,7 +10,7 @@ from loaded import rules_of
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases, load_folder
 from conformance.vectors.judging.judge import evaluate
-from conformance.vectors.lock import FILE, lock_problems, used_ids
+from conformance.vectors.lock import FILE, contents, lock_problems, lock_state
 from conformance.vectors.scenario.case import Case, Check
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
@@ -36,11 +36,11 @@ def test_every_feature_is_well_written(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_id_is_registered_and_none_has_disappeared(slug: str) -> None:
-    folder = bundled().features / slug
-    path = folder / FILE
-    text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    assert render_all(lock_problems(text, f"{slug}/{FILE}", used_ids(folder))) == ""
+def test_every_scenario_is_registered_as_it_is_and_none_has_disappeared(slug: str) -> None:
+    text = (bundled().features / slug / FILE).read_text(encoding="utf-8")
+    used = contents(load_folder(bundled().features, slug, rules_of(slug))[0])
+    assert render_all(lock_problems(text, f"{slug}/{FILE}", used)) == ""
+    assert lock_state(text, used).words == ""
 
 
 def test_the_cases_of_all_the_regolamenti_are_sorted_and_unique() -> None:

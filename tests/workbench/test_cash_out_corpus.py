@@ -9,7 +9,7 @@ from loaded import rules_of
 from conformance.bdd.scenario_engines import generated
 from conformance.vectors.compile import load_cases
 from conformance.vectors.judging.judge import judge
-from conformance.vectors.lock import FILE, lock_problems, used_ids
+from conformance.vectors.lock import FILE, contents, lock_problems
 from conformance.worlds.in_memory import ModuleEngine
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import render_all
@@ -51,9 +51,9 @@ def test_the_corpus_gives_no_warning() -> None:
     assert render_all(LOADED.warnings) == ""
 
 
-def test_every_id_is_registered_and_none_has_disappeared() -> None:
-    folder = CORPUS.features / SLUG
-    assert render_all(lock_problems((folder / FILE).read_text(encoding="utf-8"), FILE, used_ids(folder))) == ""
+def test_every_scenario_is_registered_as_it_is_and_none_has_disappeared() -> None:
+    text = (CORPUS.features / SLUG / FILE).read_text(encoding="utf-8")
+    assert render_all(lock_problems(text, FILE, contents(CASES))) == ""
 
 
 @pytest.fixture(scope="module")

@@ -50,7 +50,7 @@ def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:
 
 def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterator[Diagnostic]:
     """Yield a warning if there are no scenarios at all, and the scenarios that disappeared in silence."""
-    from conformance.vectors.lock import FILE, lock_problems  # noqa: PLC0415
+    from conformance.vectors.lock import FILE, contents, lock_problems  # noqa: PLC0415
 
     try:
         corpus.feature_files(ruleset.slug)
@@ -62,5 +62,4 @@ def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterat
         return
     name = corpus.name_of(path)
     text, _ = decode(read_bytes(path, name=name), name=name)
-    used = {case.id.partition("/")[0] for case in cases}
-    yield from (problem for problem in lock_problems(text, name, used) if problem.code != _NOT_YET)
+    yield from (problem for problem in lock_problems(text, name, contents(cases)) if problem.code != _NOT_YET)

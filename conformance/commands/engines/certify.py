@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from conformance.runner.run import Connect, Held, Listener
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
+    from conformance.vectors.lock import LockState
     from conformance.vectors.scenario.case import Case
     from conformance.worlds.other_worlds import Worlds
     from generator.data.corpus import Corpus
@@ -134,7 +135,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
         seed=seme,
         replays=repliche,
         verbose=tutto,
-        partial=(*_left_out(cases, every), *filter(None, [_off_the_register(corpus, ruleset, every)])),
+        partial=(*_left_out(cases, every), *_off_the_register(_register(corpus, ruleset, every))),
         scope=scope_of(config, corpus, ruleset, every, proofs=prove),
         worlds=declared_worlds(
             config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
@@ -189,9 +190,10 @@ def scope_of(
     from generator.engine.generate import engine_source  # noqa: PLC0415
 
     files = engine_files(config.command, config.folder)
+    register = _register(corpus, ruleset, every)
     return RunScope(
         every=len(every),
-        register=_off_the_register(corpus, ruleset, every),
+        register=None if register is None else register.words,
         files=files,
         generated=is_generated(config.command, config.folder, files, lambda: engine_source(ruleset)),
         proofs=tuple(coverage(corpus, [ruleset.slug])[ruleset.slug]) if proofs else (),
@@ -207,20 +209,22 @@ def _after(job: Job) -> RunScope:
     return replace(job.scope, changed=True, generated=False)
 
 
-def _off_the_register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> str | None:
-    """Return why the scenarios are not those of the register of their ids; "" if they are, None if there is none."""
-    from conformance.vectors.lock import FILE, lock_problems  # noqa: PLC0415
+def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> LockState | None:
+    """Return how the scenarios stand against their register; None if there is none."""
+    from conformance.vectors.lock import FILE, contents, lock_state  # noqa: PLC0415
 
     path = corpus.features / ruleset.slug / FILE
-    if path.is_file():
-        name = corpus.name_of(path)
-        text, _ = decode(read_bytes(path, name=name), name=name)
-        wrong = lock_problems(text, name, {case.id.partition("/")[0] for case in cases})
-        if not wrong:
-            return ""
-        more = f" (e altre {len(wrong) - 1} differenze)" if len(wrong) > 1 else ""
-        return f"gli scenari non sono quelli del registro: {wrong[0].message.removesuffix('.')}{more}"
-    return None
+    if not path.is_file():
+        return None
+    name = corpus.name_of(path)
+    text, _ = decode(read_bytes(path, name=name), name=name)
+    return lock_state(text, contents(cases))
+
+
+def _off_the_register(state: LockState | None) -> Iterator[str]:
+    """Yield why the scenarios are not those of their register, if they are not."""
+    if state is not None and not state.is_whole:
+        yield state.words
 
 
 def _name(wanted: str) -> str:

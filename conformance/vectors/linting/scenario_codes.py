@@ -67,13 +67,19 @@ G022 Id già preso
     Due scenari con lo stesso id si confonderebbero in ogni referto.
 
 G023 Id non registrato
-    Il file scenari.lock elenca ogni id mai usato. Si aggiorna con `python -m conformance.vectors.lock`.
+    Il file scenari.lock elenca ogni scenario mai scritto. Si aggiorna con `banco registra`.
 
 G024 Id rimosso
     Uno scenario tolto lascia nel registro una riga «ABC-S0001 rimosso: perché», e il suo id non torna.
 
 G026 Registro degli id illeggibile
-    Ogni riga di scenari.lock è un id, oppure un id seguito da «rimosso: perché»; nessuno compare due volte.
+    Ogni riga di scenari.lock è un id con la sua impronta, oppure un id seguito da «rimosso: perché»; nessuno compare
+    due volte.
+
+G027 Scenario cambiato
+    Uno scenario non chiede o non si aspetta più ciò che il registro ha registrato: carte, puntate, mosse, verifiche.
+    Commenti, titoli e frasi che dicono lo stesso non contano. Se è giusto così, `banco registra`; fino ad allora nessun
+    collaudo può dire «conforme».
 
 G030 Manca la clausola
     Ogni Regola porta il tag di almeno una clausola, o di una lettura: senza, non si sa che cosa provano i suoi scenari.

@@ -96,6 +96,43 @@ def test_an_edited_copy_is_held_against_its_own_engine(banco: Banco, copied: Cop
     assert "chi sviluppa il motore" not in said.out
 
 
+@pytest.mark.slow
+def test_scenarios_that_are_not_those_of_the_register_are_never_conforming(
+    banco: Banco, engine: Path, copied: Copy, tmp_path: Path
+) -> None:
+    feature = copied.features / "pagamenti.feature"
+    text = feature.read_text(encoding="utf-8")
+    feature.write_text(f"{text}\n# solo un commento\n", encoding="utf-8")
+    assert banco("collauda", engine, "--corpus", copied.root).code == 0
+    sure, weaker = "Allora Anna riceve 5 €", "Allora la mano del banco vale 17"
+    assert text.count(sure) == 1
+    name = text.partition(sure)[0].rpartition("@id:")[2].split()[0]
+    feature.write_text(text.replace(sure, weaker), encoding="utf-8")  # the engine conforms all the same
+    said = banco("collauda", engine, "--corpus", copied.root, "--json", tmp_path / "r.json")
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert (said.code, report["esito"]) == (5, "parziale")
+    assert report["parziale_perche"] == [f"gli scenari non sono quelli del registro: cambiato {name}"]
+    assert f"Parziale: gli scenari non sono quelli del registro: cambiato {name}" in said.out
+    warned = banco("valida", "--corpus", copied.root)
+    assert (warned.code, f"avviso[G027]: È cambiato {name} dopo la registrazione." in warned.err) == (0, True)
+    told = banco("registra", "--corpus", copied.root)
+    assert (told.code, told.out) == (0, f"features/{copied.slug}/scenari.lock: cambiato {name}.\n")
+    assert (
+        banco("registra", "--corpus", copied.root).out == f"features/{copied.slug}/scenari.lock: niente da cambiare.\n"
+    )
+    assert banco("collauda", engine, "--corpus", copied.root).code == 0
+
+
+@pytest.mark.slow
+def test_a_scenario_that_is_gone_stays_in_the_register_until_it_is_buried(banco: Banco, copied: Copy) -> None:
+    (copied.features / "piu_mani.feature").unlink()
+    before = (copied.features / "scenari.lock").read_text(encoding="utf-8")
+    said = banco("registra", "--corpus", copied.root)
+    assert said.code == 4
+    assert "errore[G024]: Lo scenario SUR-S" in said.err
+    assert (copied.features / "scenari.lock").read_text(encoding="utf-8") == before
+
+
 def played(said: Said) -> tuple[int, int]:
     """Return how many scenarios were played, of how many, from the last line."""
     line = next(line for line in said.out.splitlines() if line.startswith("Con --solo"))
