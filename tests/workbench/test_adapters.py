@@ -10,6 +10,7 @@ from adapters import ADAPTERS, TOOLS, on_this_machine
 
 from conformance.cli import main
 
+MODES = "tutti e due: in un messaggio e passo per passo"
 COMPILE = {"rust": ["rustc", "--edition", "2021", "-o", "shim", "shim.rs"]}
 
 
@@ -29,6 +30,7 @@ def test_an_adapter_conforms_in_every_scenario(name: str, tmp_path: Path, capsys
     told = json.loads(report.read_text(encoding="utf-8"))
     assert (told["motore"]["linguaggio"], told["esito"]) == (name, "conforme")
     assert {one["verdetto"] for one in told["scenari"]} == {"conforme"}
+    assert MODES in [row["parole"] for row in told["copertura"]]
 
 
 @pytest.mark.slow

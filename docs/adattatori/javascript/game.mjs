@@ -1,6 +1,6 @@
-// A small blackjack game with surrender, as a house could have written it: it asks the player through a callback and
-// shouts what happens through another, and has no idea of a test bench. Cards are { pip: 1…13, suit: "spades"… },
-// money is in whole cents.
+// A small blackjack game with surrender, as a house could have written it: it asks the player through a callback, awaits
+// the answer, and shouts what happens through another; it has no idea of a test bench. Cards are
+// { pip: 1…13, suit: "spades"… }, money is in whole cents.
 
 export class BadBet extends Error {}
 export class ShoeEmpty extends Error {}
@@ -34,7 +34,7 @@ export class Hand {
 }
 
 export class Table {
-  // ask(hand, what, prices) returns the key of `prices` that the player chose; shout(event, details) only listens.
+  // ask(hand, what, prices) promises the key of `prices` that the player chooses; shout(event, details) only listens.
   constructor({ shoe, wallet, bets, ask, shout }) {
     const amounts = [...bets.values()];
     const spotsFit = [...bets.keys()].every((spot) => spot >= 1 && spot <= 5);
@@ -45,7 +45,7 @@ export class Table {
     Object.assign(this, { shoe: [...shoe].reverse(), wallet, bets, ask, shout, hands: [], dealer: [], faceUp: 1 });
   }
 
-  playRound() {
+  async playRound() {
     for (const spot of [...this.bets.keys()].sort((a, b) => a - b)) {
       this.hands.push(new Hand(spot, 1, [], false));
       this.bet(this.hands.at(-1), "main", this.bets.get(spot));
@@ -55,23 +55,24 @@ export class Table {
       this.dealToDealer(visible);
     }
     const [{ pip }] = this.dealer;
-    if (pip === 1) this.hands.forEach((hand) => this.offerInsurance(hand));
+    for (const hand of pip === 1 ? this.hands : []) await this.offerInsurance(hand);
     const peeks = pip === 1 || pip >= 10;
     const blackjack = peeks && value(this.dealer).total === 21;
     if (peeks) this.shout("dealerPeeked", { blackjack });
     // A split puts its new hand right after the one that is being played: the length is read each time.
-    for (let i = 0; !blackjack && i < this.hands.length; i += 1) this.playHand(this.hands[i]);
+    for (let i = 0; !blackjack && i < this.hands.length; i += 1) await this.playHand(this.hands[i]);
     this.playDealer();
     this.hands.forEach((hand) => this.pay(hand));
   }
 
-  offerInsurance(hand) {
+  async offerInsurance(hand) {
     const price = Math.floor(hand.bets.get("main") / 2);
     if (price === 0 || price > this.wallet) return;
-    if (this.ask(hand, "insurance", { insure: price, decline: 0 }) === "insure") this.bet(hand, "insurance", price);
+    const choice = await this.ask(hand, "insurance", { insure: price, decline: 0 });
+    if (choice === "insure") this.bet(hand, "insurance", price);
   }
 
-  playHand(hand) {
+  async playHand(hand) {
     for (let decisions = 0; !hand.finished; decisions += 1) {
       const main = hand.bets.get("main");
       const two = hand.cards.length === 2;
@@ -80,7 +81,7 @@ export class Table {
       if (two && main <= this.wallet) prices.double = main;
       if (alike && !hand.fromSplit && main <= this.wallet) prices.split = main;
       if (decisions === 0 && !hand.fromSplit) prices.fold = 0;
-      const choice = this.ask(hand, "turn", prices);
+      const choice = await this.ask(hand, "turn", prices);
       if (choice === "split") this.split(hand);
       if (choice === "double") this.bet(hand, "double", main);
       if (choice === "hit" || choice === "double") this.deal(hand);
@@ -152,7 +153,7 @@ export class Table {
 
   dealToDealer(visible) {
     this.dealer.push(this.draw());
-    this.shout("cardDealt", { card: visible ? this.dealer.at(-1) : null });
+    this.shout("dealerDealt", { card: visible ? this.dealer.at(-1) : null });
   }
 
   draw() {

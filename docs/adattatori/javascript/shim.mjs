@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { BadBet, ShoeEmpty, Table, value } from "./game.mjs";
 
 const RULES = "blackjack-surrender@1.0.0";
+const ENGINE = { nome: "Piccolo blackjack", versione: "1.0.0", linguaggio: "javascript" };
 const RANKS = "A23456789TJQK";
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const ACTIONS = {
@@ -14,117 +15,132 @@ const WAGERS = { main: "principale", double: "raddoppio", insurance: "assicurazi
 const PHASES = { insurance: { fase: "offerta" }, turn: { fase: "turno_giocatori", stadio: "gioco" } };
 const DEALER = { show: "scopre", play: "gioca", draw: "carta", stop: "stai" };
 const CLASSES = { sballata: "busted", blackjack: "natural", sette_carte: "sevenCards", arresa: "folded" };
-
-class Refused extends Error {} // its message is a code of the protocol
-class OutOfMoves extends Error {} // the table asks, and no move is left
+const REFUSALS = new Map([[BadBet, "puntata-non-ammessa"], [ShoeEmpty, "sabot-esaurito"]]);
 
 const cents = (text) => Number(text.replace(".", ""));
 const money = (amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 const toCard = (code) => ({ pip: RANKS.indexOf(code[0]) + 1, suit: SUITS[code[1]] });
 const code = (card) => (card ? RANKS[card.pip - 1] + card.suit[0].toUpperCase() : "??");
+const points = (cards) => {
+  const { total, soft } = value(cards.filter((card) => card));
+  return { carte: cards.map(code), totale: total, morbida: soft };
+};
+const result = (stake, back) => (back > stake ? "vince" : back === stake ? "patta" : "perde");
 
-function play({ regolamento, colpo, mosse }) {
-  if (regolamento !== RULES) throw new Refused("regolamento-sconosciuto");
-  const boxes = colpo.posti.filter(({ puntate }) => Object.keys(puntate).length > 0);
-  const plain = boxes.every(({ puntate }) => Object.keys(puntate).join() === "principale");
-  if (colpo.giocatori.length !== 1 || colpo.spalle?.length > 0 || !plain) throw new Refused("puntata-non-ammessa");
-  const [{ giocatore, saldo }] = colpo.giocatori;
-  const registro = [];
-  let passo = 0;
-  let attesa;
+// What each event of the table is in the register.
+const ENTRIES = {
+  betPlaced: ({ kind, amount }) => ({ fatto: "puntata", puntata: WAGERS[kind], importo: money(amount) }),
+  cardDealt: ({ card }) => ({ fatto: "carta", a: "mano", zona: "mano", carta: code(card) }),
+  dealerDealt: ({ card }) => ({ fatto: "carta", a: "banco", zona: "banco", carta: code(card) }),
+  dealerPeeked: ({ blackjack }) => ({ fatto: "controllo", esito: blackjack ? "trovato" : "assente" }),
+  handSplit: ({ fresh }) => ({ fatto: "divisione", nuova_mano: fresh.index }),
+  handFinished: () => ({ fatto: "chiusura" }),
+  dealerTurn: ({ does }) => ({ fatto: "banco", azione: DEALER[does] }),
+  holeTurned: ({ card }) => ({ fatto: "scopre", carta: code(card) }),
+  betSettled: ({ kind, amount, back }) => ({
+    fatto: "liquidazione", puntata: WAGERS[kind], puntato: money(amount), restituito: money(back),
+    esito: result(amount, back),
+  }),
+};
 
-  const at = (hand) => ({ posto: hand.spot, mano: hand.index });
-  const write = (fatto, fields) => registro.push({ fatto, passo, ...fields });
-  const shown = () => table.dealer.map((card, i) => code(i < table.faceUp && card));
+// A round of the table, fed with moves. `asked` is its open question; `register` what no reply has told yet.
+class Session {
+  async open({ giocatori, posti, spalle = [], sabot }, moves = []) {
+    const boxes = posti.filter(({ puntate }) => Object.keys(puntate).length > 0);
+    const plain = boxes.every(({ puntate }) => Object.keys(puntate).join() === "principale");
+    if (giocatori.length > 1 || spalle.length > 0 || !plain) throw new BadBet("one player, and the main wager alone");
+    const bets = new Map(boxes.map(({ posto, puntate }) => [posto, cents(puntate.principale)]));
+    const ask = (hand, what, prices) => new Promise((answer) => this.stop({ hand, what, prices, answer }));
+    const shout = (event, { hand, ...told }) => this.write(ENTRIES[event](told), hand);
+    Object.assign(this, { player: giocatori[0].giocatore, step: 0, register: [] });
+    this.table = new Table({ shoe: sabot.map(toCard), wallet: cents(giocatori[0].saldo), bets, ask, shout });
+    await this.untilItStops(() => this.table.playRound().then(() => this.stop(), (error) => this.fail(error)));
+    for (const move of moves) await this.move(move);
+    return this;
+  }
 
-  const listeners = {
-    betPlaced: ({ hand, kind, amount }) =>
-      write("puntata", { giocatore, ...at(hand), puntata: WAGERS[kind], importo: money(amount) }),
-    cardDealt: ({ hand, card }) =>
-      write("carta", hand ? { a: "mano", zona: "mano", ...at(hand), carta: code(card) }
-        : { a: "banco", zona: "banco", carta: code(card) }),
-    dealerPeeked: ({ blackjack }) => write("controllo", { esito: blackjack ? "trovato" : "assente" }),
-    handSplit: ({ hand, fresh }) => write("divisione", { ...at(hand), nuova_mano: fresh.index }),
-    handFinished: ({ hand }) => write("chiusura", at(hand)),
-    dealerTurn: ({ does }) => write("banco", { azione: DEALER[does] }),
-    holeTurned: ({ card }) => write("scopre", { carta: code(card) }),
-    betSettled: ({ hand, kind, amount, back }) => {
-      const esito = back > amount ? "vince" : back === amount ? "patta" : "perde";
-      const paid = { puntato: money(amount), restituito: money(back), esito };
-      write("liquidazione", { giocatore, ...at(hand), puntata: WAGERS[kind], ...paid });
-    },
-  };
+  // Let the table run to its next question, or to the end.
+  async untilItStops(run) {
+    const stopped = new Promise((resolve, reject) => Object.assign(this, { stop: resolve, fail: reject }));
+    run();
+    this.asked = await stopped;
+    if (this.asked) this.write(this.question());
+  }
 
-  // The callback of the table: one move answers one question; a move that is refused leaves the question open.
-  function ask(hand, what, prices) {
-    const lecite = Object.keys(prices).map((key) => ACTIONS[key]);
+  at(hand) {
+    return hand ? { giocatore: this.player, posto: hand.spot, mano: hand.index } : {};
+  }
+  write(entry, hand) {
+    this.register.push({ passo: this.step, ...this.at(hand), ...entry });
+  }
+  get dealer() {
+    return this.table.dealer.map((card, i) => (i < this.table.faceUp ? card : null));
+  }
+
+  question() {
+    const { hand, what, prices } = this.asked;
     const costly = Object.entries(prices).filter(([, price]) => price > 0);
-    attesa = {
-      fatto: "decisione", giocatore, ...at(hand), ...PHASES[what],
-      visibile: { banco: shown(), mano: hand.cards.map(code) },
-      lecite, importi: Object.fromEntries(costly.map(([key, price]) => [ACTIONS[key], money(price)])),
+    return {
+      fatto: "decisione", ...this.at(hand), ...PHASES[what],
+      visibile: { banco: this.dealer.map(code), mano: hand.cards.map(code) },
+      lecite: Object.keys(prices).map((key) => ACTIONS[key]),
+      importi: Object.fromEntries(costly.map(([key, price]) => [ACTIONS[key], money(price)])),
     };
-    registro.push({ ...attesa, passo });
-    while (passo < mosse.length) {
-      const { posto, mano, azione, evento, giocatore: who = giocatore } = mosse[passo];
-      passo += 1;
-      const mine = posto === hand.spot && mano === hand.index && who === giocatore;
-      if (evento) write("rifiuto", { codice: "evento-non-previsto", posto, mano, azione, evento });
-      else if (!mine) write("rifiuto", { codice: "non-di-turno", posto, mano, azione });
-      else if (!lecite.includes(azione)) write("rifiuto", { codice: "azione-non-lecita", posto, mano, azione });
-      else {
-        write("scelta", { giocatore, posto, mano, azione, origine: "giocatore" });
-        attesa = undefined;
-        return Object.keys(prices).find((key) => ACTIONS[key] === azione);
-      }
-    }
-    throw new OutOfMoves();
   }
 
-  const bets = new Map(boxes.map(({ posto, puntate }) => [posto, cents(puntate.principale)]));
-  const shout = (event, details) => listeners[event](details);
-  const table = new Table({ shoe: colpo.sabot.map(toCard), wallet: cents(saldo), bets, ask, shout });
-  try {
-    table.playRound();
-    for (const { posto, mano, azione, evento } of mosse.slice(passo)) {
-      passo += 1;
-      write("rifiuto", { codice: "non-di-turno", posto, mano, azione, evento });
-    }
-  } catch (error) {
-    if (!(error instanceof OutOfMoves)) throw error;
+  async move({ posto, mano, azione, evento, giocatore = this.player }) {
+    this.step += 1;
+    const { hand, prices = {}, answer } = this.asked ?? {};
+    const choice = Object.keys(prices).find((key) => ACTIONS[key] === azione);
+    const mine = hand?.spot === posto && hand?.index === mano && giocatore === this.player;
+    const refuse = (codice) => this.write({ fatto: "rifiuto", codice, posto, mano, azione, evento });
+    if (hand && evento) return refuse("evento-non-previsto");
+    if (!hand || !mine) return refuse("non-di-turno");
+    if (!choice) return refuse("azione-non-lecita");
+    this.write({ fatto: "scelta", azione, origine: "giocatore" }, hand);
+    return this.untilItStops(() => answer(choice));
   }
-  const { total, soft } = value(table.dealer.slice(0, table.faceUp));
-  const mani = table.hands.map((hand) => ({
-    ...at(hand), carte: hand.cards.map(code), totale: hand.total, morbida: value(hand.cards).soft,
-    classi: Object.keys(CLASSES).filter((name) => hand[CLASSES[name]]),
-  }));
-  return {
-    stato: attesa ? "in_attesa" : "concluso", registro, mani, attesa,
-    banco: { carte: shown(), totale: total, morbida: soft },
-    saldi: [{ giocatore, saldo: money(table.wallet) }],
-  };
-}
 
-const greet = () => ({
-  versione: 1, motore: { nome: "Piccolo blackjack", versione: "1.0.0", linguaggio: "javascript" },
-  regolamenti: [RULES], capacita: [],
-});
-const operations = new Map([["ciao", greet], ["gioca", play], ["addio", () => ({})]]);
-
-function answer(request) {
-  try {
-    if (!operations.has(request.op)) throw new Refused("non-supportato");
-    return { esito: operations.get(request.op)(request) };
-  } catch (error) {
-    if (error instanceof Refused) return { errore: { codice: error.message } };
-    if (error instanceof BadBet) return { errore: { codice: "puntata-non-ammessa", messaggio: error.message } };
-    if (error instanceof ShoeEmpty) return { errore: { codice: "sabot-esaurito", messaggio: error.message } };
-    throw error;
+  // How the round stands, with what happened since the last time.
+  outcome() {
+    const classes = (hand) => Object.keys(CLASSES).filter((name) => hand[CLASSES[name]]);
+    return {
+      stato: this.asked ? "in_attesa" : "concluso", attesa: this.asked && this.question(),
+      registro: this.register.splice(0), banco: points(this.dealer),
+      mani: this.table.hands.map((hand) => ({ ...this.at(hand), ...points(hand.cards), classi: classes(hand) })),
+      saldi: [{ giocatore: this.player, saldo: money(this.table.wallet) }],
+    };
   }
 }
+
+const rounds = {}; // the open ones, by name
+const operations = {
+  ciao: () => ({ versione: 1, motore: ENGINE, regolamenti: [RULES], capacita: ["interattivo"] }),
+  gioca: async ({ colpo, mosse }) => (await new Session().open(colpo, mosse)).outcome(),
+  apri: async ({ id, colpo }) => {
+    rounds[`p${id}`] = await new Session().open(colpo);
+    return { ...rounds[`p${id}`].outcome(), partita: `p${id}` };
+  },
+  azione: async ({ partita, mossa }) => {
+    await rounds[partita].move(mossa);
+    return rounds[partita].outcome();
+  },
+  chiudi: ({ partita }) => {
+    delete rounds[partita];
+    return {};
+  },
+  addio: () => ({}),
+};
 
 for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
-  process.stdout.write(JSON.stringify({ id: request.id, ...answer(request) }) + "\n");
+  let reply = { errore: { codice: "non-supportato" } };
+  try {
+    if (Object.hasOwn(operations, request.op)) reply = { esito: await operations[request.op](request) };
+  } catch (error) {
+    if (!REFUSALS.has(error.constructor)) throw error;
+    reply = { errore: { codice: REFUSALS.get(error.constructor), messaggio: error.message } };
+  }
+  process.stdout.write(JSON.stringify({ id: request.id, ...reply }) + "\n");
   if (request.op === "addio") break;
 }

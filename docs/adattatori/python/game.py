@@ -169,7 +169,7 @@ class Round:
 
     def hit_dealer(self, hidden):
         self.dealer.append(self.draw())
-        self.tell("card", card=None if hidden else self.dealer[-1])
+        self.tell("dealer_card", card=None if hidden else self.dealer[-1])
 
     def draw(self):
         for card in self.shoe:

@@ -13,6 +13,9 @@ pub enum Bet { Main, Double, Insurance }
 #[derive(Clone, Copy, PartialEq)]
 pub enum Choice { Hit, Stand, Double, Split, Fold, Insure, Decline }
 
+#[derive(Clone, Copy)]
+pub enum Does { Show, Play, Hit, Stand }
+
 pub enum Fault { BadBets, ShoeEmpty }
 
 /// Where a hand is: the box, and the number of the hand in it.
@@ -25,10 +28,7 @@ pub enum Event {
     Peeked(bool),
     Split(Place, i64),
     Closed(Place),
-    DealerShows,
-    DealerPlays,
-    DealerHits,
-    DealerStands,
+    Dealer(Does),
     Turned(Card),
     Settled(Place, Bet, i64, i64),
 }
@@ -204,14 +204,14 @@ impl Game {
     fn dealer_turn(&mut self) -> Result<(), Fault> {
         let idle = self.hands.iter().all(|hand| hand.bust() || hand.folded || hand.natural() || hand.seven());
         self.hole_hidden = false;
-        self.events.push(if idle { Event::DealerShows } else { Event::DealerPlays });
+        self.events.push(if idle { Event::Dealer(Does::Show) } else { Event::Dealer(Does::Play) });
         self.events.push(Event::Turned(self.dealer[1]));
         while !idle && count(&self.dealer).0 <= 16 {
-            self.events.push(Event::DealerHits);
+            self.events.push(Event::Dealer(Does::Hit));
             self.hit_dealer(false)?;
         }
         if !idle {
-            self.events.push(Event::DealerStands);
+            self.events.push(Event::Dealer(Does::Stand));
         }
         Ok(())
     }

@@ -1,21 +1,22 @@
 //! The shim: it translates between the protocol of the test bench and the game of game.rs, and adds no rule.
 
 mod game;
-mod json;
+mod wire;
 
-use game::{count, Bet, Card, Choice, Event, Fault, Game, Hand, Place, Question};
-use json::{object, read, text, Json};
-use std::io::{stdin, stdout, BufRead, Write};
+use game::{count, Card, Choice, Event, Fault, Game, Place};
+use std::mem::take;
+use wire::{money, object, serve, Json, Session};
 
 const RULES: &str = "blackjack-surrender@1.0.0";
 const RANKS: &str = "?A23456789TJQK";
+// Names of the regolamento, in the order of the game's own: Choice, Bet, Does, Fault.
+const ACTIONS: [&str; 7] = ["carta", "stai", "raddoppia", "dividi", "arrenditi", "assicurazione", "rifiuta"];
+const WAGERS: [&str; 3] = ["principale", "raddoppio", "assicurazione"];
+const DEALER: [&str; 4] = ["scopre", "gioca", "carta", "stai"];
+const REFUSALS: [&str; 2] = ["puntata-non-ammessa", "sabot-esaurito"];
 
-fn cents(amount: &Json) -> i64 {
-    amount.text().replace('.', "").parse().unwrap()
-}
-
-fn money(cents: i64) -> Json {
-    Json::Text(format!("{}.{:02}", cents / 100, cents % 100))
+impl From<Fault> for &str {
+    fn from(fault: Fault) -> Self { REFUSALS[fault as usize] }
 }
 
 fn card(code: &Json) -> Card {
@@ -23,196 +24,149 @@ fn card(code: &Json) -> Card {
     Card { rank: RANKS.find(signs.next().unwrap()).unwrap(), suit: signs.next().unwrap() }
 }
 
-fn code(card: &Card) -> Json {
-    Json::Text(format!("{}{}", &RANKS[card.rank..=card.rank], card.suit))
+fn code(card: Card) -> String {
+    format!("{}{}", &RANKS[card.rank..=card.rank], card.suit)
 }
 
-fn codes(cards: &[Card]) -> Vec<Json> {
-    cards.iter().map(code).collect()
+/// The cards that lie face up, and after them those that do not.
+fn points(up: &[Card], covered: usize) -> Json {
+    let (total, soft) = count(up);
+    let cards: Vec<_> = up.iter().map(|card| code(*card)).chain(vec!["??".to_string(); covered]).collect();
+    object! {"carte": cards, "totale": total, "morbida": soft}
 }
 
-fn action(choice: Choice) -> &'static str {
-    match choice {
-        Choice::Hit => "carta",
-        Choice::Stand => "stai",
-        Choice::Double => "raddoppia",
-        Choice::Split => "dividi",
-        Choice::Fold => "arrenditi",
-        Choice::Insure => "assicurazione",
-        Choice::Decline => "rifiuta",
-    }
-}
-
-fn wager(bet: Bet) -> Json {
-    text(match bet { Bet::Main => "principale", Bet::Double => "raddoppio", Bet::Insurance => "assicurazione" })
-}
-
-fn at(place: Place) -> Json {
-    object([("posto", Json::Whole(place.0)), ("mano", Json::Whole(place.1))])
-}
-
-/// The entry of the register for an event of the game; `player` holds every box.
-fn entry(event: Event, player: &Json) -> (&'static str, Json) {
-    let holder = |place| object([("giocatore", player.clone())]).with(at(place));
-    let to = |who, shown| object([("a", text(who)), ("zona", text(who)), ("carta", shown)]);
-    let dealer = |does| ("banco", object([("azione", text(does))]));
+/// What an event of the game is in the register, and the hand that it is about.
+fn entry(event: Event) -> (Option<Place>, Json) {
     match event {
-        Event::Staked(place, bet, paid) => {
-            ("puntata", holder(place).with(object([("puntata", wager(bet)), ("importo", money(paid))])))
+        Event::Staked(at, bet, paid) => {
+            (Some(at), object! {"fatto": "puntata", "puntata": WAGERS[bet as usize], "importo": money(paid)})
         }
-        Event::ToHand(place, card) => ("carta", to("mano", code(&card)).with(at(place))),
-        Event::ToDealer(card) => ("carta", to("banco", card.map_or(text("??"), |card| code(&card)))),
-        Event::Peeked(found) => ("controllo", object([("esito", text(if found { "trovato" } else { "assente" }))])),
-        Event::Split(place, new) => ("divisione", at(place).with(object([("nuova_mano", Json::Whole(new))]))),
-        Event::Closed(place) => ("chiusura", at(place)),
-        Event::DealerShows => dealer("scopre"),
-        Event::DealerPlays => dealer("gioca"),
-        Event::DealerHits => dealer("carta"),
-        Event::DealerStands => dealer("stai"),
-        Event::Turned(card) => ("scopre", object([("carta", code(&card))])),
-        Event::Settled(place, bet, paid, back) => {
+        Event::ToHand(at, card) => {
+            (Some(at), object! {"fatto": "carta", "a": "mano", "zona": "mano", "carta": code(card)})
+        }
+        Event::ToDealer(card) => {
+            let shown = card.map_or("??".to_string(), code);
+            (None, object! {"fatto": "carta", "a": "banco", "zona": "banco", "carta": shown})
+        }
+        Event::Peeked(found) => {
+            (None, object! {"fatto": "controllo", "esito": if found { "trovato" } else { "assente" }})
+        }
+        Event::Split(at, new) => (Some(at), object! {"fatto": "divisione", "nuova_mano": new}),
+        Event::Closed(at) => (Some(at), object! {"fatto": "chiusura"}),
+        Event::Dealer(does) => (None, object! {"fatto": "banco", "azione": DEALER[does as usize]}),
+        Event::Turned(card) => (None, object! {"fatto": "scopre", "carta": code(card)}),
+        Event::Settled(at, bet, paid, back) => {
             let result = if back > paid { "vince" } else if back == paid { "patta" } else { "perde" };
-            let sums = [("puntato", money(paid)), ("restituito", money(back)), ("esito", text(result))];
-            ("liquidazione", holder(place).with(object([("puntata", wager(bet))])).with(object(sums)))
+            let sums = object! {"puntato": money(paid), "restituito": money(back), "esito": result};
+            (Some(at), object! {"fatto": "liquidazione", "puntata": WAGERS[bet as usize]}.with(sums))
         }
     }
 }
 
-fn shown(game: &Game) -> Json {
-    let mut cards = codes(&game.dealer);
-    if game.hole_hidden {
-        cards[1] = text("??");
-    }
-    Json::List(cards)
+/// A round of the game, fed with moves; `register` has the entries that no reply has told yet.
+struct Round {
+    game: Game,
+    player: Json,
+    step: i64,
+    register: Vec<Json>,
 }
 
-fn question(game: &Game, asked: &Question, player: &Json) -> Json {
-    let hand = &game.hands[asked.hand];
-    let phase = match asked.prices[0].0 {
-        Choice::Insure => object([("fase", text("offerta"))]),
-        _ => object([("fase", text("turno_giocatori")), ("stadio", text("gioco"))]),
-    };
-    let seen = object([("banco", shown(game)), ("mano", Json::List(codes(&hand.cards)))]);
-    let allowed = asked.prices.iter().map(|(choice, _)| text(action(*choice))).collect();
-    let costly = asked.prices.iter().filter(|(_, price)| *price > 0);
-    let costs = costly.map(|(choice, price)| (action(*choice).to_string(), money(*price))).collect();
-    let asks = object([("visibile", seen), ("lecite", Json::List(allowed)), ("importi", Json::Object(costs))]);
-    object([("fatto", text("decisione")), ("giocatore", player.clone())]).with(at(hand.place)).with(phase).with(asks)
-}
+impl Session for Round {
+    fn open(setup: &Json) -> Result<Round, &'static str> {
+        let boxes = setup.get("posti").list().iter();
+        let stakes = boxes.flat_map(|at| at.get("puntate").fields().iter().map(move |stake| (at.get("posto"), stake)));
+        let plain = stakes.clone().all(|(_, (name, _))| name == "principale") && setup.get("spalle").list().is_empty();
+        let ([seated], true) = (setup.get("giocatori").list(), plain) else { return Err(Fault::BadBets.into()) };
+        let bets = stakes.map(|(at, (_, paid))| (at.whole(), paid.cents())).collect();
+        let shoe = setup.get("sabot").list().iter().map(card).collect();
+        let game = Game::start(shoe, seated.get("saldo").cents(), bets)?;
+        let mut round = Round { game, player: seated.get("giocatore").clone(), step: 0, register: Vec::new() };
+        round.listen();
+        Ok(round)
+    }
 
-fn hand(hand: &Hand) -> Json {
-    let (total, soft) = count(&hand.cards);
-    let names = ["sballata", "blackjack", "sette_carte", "arresa"];
-    let so = [hand.bust(), hand.natural(), hand.seven(), hand.folded];
-    let classes = names.iter().zip(so).filter(|(_, so)| *so).map(|(name, _)| text(name)).collect();
-    let points = object([("totale", Json::Whole(total)), ("morbida", Json::Bool(soft))]);
-    let cards = object([("carte", Json::List(codes(&hand.cards))), ("classi", Json::List(classes))]);
-    at(hand.place).with(cards).with(points)
-}
-
-/// gioca: the outcome of the round, or the code of a refusal.
-fn play(request: &Json) -> Result<Json, &'static str> {
-    let fault = |fault| match fault { Fault::BadBets => "puntata-non-ammessa", Fault::ShoeEmpty => "sabot-esaurito" };
-    if request.get("regolamento").text() != RULES {
-        return Err("regolamento-sconosciuto");
-    }
-    let setup = request.get("colpo");
-    let mut bets = Vec::new();
-    for seat in setup.get("posti").list() {
-        match seat.get("puntate") {
-            Json::Object(stakes) if stakes.is_empty() => continue,
-            Json::Object(stakes) if stakes.len() == 1 && stakes[0].0 == "principale" => {
-                bets.push((seat.get("posto").whole(), cents(&stakes[0].1)))
-            }
-            _ => return Err("puntata-non-ammessa"),
-        }
-    }
-    let [seated] = setup.get("giocatori").list() else { return Err("puntata-non-ammessa") };
-    if !setup.get("spalle").list().is_empty() {
-        return Err("puntata-non-ammessa");
-    }
-    let player = seated.get("giocatore");
-    let shoe = setup.get("sabot").list().iter().map(card).collect();
-    let mut game = Game::start(shoe, cents(seated.get("saldo")), bets).map_err(fault)?;
-    let mut register = Vec::new();
-    let record = |step: usize, game: &mut Game, register: &mut Vec<Json>| {
-        let passo = || object([("passo", Json::Whole(step as i64))]);
-        for (kind, fields) in std::mem::take(&mut game.events).into_iter().map(|event| entry(event, player)) {
-            register.push(object([("fatto", text(kind))]).with(passo()).with(fields));
-        }
-        if let Some(asked) = &game.question {
-            register.push(question(game, asked, player).with(passo()));
-        }
-    };
-    record(0, &mut game, &mut register);
-    for (i, told) in request.get("mosse").list().iter().enumerate() {
-        let chosen = match (&game.question, told.get("azione").text()) {
-            (None, _) => Err("non-di-turno"),
-            _ if !told.get("evento").text().is_empty() => Err("evento-non-previsto"),
-            (Some(asked), wanted) => {
-                let mine = (told.get("posto").whole(), told.get("mano").whole()) == game.hands[asked.hand].place;
-                let who = told.get("giocatore").text();
-                match asked.prices.iter().find(|(choice, _)| action(*choice) == wanted) {
-                    _ if !mine || (who != "" && who != player.text()) => Err("non-di-turno"),
-                    found => found.ok_or("azione-non-lecita"),
-                }
+    /// Give a move to the pending question, or write down why it is refused.
+    fn play(&mut self, told: &Json) -> Result<(), &'static str> {
+        self.step += 1;
+        let place = (told.get("posto").whole(), told.get("mano").whole());
+        let theirs = !["", self.player.text()].contains(&told.get("giocatore").text());
+        let choice = match &self.game.question {
+            None => Err("non-di-turno"),
+            Some(_) if !told.get("evento").text().is_empty() => Err("evento-non-previsto"),
+            Some(asked) if theirs || self.game.hands[asked.hand].place != place => Err("non-di-turno"),
+            Some(asked) => {
+                let named = |choice: &Choice| ACTIONS[*choice as usize] == told.get("azione").text();
+                asked.prices.iter().map(|(choice, _)| *choice).find(named).ok_or("azione-non-lecita")
             }
         };
-        let chosen = chosen.map(|(choice, _)| *choice);
-        let (kind, fields) = match chosen {
-            Ok(_) => ("scelta", object([("giocatore", player.clone()), ("origine", text("giocatore"))])),
-            Err(why) => ("rifiuto", object([("codice", text(why))])),
-        };
-        let line = object([("fatto", text(kind)), ("passo", Json::Whole(i as i64 + 1))]).with(fields);
-        register.push(["posto", "mano", "azione", "evento"].into_iter().fold(line, |line, key| match told.get(key) {
-            Json::Null => line,
-            value => line.with(object([(key, value.clone())])),
-        }));
-        if let Ok(choice) = chosen {
-            game.choose(choice).map_err(fault)?;
-            record(i + 1, &mut game, &mut register);
+        let told = told.clone().with(object! {"passo": self.step});
+        match choice {
+            Err(code) => self.register.push(object! {"fatto": "rifiuto", "codice": code}.with(told)),
+            Ok(choice) => {
+                let chosen = object! {"fatto": "scelta", "giocatore": &self.player, "origine": "giocatore"};
+                self.register.push(chosen.with(told));
+                self.game.choose(choice)?;
+                self.listen();
+            }
         }
+        Ok(())
     }
-    let (total, soft) = count(if game.hole_hidden { &game.dealer[..1] } else { &game.dealer });
-    let dealer = object([("carte", shown(&game)), ("totale", Json::Whole(total)), ("morbida", Json::Bool(soft))]);
-    let balance = object([("giocatore", player.clone()), ("saldo", money(game.purse))]);
-    let outcome = object([
-        ("stato", text(if game.question.is_some() { "in_attesa" } else { "concluso" })),
-        ("registro", Json::List(register)),
-        ("mani", Json::List(game.hands.iter().map(hand).collect())),
-        ("banco", dealer),
-        ("saldi", Json::List(vec![balance])),
-    ]);
-    Ok(match &game.question {
-        Some(asked) => outcome.with(object([("attesa", question(&game, asked, player))])),
-        None => outcome,
-    })
+
+    fn outcome(&mut self) -> Json {
+        let names = ["sballata", "blackjack", "sette_carte", "arresa"];
+        let hands = self.game.hands.iter().map(|hand| {
+            let so = [hand.bust(), hand.natural(), hand.seven(), hand.folded];
+            let classes: Vec<_> = names.iter().zip(so).filter(|(_, so)| *so).map(|(name, _)| *name).collect();
+            self.at(hand.place).with(points(&hand.cards, 0)).with(object! {"classi": classes})
+        });
+        let balance = object! {"giocatore": &self.player, "saldo": money(self.game.purse)};
+        let table = object! {"mani": hands.collect::<Vec<_>>(), "banco": self.dealer(), "saldi": vec![balance]};
+        let state = match self.question() {
+            Some(asked) => object! {"stato": "in_attesa", "attesa": asked},
+            None => object! {"stato": "concluso"},
+        };
+        state.with(object! {"registro": take(&mut self.register)}).with(table)
+    }
 }
 
-fn greet() -> Json {
-    let names = [("nome", text("Piccolo blackjack")), ("versione", text("1.0.0")), ("linguaggio", text("rust"))];
-    let rules = Json::List(vec![text(RULES)]);
-    let head = object([("versione", Json::Whole(1)), ("motore", object(names)), ("regolamenti", rules)]);
-    head.with(object([("capacita", Json::List(vec![]))]))
+impl Round {
+    fn at(&self, place: Place) -> Json {
+        object! {"giocatore": &self.player, "posto": place.0, "mano": place.1}
+    }
+
+    /// Write down what happened in the game, and what it asks.
+    fn listen(&mut self) {
+        let passo = object! {"passo": self.step};
+        for (place, told) in take(&mut self.game.events).into_iter().map(entry) {
+            let place = place.map_or(object! {}, |place| self.at(place));
+            self.register.push(told.with(place).with(passo.clone()));
+        }
+        self.register.extend(self.question().map(|asked| asked.with(passo)));
+    }
+
+    fn dealer(&self) -> Json {
+        let covered = self.game.hole_hidden as usize;
+        points(&self.game.dealer[..self.game.dealer.len() - covered], covered)
+    }
+
+    fn question(&self) -> Option<Json> {
+        let asked = self.game.question.as_ref()?;
+        let hand = &self.game.hands[asked.hand];
+        let phase = match asked.prices[0].0 {
+            Choice::Insure => object! {"fase": "offerta"},
+            _ => object! {"fase": "turno_giocatori", "stadio": "gioco"},
+        };
+        let seen = object! {"banco": self.dealer().get("carte"), "mano": points(&hand.cards, 0).get("carte")};
+        let allowed: Vec<_> = asked.prices.iter().map(|(choice, _)| ACTIONS[*choice as usize]).collect();
+        let costs = asked.prices.iter().filter(|(_, price)| *price > 0);
+        let costs = costs.map(|(choice, price)| (ACTIONS[*choice as usize].into(), money(*price).into())).collect();
+        let asks = object! {"visibile": seen, "lecite": allowed, "importi": Json::Object(costs)};
+        Some(object! {"fatto": "decisione"}.with(self.at(hand.place)).with(phase).with(asks))
+    }
 }
 
 fn main() {
-    for line in stdin().lock().lines() {
-        let request = read(&mut line.unwrap().chars().peekable());
-        let answer = match request.get("op").text() {
-            "ciao" => Ok(greet()),
-            "gioca" => play(&request),
-            "addio" => Ok(object([])),
-            _ => Err("non-supportato"),
-        };
-        let told = match answer {
-            Ok(outcome) => ("esito", outcome),
-            Err(code) => ("errore", object([("codice", text(code))])),
-        };
-        println!("{}", object([("id", request.get("id").clone()), told]));
-        stdout().flush().unwrap();
-        if request.get("op").text() == "addio" {
-            return;
-        }
-    }
+    let engine = object! {"nome": "Piccolo blackjack", "versione": "1.0.0", "linguaggio": "rust"};
+    let hello = object! {"versione": 1, "motore": engine, "regolamenti": vec![RULES], "capacita": vec!["interattivo"]};
+    serve::<Round>(hello)
 }
