@@ -152,7 +152,7 @@ def _print(console: Console, text: Text, indent: int = 0) -> None:
 def _print_header(console: Console, summary: Summary) -> None:
     engine = summary.engine
     _print(console, Text.assemble((f"{engine.name} {engine.version}", "bold"), f" ({engine.language})"))
-    _print(console, Text(engine.digest or "impronta non dichiarata", "dim"))
+    _print(console, Text(engine.claim_words, "dim"))
     _print(console, Text(f"Regolamento {summary.regolamento} · suite {summary.suite_version} · seme {summary.seed}"))
     _print(console, Text(summary.isolation_words, "dim" if summary.containment.active else "yellow"))
     console.print()

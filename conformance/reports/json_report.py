@@ -30,6 +30,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
             "versione": engine.version,
             "linguaggio": engine.language,
             "impronta": engine.digest,
+            "impronta_del_regolamento": engine.claims_rules,
             "comando": engine.command,
         },
         "regolamento": {"id": summary.regolamento, "impronta": summary.rules_digest},

@@ -40,7 +40,7 @@ def render(summary: Summary) -> str:
     properties = ElementTree.SubElement(suite, "properties")
     told = {
         "motore": f"{summary.engine.name} {summary.engine.version}",
-        "motore.impronta": summary.engine.digest or "non dichiarata",
+        "motore.impronta": summary.engine.claim_words if summary.engine.digest else "non dichiarata",
         "regolamento.impronta": summary.rules_digest,
         "suite.versione": summary.suite_version,
         "suite.impronta": summary.suite_digest,

@@ -7,7 +7,7 @@ from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
-from conformance.reports.summary import Summary
+from conformance.reports.summary import EngineView, Summary
 from generator.words.amounts import thousands
 from generator.words.markdown_tables import table_lines
 
@@ -43,6 +43,11 @@ def _code(text: str) -> str:
     return f"`{text.replace('`', 'ˋ')}`"
 
 
+def _claim(engine: EngineView) -> str:
+    said = _code(engine.digest) if engine.digest else "senza impronta"
+    return f"{said}, del regolamento" if engine.claims_rules else said
+
+
 def _header(summary: Summary) -> str:
     engine = summary.engine
     lines = [
@@ -50,7 +55,7 @@ def _header(summary: Summary) -> str:
         "",
         escape(summary.overall_words),
         "",
-        f"- Motore: {escape(engine.name)} {escape(engine.version)} ({_code(engine.digest or 'senza impronta')})",
+        f"- Motore: {escape(engine.name)} {escape(engine.version)} ({_claim(engine)})",
         f"- Regolamento: {_code(summary.regolamento)} ({_code(summary.rules_digest)})",
         f"- Suite: {escape(summary.suite_version)} ({_code(summary.suite_digest)})",
         f"- {escape(summary.isolation_words)}",

@@ -178,8 +178,9 @@ def _blame_of(verdict: Verdict, code: str | None) -> Blame:
 
 def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
     """Return who has to act on an error code «stage:cause», or `otherwise` when the stage decides nothing."""
-    if code in {"accordo:regolamento", "accordo:versione-regolamento"}:
-        return Blame.CONFIGURAZIONE  # as a rule the configuration names another engine or another regolamento
+    if code in {"accordo:regolamento", "accordo:versione-regolamento", "motore:cambiato"}:
+        # As a rule the configuration names another engine or another regolamento; files do not change by themselves.
+        return Blame.CONFIGURAZIONE
     stage = (code or "").partition(":")[0]
     return {
         "config": Blame.CONFIGURAZIONE,

@@ -10,7 +10,7 @@ from conformance.reports.case_view import CaseView, DivergenceView, FindingView,
 from conformance.reports.causes import causes_of
 from conformance.reports.coverage_rows import coverage_rows, replays_words
 from conformance.reports.divergence import first_divergence
-from conformance.reports.engine_files import digest_rows
+from conformance.reports.engine_files import claims_rules, digest_rows
 from conformance.reports.reading_profile import profile
 from conformance.reports.report_words import Blame, blame_of, blame_of_code
 from conformance.reports.run_scope import UNKNOWN, RunScope
@@ -44,7 +44,7 @@ def summarise(
     cases = tuple(sorted(views, key=lambda case: case.order))
     known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs})
     return Summary(
-        engine=_engine(report),
+        engine=_engine(report, scope),
         regolamento=line(report.regolamento, 120),
         rules_digest=line(report.rules_digest, 120),
         suite_version=line(report.suite_version, 60),
@@ -78,7 +78,7 @@ def summarise(
     )
 
 
-def _engine(report: RunReport) -> EngineView:
+def _engine(report: RunReport, scope: RunScope) -> EngineView:
     engine = report.engine
     return EngineView(
         name=line(engine.name, 120),
@@ -86,6 +86,7 @@ def _engine(report: RunReport) -> EngineView:
         language=line(engine.language, 60) or "linguaggio non dichiarato",
         digest=None if engine.digest is None else line(engine.digest, 120),
         command=line(" ".join(engine.command), 300),
+        claims_rules=claims_rules(scope.files, engine.digest, report.rules_digest),
     )
 
 

@@ -79,7 +79,16 @@ class EngineView:
     version: str
     language: str
     digest: str | None
+    """What it claims; of the program that it is, or of the rules that it was made from: `claims_rules`."""
     command: str
+    claims_rules: bool = False
+
+    @property
+    def claim_words(self) -> str:
+        """Return the digest that the engine claims, and that it is of the rules if it is; words if it claims none."""
+        if self.digest is None:
+            return "impronta non dichiarata"
+        return f"{self.digest}{' (è del regolamento, non del motore)' if self.claims_rules else ''}"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -99,6 +99,15 @@ M004 Valore non ammesso in motore.yaml
 
 M005 Due deroghe per lo stesso scenario
     Di uno scenario si può accettare il difetto una volta sola, con un solo motivo e una sola scadenza.
+
+M006 Parametro che non c'è
+    Sotto «parametri» vanno percorsi del regolamento, come sulla scheda, di dati che il testo lascia all'operatore.
+
+M007 Dato che il testo fissa
+    Il testo dice quanto vale: un motore lo gioca così, e non lo dichiara.
+
+M008 Parametro che il testo non ammette
+    Il valore dichiarato contraddice ciò che il testo pubblica: un ritorno, gli estremi, l'ordine delle combinazioni.
 """)
 
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -330,6 +330,7 @@ def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:
     """Return the report, and whether the stream was written, if one was asked for."""
     from conformance.reports.console import ProgressListener, console_for  # noqa: PLC0415
     from conformance.reports.events import Plan  # noqa: PLC0415
+    from conformance.reports.run_scope import as_its_files_allow  # noqa: PLC0415
     from conformance.runner.run_report import CaseResult  # noqa: PLC0415
 
     progress = ProgressListener(
@@ -357,7 +358,7 @@ def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:
         if events is not None:
             events(result)
 
-    report = play(job, listen, held=interruption.held)
+    report = as_its_files_allow(play(job, listen, held=interruption.held), _after(job))
     interruption.over()
     with suppress(OSError):
         progress.finish()

@@ -56,6 +56,7 @@ _OTHER = {
         "un'altra storia: il motore guarda ciò che nessuna regola guarda."
     ),
     "motore:secondo-avvio": "Il motore, chiuso e avviato di nuovo, non parte o non si presenta come la prima volta.",
+    "motore:cambiato": "Un file del motore alla fine del collaudo non è più quello dell'inizio.",
     "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
     "motore:letture-incoerenti": (
         "Nessuna scelta di letture spiega tutti gli scenari: il motore gioca ora l'una ora l'altra."
@@ -82,6 +83,7 @@ _ADVICE = {
     "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
     "motore:riconosce": "Il rapporto dice che cosa è stato cambiato: cerca chi, nel motore, guarda proprio quello.",
     "motore:secondo-avvio": "Un motore non lascia nulla tra un avvio e l'altro: file, porte, licenze in uso.",
+    "motore:cambiato": "Ripeti il collaudo senza toccare la cartella del motore.",
     "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",
     "accordo:capacita": "Dichiara la capacità nella risposta a «ciao», o togli --modo.",
     "accordo:operazione-sconosciuta": "Un motore deve rifiutare con «non-supportato» le operazioni che non conosce.",

@@ -34,6 +34,7 @@ JSON_SMALL = {
         "versione": "1.2.0",
         "linguaggio": "python",
         "impronta": "sha256:" + "a" * 64,
+        "impronta_del_regolamento": False,
         "comando": "python3 motore.py",
     },
     "regolamento": {"id": "prova@1.0.0", "impronta": "sha256:" + "b" * 64},
