@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,25 @@ PACKAGES = [
     for top in ("generator", "conformance")
     for folder in sorted({path.parent for path in (ROOT / top).rglob("*.py")})
 ]
+
+
+ROOMS = [str(package) for package in PACKAGES if not any(package in other.parents for other in PACKAGES)]
+"""The packages that hold modules and no other package."""
+
+
+def mapped(page: str) -> Iterator[str]:
+    """Yield the folders that the table of a page names; one that is not there lies in the first of its row."""
+    for row in (ROOT / page).read_text(encoding="utf-8").splitlines():
+        folders = [name.rstrip("/") for name in re.findall(r"`([\w/.-]+/)`", row)] if row.startswith("|") else []
+        for name in folders:
+            yield name if "/" in name or (ROOT / name).is_dir() else f"{folders[0]}/{name}"
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_a_map_has_a_row_for_every_room_and_for_no_other(page: str) -> None:
+    named = set(mapped(page))
+    assert [room for room in ROOMS if room not in named] == []
+    assert sorted(name for name in named if not (ROOT / name).is_dir()) == []
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=str)
