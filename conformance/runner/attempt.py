@@ -7,6 +7,7 @@ from conformance.invariants.audit import audit
 from conformance.invariants.breach import Breach
 from conformance.invariants.game_facts import GameFacts
 from conformance.runner.failures import EngineError
+from conformance.runner.known_rounds import KnownRounds
 from conformance.runner.run_report import Mode
 from conformance.runner.session import Outcome, Session
 from conformance.runner.verdict import Attempt
@@ -15,16 +16,27 @@ from conformance.vectors.scenario.case import Case, Finding
 Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
-def attempt(
-    session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, facts: GameFacts, linger: float = 0.0
+def attempt(  # noqa: PLR0913 - what a play depends on
+    session: Session,
+    case: Case,
+    ruleset: str,
+    mode: Mode,
+    judge: Judge,
+    *,
+    facts: GameFacts,
+    linger: float = 0.0,
+    known: KnownRounds | None = None,
 ) -> Attempt:
     """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
     Args:
         facts: what the invariants may take for granted of the game.
         linger: seconds given to a late fault, such as a second reply, to show.
+        known: the rounds that were right before, by the suite's own judge; what is as before is right again.
     """
     outcome: Outcome | None = None
+    if known is not None:
+        known.begin(case, mode)
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
         setup = case.setup_for(session.capabilities)
@@ -40,12 +52,16 @@ def attempt(
             broken=session.broken,
             stderr_tail=session.stderr_tail,
         )
+    if known is not None and known.was_right():
+        return Attempt(mode=mode, esito=outcome)
     try:
         breaches = audit(facts, setup, case.moves, session.heard)
         findings = judge(case, outcome)
     except Exception as error:  # whatever it is, it must not be taken for the engine's fault
         words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"
         return Attempt(mode=mode, esito=outcome, code="suite:giudizio", detail=words, suite_fault=True)
+    if known is not None and not breaches and not findings:
+        known.keep()
     told = tuple(_finding(case, breach) for breach in breaches)
     invariant = str(breaches[0].invariant) if breaches else None
     return Attempt(mode=mode, esito=outcome, findings=(*told, *findings), invariant=invariant)

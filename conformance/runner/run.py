@@ -13,6 +13,7 @@ from conformance.protocol.messages import INTERACTIVE, Hello
 from conformance.runner.attempt import Judge, attempt
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError
+from conformance.runner.known_rounds import KnownRounds
 from conformance.runner.process import EngineProcess
 from conformance.runner.reach import Sightings, beyond, unseen_words
 from conformance.runner.replaying import SECOND_START, Replaying, replayed_by_default
@@ -77,6 +78,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     held: Held = nullcontext,
     replays: int | None = None,
     clock: Callable[[], float] = time.monotonic,
+    known: KnownRounds | None = None,
 ) -> RunReport:
     """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
 
@@ -94,6 +96,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
         replays: how many scenarios are replayed in a new process, changed where no rule looks; by default
             `replayed_by_default`, and with less than that the run cannot say «conforme».
+        known: the rounds that were right before by the suite's own judge, of a channel that lets them hear; by default
+            every round is judged.
     """
     enough = replayed_by_default(len(cases))
     wanted = enough if replays is None else min(replays, len(cases))
@@ -111,6 +115,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         held=held,
         clock=clock,
+        known=known,
     )
     interrupted = False
     readings: tuple[ReadingSeen, ...] = ()
@@ -178,7 +183,9 @@ class _Run:
         emit: Listener,
         held: Held,
         clock: Callable[[], float],
+        known: KnownRounds | None,
     ) -> None:
+        self._known = known
         self._config, self._suite, self._order, self._repeated = config, suite, order, repeated
         self._wanted, self._judge, self._connect, self._emit, self._clock = wanted, judge, connect, emit, clock
         self._held_back, self._said = held, set[str]()
@@ -260,12 +267,9 @@ class _Run:
         self, session: Session, case: Case, *, judge: Judge | None = None, linger: float = 0.0
     ) -> list[Attempt]:
         """Play in each mode; a fault ends it, because it is already the verdict."""
-        judge = judge or self._judge
         attempts: list[Attempt] = []
         for mode in self._modes:
-            attempts.append(
-                attempt(session, case, self._suite.ruleset, mode, judge, facts=self._suite.facts, linger=linger)
-            )
+            attempts.append(self._attempt(session, case, mode, judge, linger))
             self._sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
                 break
@@ -273,6 +277,14 @@ class _Run:
             session.abort()
             attempts[-1] = replace(attempts[-1], stderr_tail=session.stderr_tail)
         return attempts
+
+    def _attempt(
+        self, session: Session, case: Case, mode: Mode, judge: Judge | None = None, linger: float = 0.0
+    ) -> Attempt:
+        """Play once; a judge of one's own knows nothing of what was right before."""
+        known, facts = self._known if judge is None else None, self._suite.facts
+        judge = judge or self._judge
+        return attempt(session, case, self._suite.ruleset, mode, judge, facts=facts, linger=linger, known=known)
 
     def _alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
@@ -329,7 +341,7 @@ class _Run:
         if result.verdict is not Verdict.CONFORME:
             self._close()
         session = self._open()
-        again = attempt(session, result.case, self._suite.ruleset, result.mode, self._judge, facts=self._suite.facts)
+        again = self._attempt(session, result.case, result.mode)
         if again.broken:
             session.abort()
             self._session = None
@@ -459,7 +471,7 @@ class _Run:
 
     def _start(self) -> tuple[Session, Hello]:
         """Start an engine. The session is known before it opens: an interruption must find it, to end it."""
-        self._session = session = Session(self._connect(), self._config.times, self._clock)
+        self._session = session = Session(self._connect(), self._config.times, self._clock, self._known)
         try:
             return session, session.open(self._suite.ruleset)
         except EngineError:

@@ -9,6 +9,7 @@ from conformance.protocol.codec import ProtocolCode, ProtocolError, decode
 from conformance.protocol.messages import Hello, Op, Refusal, Reply, Request
 from conformance.runner.config import Times
 from conformance.runner.failures import ChannelError, EngineError, Stage
+from conformance.runner.known_rounds import KnownRounds
 from conformance.runner.process import Ending
 
 Outcome = Mapping[str, Any]
@@ -64,8 +65,11 @@ class Channel(Protocol):
 class Session:
     """One conversation with one running engine, in lock step."""
 
-    def __init__(self, channel: Channel, times: Times, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, channel: Channel, times: Times, clock: Callable[[], float], known: KnownRounds | None = None
+    ) -> None:
         self._channel = channel
+        self._known = known
         self._times = times
         self._clock = clock
         self._number = 0
@@ -196,7 +200,8 @@ class Session:
     ) -> Reply:
         try:
             message = self._channel.exchange(request, seconds)
-            reply = messages.read_reply(message, {**request, "op": reading} if reading else request)
+            valid = self._known is not None and self._known.is_as_before
+            reply = messages.read_reply(message, {**request, "op": reading} if reading else request, valid=valid)
             self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
             return reply
         except ChannelError as error:

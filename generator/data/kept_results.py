@@ -93,6 +93,10 @@ class Cache:
         _write(path, key, result)
         return read(result)
 
+    def put(self, key: str, what: str, result: dict[str, Any], *, place: str) -> None:
+        """Keep a result in the place of the one before it, whatever that was of."""
+        _write(self.folder / self.version / f"{what}-{place}.json", key, result)
+
 
 def _read(path: Path, key: str) -> dict[str, Any] | None:
     """Return what a file stores, or None if it is not, to the last digit, what was written there for this key."""

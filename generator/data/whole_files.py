@@ -6,8 +6,12 @@ from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> Path:
+    """Write a text whole or not at all, and only if it changes; return its path. Raises OSError."""
+    return write_bytes_whole(path, text.encode())
+
+
+def write_bytes_whole(path: Path, data: bytes) -> Path:
     """Write a file whole or not at all, and only if it changes; return its path. Raises OSError."""
-    data = text.encode()
     if path.is_file() and path.read_bytes() == data:
         return path
     path.parent.mkdir(parents=True, exist_ok=True)

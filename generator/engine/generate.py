@@ -1,8 +1,8 @@
 """From an IR to an engine: its source, or the module itself, loaded in memory."""
 
 import sys
-from functools import cache
-from types import ModuleType
+from functools import cache, lru_cache
+from types import CodeType, ModuleType
 from typing import Any
 
 from generator.engine.printers.module import kernel_source, module_source
@@ -42,12 +42,18 @@ def _kernel() -> ModuleType:
     return _executed("nucleo", f"from __future__ import annotations\n{imports}\n{body}\n")
 
 
+@lru_cache(maxsize=2)
+def _code(source: str, name: str) -> CodeType:
+    """Return the code of an engine: it is often started twice, and compiling it takes longer than a hundred rounds."""
+    return compile(source, name, "exec")
+
+
 def _executed(name: str, source: str, known: dict[str, Any] | None = None) -> ModuleType:
     module = ModuleType(name)
     module.__dict__.update(known or {})
     sys.modules[name] = module  # dataclasses look their module up by name
     try:
-        exec(compile(source, f"<{name}>", "exec"), module.__dict__)
+        exec(_code(source, f"<{name}>"), module.__dict__)
     finally:
         del sys.modules[name]
     return module

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
+from generator.template_code import keep_code
 from generator.words.amounts import glued
 
 
@@ -27,13 +28,13 @@ def page(template: str, **values: object) -> str:
 
 @cache
 def _compiled(template: str) -> Template:
-    """Return a template ready to be filled in: compiling it takes longer than filling it in."""
+    """Return a template ready to be filled in: compiling it takes longer than filling it in, so its code is kept."""
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
     environment.finalize = _finished
     environment.filters.update(slug=slug, breakable=breakable)
-    return environment.from_string(_read(template))
+    return keep_code(environment, "generator.sheets", ("sheets", "words")).get_template(template)
 
 
 def _finished(value: object) -> object:

@@ -33,6 +33,7 @@ from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
+    from conformance.runner.known_rounds import KeptRounds, KnownRounds
     from conformance.runner.run import Connect
     from conformance.runner.run_report import RunReport
     from conformance.vectors.scenario.case import Case
@@ -75,8 +76,12 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
                 make_room([], [html_path])
                 files = ReportFiles({"html": html_path})
                 files.begin(summary_of(unfinished(job), job))
-            report = play(job, connect=_channel(out, one.ruleset), held=interruption.held)
+            kept = _kept(corpus, one.ruleset)
+            known = kept.read()
+            report = play(job, connect=_channel(out, one.ruleset, known), held=interruption.held, known=known)
             interruption.over()
+            if report.complete:
+                kept.write(known)
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
         summary = summary_of(report, job)
@@ -124,13 +129,20 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _channel(out: Path, ruleset: Ruleset) -> Connect:
+def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
+    from conformance.invariants.game_facts import facts_of  # noqa: PLC0415 - only if there is something to play
+    from conformance.runner.known_rounds import rounds_of_before  # noqa: PLC0415
+
+    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
+
+
+def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
     """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
     from conformance.runner.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
     from generator.engine.generate import load_source  # noqa: PLC0415
 
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
-    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:

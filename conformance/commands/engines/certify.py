@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
+    from conformance.runner.known_rounds import KnownRounds
     from conformance.runner.run import Connect, Held, Listener
     from conformance.runner.run_report import RunReport
     from conformance.runner.suite import SuiteInfo
@@ -259,7 +260,12 @@ def _nothing(wanted: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def play(
-    job: Job, listener: Listener | None = None, *, connect: Connect | None = None, held: Held = nullcontext
+    job: Job,
+    listener: Listener | None = None,
+    *,
+    connect: Connect | None = None,
+    held: Held = nullcontext,
+    known: KnownRounds | None = None,
 ) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
@@ -267,6 +273,7 @@ def play(
         listener: is given each result when it is final.
         connect: opens a channel to the engine; by default it is started now.
         held: inside what it returns nothing interrupts the run.
+        known: rounds that were right before; by default every round is judged.
     """
     from conformance.runner.run import certify  # noqa: PLC0415
 
@@ -275,7 +282,7 @@ def play(
         job.cases,
         seed=job.seed,
         replays=job.replays,
-        suite=_suite(job),
+        suite=suite_of(job),
         today=date.today(),
         mode=job.mode,
         listener=listener,
@@ -284,10 +291,12 @@ def play(
         worlds=job.worlds,
         connect=connect,
         held=held,
+        known=known,
     )
 
 
-def _suite(job: Job) -> SuiteInfo:
+def suite_of(job: Job) -> SuiteInfo:
+    """Return what the engine of a job is held against."""
     from conformance.invariants.game_facts import facts_of  # noqa: PLC0415
     from conformance.replays.freedoms import freedoms_of  # noqa: PLC0415
     from conformance.runner.suite import SuiteInfo, digest_of  # noqa: PLC0415
@@ -307,7 +316,7 @@ def unfinished(job: Job) -> RunReport:
     from conformance.commands.engines.failure_words import words_of  # noqa: PLC0415
     from conformance.runner.run_report import EngineInfo, Exit, Overall, Problem, RunReport  # noqa: PLC0415
 
-    suite, config = _suite(job), job.config
+    suite, config = suite_of(job), job.config
     what, advice = words_of("rapporto:incompleto")
     return RunReport(
         engine=EngineInfo(name=config.name, version="", language="", digest=None, command=config.command),
@@ -338,7 +347,7 @@ def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:
     )
     events: EventFile | None = None
     if job.events is not None:
-        suite = _suite(job)
+        suite = suite_of(job)
         plan = Plan(
             engine=job.config.name,
             command=job.config.command,

@@ -44,15 +44,13 @@ def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
 
 @cache
 def _template() -> "Template":
-    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415 - not every command writes an engine
+    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - not every command writes an engine
 
-    environment = Environment(  # the output is Python, not HTML
-        loader=PackageLoader("generator.engine"),
-        undefined=StrictUndefined,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
-    return environment.get_template("engine.py.j2")
+    from generator.template_code import keep_code  # noqa: PLC0415
+
+    # The output is Python, not HTML.
+    environment = Environment(undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False)
+    return keep_code(environment, "generator.engine", ("engine/printers/module.py",)).get_template("engine.py.j2")
 
 
 @cache
