@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.engine.generate import load_engine
+from generator.engine.generate import load_beside
+from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
 
 Outcome = Mapping[str, Any]
@@ -32,5 +33,5 @@ class ModuleEngine:
 
 
 def in_memory(rules: Ruleset) -> ModuleEngine:
-    """Return the engine of some rules, made in memory."""
-    return ModuleEngine(load_engine(rules), rules.identifier)
+    """Return the engine of some rules, made in memory over the kernel that all such engines share."""
+    return ModuleEngine(load_beside(source_without_kernel(rules)), rules.identifier)

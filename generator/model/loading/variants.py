@@ -13,7 +13,8 @@ from generator.model.checks import check_rules
 from generator.model.ir import Ruleset
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import REGOLAMENTO
-from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
+from generator.model.loading.pipeline import data_of, has_errors, read_tables, read_trees
+from generator.model.resolving.resolve import apply_readings
 
 Tables = dict[str, Cells]
 Build = Callable[[dict[str, Any], dict[str, Any], Tables], Ruleset]
@@ -34,8 +35,11 @@ class Variants:
 
         The round is not played through as ``load`` does: of a choice that matters, ask ``load`` too.
         """
-        chosen = in_force(self.tree, readings)
-        return None if chosen.choice or chosen.shape else self._built(chosen.tree, build)
+        return self._under(readings, build)
+
+    def unsigned(self, readings: Mapping[str, str]) -> Ruleset | None:
+        """Return the same as ``ruleset`` without its fingerprint: for who only plays it."""
+        return self._under(readings, build_unsigned)
 
     def edited(self, tree: Node) -> Ruleset | None:
         """Return the IR, without fingerprint, of the document after an edit; None where it is no valid document.
@@ -46,6 +50,10 @@ class Variants:
             tree: the document of this regolamento but for what was edited: only that is looked at for its shape.
         """
         return self._built(tree, build_unsigned) if self._is_shaped(tree) else None
+
+    def _under(self, readings: Mapping[str, str], build: Build) -> Ruleset | None:
+        chosen = apply_readings(self.tree, readings)
+        return self._built(chosen.tree, build) if not chosen.diagnostics and self._is_shaped(chosen.tree) else None
 
     def _is_shaped(self, tree: Node) -> bool:
         """Say whether an edited document has the shape of one, going by the parts that are not as they were."""

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import grimp
 import pytest
-from played_worlds import CLASSIC, game
+from played_worlds import CLASSIC, SLUGS, game
 
+from conformance.worlds.in_memory import ModuleEngine
 from conformance.worlds.other_worlds import CHOSEN, Worlds, deciding_files
+from conformance.worlds.signature import signature
 from generator.data.kept_results import Cache
+from generator.engine.generate import load_engine
 
 pytestmark = pytest.mark.slow
 
@@ -16,9 +19,11 @@ def test_a_world_found_again_shows_what_it_showed(tmp_path: Path) -> None:
     ruleset, every, cases, _ = game(CLASSIC)
     cache = Cache(tmp_path, "1")
     other = frozenset({("PLB-A09", "resta_aperta")})
-    shown = Worlds(ruleset, every, cases, cache=cache).seen(other)
+    worlds = Worlds(ruleset, every, cases, cache=cache)
+    worlds.seen(CHOSEN)
+    shown = worlds.seen(other)
     assert shown
-    assert len(list(tmp_path.rglob("mondo-*.json"))) == 1
+    assert len(list(tmp_path.rglob("mondo-*.json"))) == 2
     again = Worlds(ruleset, every, cases, cache=cache)
     again._play = lambda world: pytest.fail(f"{world} is known")  # type: ignore[method-assign]
     assert again.seen(other) == shown
@@ -30,6 +35,25 @@ def test_worlds_of_other_scenarios_are_others(tmp_path: Path) -> None:
     for some in (cases, cases[1:]):
         Worlds(ruleset, every, some, cache=cache).seen(CHOSEN)
     assert len(list(tmp_path.rglob("mondo-*.json"))) == 2
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_world_shows_what_its_whole_engine_is_found_to_show_scenario_by_scenario(slug: str, tmp_path: Path) -> None:
+    """Also where the world plays as the data do, which is found without judging: in most scenarios."""
+    ruleset, every, cases, known = game(slug)
+    reading, option = next(
+        (one, other)
+        for one in known.readings
+        for other in one.others
+        if every.ruleset({one.id: other.name}) is not None and known.seen(frozenset({(one.id, other.name)}))
+    )
+    rules = every.ruleset({reading.id: option.name})
+    assert rules is not None
+    whole = ModuleEngine(load_engine(rules), rules.identifier)
+    told = {case.id: signature(case, whole.play(case.setup, case.moves)) for case in cases}
+    world = frozenset({(reading.id, option.name)})
+    seen = Worlds(ruleset, every, cases, cache=Cache(tmp_path, "1")).seen(world)
+    assert seen == {name: one for name, one in told.items() if one}
 
 
 def test_every_module_that_decides_what_a_scenario_shows_is_in_the_version() -> None:

@@ -7,7 +7,7 @@ import pytest
 from conformance.vectors.compile import load_cases
 from conformance.worlds.in_memory import ModuleEngine, in_memory
 from generator.data.corpus import bundled
-from generator.engine.generate import load_beside
+from generator.engine.generate import load_engine
 from generator.engine.printers.module import kernel_source, module_source, source_without_kernel
 from generator.model.loading.variants import variants
 
@@ -17,7 +17,7 @@ from generator.model.loading.variants import variants
 def test_an_engine_over_the_shared_kernel_plays_every_scenario_as_the_whole_engine_does(slug: str) -> None:
     rules = variants(bundled(), slug).ruleset({})
     assert rules is not None
-    whole, light = in_memory(rules), ModuleEngine(load_beside(source_without_kernel(rules)), rules.identifier)
+    whole, light = ModuleEngine(load_engine(rules), rules.identifier), in_memory(rules)
     cases = load_cases(bundled().features, {slug: rules})
     assert cases
     for case in cases:
