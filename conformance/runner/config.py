@@ -100,14 +100,16 @@ M004 Valore non ammesso in motore.yaml
 M005 Due deroghe per lo stesso scenario
     Di uno scenario si può accettare il difetto una volta sola, con un solo motivo e una sola scadenza.
 
-M006 Parametro che non c'è
-    Sotto «parametri» vanno percorsi del regolamento, come sulla scheda, di dati che il testo lascia all'operatore.
+M006 Parametro che non esiste
+    Un parametro è il percorso di un dato del regolamento, come «collaterali.coppie.categorie.1.paga» o
+    «tabelle.incasso.file», fra quelli di mazzo, tavolo, collaterali e tabelle.
 
-M007 Dato che il testo fissa
-    Il testo dice quanto vale: un motore lo gioca così, e non lo dichiara.
+M007 Parametro che il testo non lascia all'operatore
+    Il testo fissa questo dato: chi gestisce il gioco non lo può cambiare, e il motore non lo può dichiarare diverso.
 
-M008 Parametro che il testo non ammette
-    Il valore dichiarato contraddice ciò che il testo pubblica: un ritorno, gli estremi, l'ordine delle combinazioni.
+M008 Valore che il testo non ammette
+    Il valore non va d'accordo con ciò che il testo pubblica: un ritorno, gli estremi di una tabella, l'ordine delle
+    combinazioni, la forma del dato.
 """)
 
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -16,7 +16,6 @@ from conformance.worlds.operator_tables import FREE, OperatorTable, refused_cell
 from conformance.worlds.other_worlds import Worlds
 from generator.data.csv_tables import read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic
-from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
 from generator.model.building.effective_source import Branch
 from generator.model.building.quotes import read_cells
@@ -32,19 +31,6 @@ if TYPE_CHECKING:
 
 SECTIONS = ("mazzo", "tavolo", "collaterali", "tabelle")
 """Where the data hold what an operator may have to decide; how a round is played is not there."""
-
-register_text("""
-M006 Parametro che non esiste
-    Un parametro è il percorso di un dato del regolamento, come «collaterali.coppie.categorie.1.paga» o
-    «tabelle.incasso.file», fra quelli di mazzo, tavolo, collaterali e tabelle.
-
-M007 Parametro che il testo non lascia all'operatore
-    Il testo fissa questo dato: chi gestisce il gioco non lo può cambiare, e il motore non lo può dichiarare diverso.
-
-M008 Valore che il testo non ammette
-    Il valore non va d'accordo con ciò che il testo pubblica: un ritorno, gli estremi di una tabella, l'ordine delle
-    combinazioni, la forma del dato.
-""")
 
 
 def declared_worlds(
