@@ -51,7 +51,7 @@ class Isolation:
         """Return what a report says of it, given the limits of the engine."""
         if self.program is None:
             return Containment(active=False, words=f"{self.words}; {_NOT_CONTAINED}")
-        memory = f"{memory_mb} MB in tutto, contati su tutti i processi insieme" if memory_mb else "nessun limite"
+        memory = f"{memory_mb} MB in tutto, {_COUNTED}" if memory_mb else "nessun limite"
         words = (
             f"{self.words}: niente rete, file in sola lettura, {SCRATCH >> 20} MB per i file provvisori, "
             f"al più {processes} processi; memoria: {memory}"
@@ -59,6 +59,7 @@ class Isolation:
         return Containment(active=True, words=words)
 
 
+_COUNTED: Final = "contati su tutti i processi insieme dal guardiano, venti volte al secondo"
 _NOT_CONTAINED: Final = "il motore poteva leggere gli scenari e i file di chi lo lancia, usare la rete e il disco"
 PROCESSES: Final = 64
 """That an isolated engine may have at a time."""

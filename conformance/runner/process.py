@@ -42,7 +42,7 @@ class Launch:
     folder: Path
     environment: Mapping[str, str]
     memory: int
-    """Bytes that it may allocate, in each process and in all of them together; 0 is no limit."""
+    """Bytes that each process may allocate and all of them may hold together; 0 is no limit."""
     isolation: Isolation = UNASKED
     visible: tuple[Path, ...] = ()
     """Folders, besides its own and the system's, that it may read when it is isolated."""

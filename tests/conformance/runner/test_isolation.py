@@ -139,11 +139,18 @@ def test_it_does_not_multiply(tmp_path: Path) -> None:
     assert gone(f"MINIATURA={tmp_path.name}")
 
 
-def test_its_processes_share_one_limit_of_memory(tmp_path: Path) -> None:
-    report = played(escape("eats_in_company", MINIATURA=tmp_path.name))
+@pytest.mark.parametrize("name", ["eats_in_company", "eats_shared_memory"])
+def test_its_processes_share_one_limit_of_memory(name: str, tmp_path: Path) -> None:
+    report = played(escape(name, MINIATURA=tmp_path.name))
     assert report.problem is not None
     assert report.problem.code == "avvio:memoria"
+    assert "i processi del motore superano insieme 256 MB" in report.problem.words
     assert gone(f"MINIATURA={tmp_path.name}")
+
+
+def test_what_its_processes_share_counts_once() -> None:
+    report = played(escape("shares_a_table"))
+    assert (report.problem, counts(report)) == (None, {"conforme": 4})
 
 
 @pytest.mark.parametrize(

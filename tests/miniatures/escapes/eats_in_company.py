@@ -1,4 +1,4 @@
-"""Takes with six processes together what none of them may take alone."""
+"""Takes with ten processes together what none of them may take alone."""
 
 import os
 import time
@@ -6,9 +6,9 @@ import time
 from _tried import only_inside, tried
 
 only_inside()
-for _ in range(6):
+for _ in range(10):
     if os.fork() == 0:
-        kept = b"x" * (80 << 20)
+        kept = b"x" * (40 << 20)
         time.sleep(3600)
 time.sleep(5)
 tried({})
