@@ -1,0 +1,100 @@
+"""What pages say in each language: messages are written in Italian where they are used, and translated in catalogues.
+
+A catalogue is a gettext file, ``catalogues/<language>.po``. A message that it lacks is an error: no page mixes
+languages by oversight.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from io import BytesIO
+
+from babel.dates import format_date
+from babel.messages.pofile import read_po
+from babel.numbers import format_currency
+
+from generator.words import amounts, italian
+from generator.words.amounts import NBSP
+
+SOURCE = "it"
+"""The language in which messages are written."""
+_PLACES = {"en": "en_GB"}
+"""Whose dates and amounts a language uses."""
+
+
+class Untranslated(KeyError):
+    """A catalogue lacks a message."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The words of one language.
+
+    >>> Catalogue("it")("Paga {odds}.", odds="3:2")
+    'Paga 3:2.'
+    """
+
+    language: str
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """Return a message with its values. Raises Untranslated where the catalogue lacks it."""
+        return self._found(message).format(**values)
+
+    def _found(self, message: str) -> str:
+        if self.language == SOURCE:
+            return message
+        try:
+            return _messages(self.language)[message]
+        except KeyError:
+            raise Untranslated(message) from None
+
+    @property
+    def _place(self) -> str:
+        return _PLACES.get(self.language, self.language)
+
+    def euro(self, cents: int, *, plain: bool = False, signed: bool = False) -> str:
+        """Return an amount; ``plain`` drops the cents of whole euro, ``signed`` shows a plus too."""
+        sign = "+" if signed and cents > 0 else ""
+        if self.language == SOURCE:
+            return sign + amounts.euro(cents, plain=plain)
+        digits = "¤#,##0" if plain and cents % 100 == 0 else "¤#,##0.00"
+        shown = format_currency(Decimal(abs(cents)) / 100, "EUR", digits, locale=self._place, currency_digits=False)
+        return (amounts.MINUS if cents < 0 else sign) + shown
+
+    def list(self, items: Sequence[str], word: str = "e") -> str:
+        """Return a list in words: «a, b e c»; ``word`` is "e" or "o"."""
+        if self.language == SOURCE:
+            return italian.join(items, word)
+        last = {"e": "and", "o": "or"}[word]
+        parts = list(items)
+        return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+    def share(self, value: Fraction, places: int = 2) -> str:
+        """Return a share as a percentage: «99,29 %», "99.29%"."""
+        shown = f"{Decimal(round(value * 100 * 10**places)).scaleb(-places)}"
+        return shown.replace(".", ",") + NBSP + "%" if self.language == SOURCE else shown + "%"
+
+    def date(self, text: str) -> str:
+        """Return an ISO date in words; anything else as it is."""
+        if self.language == SOURCE:
+            return italian.date_words(text)
+        try:
+            return format_date(date.fromisoformat(text), "long", locale=self._place)
+        except ValueError:
+            return text
+
+
+@cache
+def _messages(language: str) -> Mapping[str, str]:
+    """Return the messages of a language that are translated and sure. Raises FileNotFoundError where it has none."""
+    file = resources.files("generator.words") / "catalogues" / f"{language}.po"
+    catalog = read_po(BytesIO(file.read_bytes()), locale=language)
+    return {
+        str(message.id): str(message.string)
+        for message in catalog
+        if message.id and message.string and not message.fuzzy
+    }
