@@ -41,6 +41,19 @@ def test_the_tables_name_every_entry_every_verdict_and_every_code() -> None:
         assert f"`{word}`" in GUIDE, word
 
 
+def test_the_table_of_entries_has_the_fields_of_each_and_marks_those_that_may_be_missing() -> None:
+    for name, schema in schema_text("fact.json")["$defs"].items():
+        if name in ("fact", "pending"):
+            continue
+        [fields] = re.findall(rf"^\| (?:\*\*)?`{name}`(?:\*\*)? \| (.*?) \|", GUIDE, re.MULTILINE)
+        needed = set(schema["required"]) - {"fatto", "passo"}
+        allowed = schema["properties"].keys() - schema["required"] - {"riga", "clausole"}
+        assert set(re.findall(r"`(\w+\??)`", fields)) == needed | {f"{field}?" for field in allowed}, name
+        for field in schema["properties"].values():
+            for value in field.get("enum", ()):
+                assert f"`{value}`" in GUIDE, (name, value)
+
+
 def test_every_code_that_the_runner_can_give_is_explained() -> None:
     source = Path(__file__).parents[3] / "conformance" / "runner"
     stages = "avvio|accordo|protocollo|gioco|motore|chiusura|deroga|suite"
