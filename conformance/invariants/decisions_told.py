@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from conformance.invariants.breach import Invariant
-from conformance.invariants.cards_seen import CardsSeen
+from conformance.invariants.cards_seen import DEALER, CardsSeen
 from conformance.invariants.hearing import Entry, fact_words, place_words
+from conformance.invariants.refusals import codes_for
 from conformance.invariants.table_state import check_visible
 from conformance.vectors.scenario import wording as say
 from generator.model.terms import REFUSE, PhaseKind
+from generator.words.italian import join
 
 _ASKED = (PhaseKind.OFFER, PhaseKind.PLAYERS)
 _EVENT_OF: Final = {"tempo_scaduto": ("tempo_scaduto",), "senza_risposta": ("tempo_scaduto", "disconnessione")}
@@ -40,6 +42,7 @@ class DecisionsTold:
                 self._choice(entry, step)
             case "rifiuto":
                 self.refused = True
+                self._refusal(entry, step)
             case "rimborso" if entry["motivo"] == "malfunzionamento":
                 self.pending = None
             case "carta":
@@ -74,6 +77,10 @@ class DecisionsTold:
     def _phase(self, entry: Entry) -> None:
         hearing, phase = self.cards.hearing, entry["fase"]
         facts = hearing.facts
+        stage = entry.get("stadio")
+        if stage is not None and facts.stages and stage not in facts.stages:
+            expected = f"uno stadio del regolamento ({say.listed(sorted(facts.stages))})"
+            hearing.breach(Invariant.DECISION, expected, f"lo stadio è «{stage}»")
         if phase not in _ASKED:
             hearing.breach(Invariant.DECISION, f"decisioni nelle fasi {say.listed(_ASKED)}", f"la fase è «{phase}»")
         own = [name for name in entry["lecite"] if name != REFUSE]
@@ -132,9 +139,24 @@ class DecisionsTold:
                 expected = f"una scelta «{origin}» soltanto dopo quell'evento"
                 hearing.breach(Invariant.CHOICE, expected, _choice_words(entry))
 
+    def _refusal(self, entry: Entry, step: int) -> None:
+        """Check that a move was refused for a reason that holds: what is allowed is not refused."""
+        hearing, move = self.cards.hearing, self.cards.hearing.move(step)
+        if move is None:
+            return
+        codes = codes_for(move, self.pending, hearing.holders)
+        if entry["codice"] not in codes:
+            why = f"rifiutata con {join((f'«{code}»' for code in codes), 'o')}" if codes else "accettata: è lecita"
+            hearing.breach(Invariant.CHOICE, f"la mossa {_move_words(move)} {why}", f"rifiuto «{entry['codice']}»")
+
     def _card(self, entry: Entry) -> None:
-        """Check that no card reaches a hand, once the turns have begun, unless something was chosen at its box."""
+        """Check that no card reaches a hand, once the turns have begun, unless something was chosen at its box.
+
+        The dealer takes none either while one of his lies face down: it may be all that he needs.
+        """
         hearing = self.cards.hearing
+        if self.playing_began and self.pending is None and entry["a"] == DEALER:
+            self._drawn_blind(entry)
         if not self.playing_began or entry["a"] != "mano":
             return
         if hearing.facts.dealer_last and self.cards.dealer_began:
@@ -142,6 +164,12 @@ class DecisionsTold:
             hearing.breach(Invariant.END, "nessuna carta alle mani dopo che il banco ha cominciato il suo turno", words)
         else:
             self.drawing.append(entry)
+
+    def _drawn_blind(self, entry: Entry) -> None:
+        hearing, down = self.cards.hearing, self.cards.down.get((DEALER, DEALER))
+        if down and hearing.facts.dealer_last and (entry["zona"], entry.get("da", "sabot")) == (DEALER, "sabot"):
+            words = f"pesca {say.card(entry['carta'])} quando una è ancora coperta"
+            hearing.breach(Invariant.CARDS, "il banco scopre la sua carta prima di pescare", words)
 
     # -- the end of a step, of a reply --------------------------------------------------------------------------------
 

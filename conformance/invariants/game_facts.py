@@ -31,6 +31,7 @@ class GameFacts:
         priced: offer → the families that it settles for the amount that it shows.
         winning: offer → the families that it settles at once, and that then win.
         staged: offers made during a turn, not in a phase of offers.
+        stages: the stages of the turns.
         classes: class → its condition; None for a class that only a decision gives.
         words: what the game's own words are: no text made of them names a card.
     """
@@ -49,6 +50,7 @@ class GameFacts:
     priced: Mapping[str, frozenset[str]] = field(default_factory=dict)
     winning: Mapping[str, frozenset[str]] = field(default_factory=dict)
     staged: frozenset[str] = frozenset()
+    stages: frozenset[str] = frozenset()
     classes: Mapping[str, Condition | None] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
 
@@ -80,6 +82,7 @@ def facts_of(rules: Ruleset) -> GameFacts:
         priced={offer.name: _settled(rules, offer.name) for offer in rules.offers if offer.quote_table},
         winning={offer.name: won for offer in rules.offers if (won := _won(rules, offer.name))},
         staged=frozenset(offer.name for offer in rules.offers if offer.stage),
+        stages=frozenset(stage for phase in rules.phases for stage in phase.stages),
         classes={one.name: one.when for one in rules.classes},
         words=_words(rules),
     )

@@ -39,6 +39,12 @@ class MoneyTrail:
     dealer_began: bool = False
     house_settles: bool = False
     """Whether something was settled after the dealer began: his turn is over then."""
+    blind: Entry | None = None
+    """What was settled in this step as if against the dealer, who had turned up nothing yet."""
+    late: Entry | None = None
+    """The card that he turned up after that."""
+    dealt_to: set[tuple[int, int]] = field(default_factory=set)
+    """The hands that a card reached in this step."""
 
     def __post_init__(self) -> None:
         self.hearing = self.cards.hearing
@@ -69,6 +75,7 @@ class MoneyTrail:
             case "scopre":
                 self._dealer(entry)
                 self.dealer_began = True
+                self.late = entry if self.blind is not None else None
             case "carta":
                 self._card(entry)
             case "divisione":
@@ -110,7 +117,10 @@ class MoneyTrail:
         done.append((staked, returned))
         self._pay(entry["giocatore"], returned)
         self.here.append(entry)
-        self.house_settles = self.house_settles or (self.dealer_began and self._is_compared(entry, staked, returned))
+        if self._is_compared(entry, staked, returned):
+            self.house_settles = self.house_settles or self.dealer_began
+            if not self.dealer_began and self._waited_for_the_dealer(entry):
+                self.blind = entry
 
     def _is_compared(self, entry: Entry, staked: Cents, returned: Cents) -> bool:
         """Say whether a stake was won or lost against the dealer's total: nothing else could settle such a hand."""
@@ -118,6 +128,13 @@ class MoneyTrail:
         hand = self.cards.hands.get((entry["posto"], entry["mano"]), [])
         is_plain = hand and self.cards.total(hand)[0] < facts.ceiling and returned in (0, staked, 2 * staked)
         return bool(is_plain) and facts.family(entry["puntata"]) in facts.compared
+
+    def _waited_for_the_dealer(self, entry: Entry) -> bool:
+        """Say whether nothing but the dealer can have settled a hand now: no card reached it, no event, no offer."""
+        hand = (entry["posto"], entry["mano"])
+        here = [one for one in self.here if one["fatto"] == "scelta" and (one["posto"], one["mano"]) == hand]
+        plays = all(one["azione"] in self.hearing.facts.staged and one["origine"] == "giocatore" for one in here)
+        return plays and hand not in self.dealt_to and hand not in self.cashed
 
     def _check_outcome(self, entry: Entry, family: str, staked: Cents, returned: Cents) -> None:
         """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back."""
@@ -187,7 +204,11 @@ class MoneyTrail:
                 self.hearing.breach(Invariant.AMOUNT, expected, f"{say.money(got)}")
         for choice in [one for one in self.here if one["fatto"] == "scelta" and one["azione"] in facts.winning]:
             self._check_winning(choice)
-        self.shown, self.here = [], []
+        if self.late is not None and not self.house_settles and facts.dealer_last:
+            words = f"{say.card(self.late['carta'])} si scopre dopo, quando non decide più niente"
+            self.hearing.breach(Invariant.END, "la carta coperta scoperta prima di liquidare", words)
+        self.shown, self.here, self.blind, self.late = [], [], None, None
+        self.dealt_to.clear()
 
     def _check_winning(self, choice: Entry) -> None:
         """Check an accepted offer that settles at once: the stake is settled, and is not lost."""
@@ -224,6 +245,7 @@ class MoneyTrail:
 
     def _card(self, entry: Entry) -> None:
         if entry["a"] == "mano":
+            self.dealt_to.add((entry.get("posto") or 0, entry.get("mano") or 0))
             self._alive(entry, f"riceve {say.card(entry['carta'])}")
         elif entry["a"] == "banco":
             self._dealer(entry)

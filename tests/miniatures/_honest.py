@@ -71,7 +71,9 @@ class Table:
 
     def move(self, move: Message) -> None:
         self.step += 1
-        if "evento" in move or self.over:
+        if self.over:
+            self.say("rifiuto", codice="non-di-turno")
+        elif "evento" in move:
             self.say("rifiuto", codice="evento-non-previsto")
         elif move["azione"] not in ("carta", "stai"):
             self.say("rifiuto", codice="azione-non-lecita", posto=self.who["posto"], mano=1, azione=move["azione"])

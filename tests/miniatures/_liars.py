@@ -357,6 +357,37 @@ def a_move_is_swallowed(esito: Message, known: Telling) -> None:
     esito["registro"] = [entry for entry in esito["registro"] if entry["fatto"] != "rifiuto"]
 
 
+def refused_by_another_code(esito: Message, known: Telling) -> None:
+    others = {"azione-non-lecita": "non-di-turno", "evento-non-previsto": "azione-non-lecita"}
+    for entry in of(esito, "rifiuto"):
+        entry["codice"] = others.get(entry["codice"], "evento-non-previsto")
+
+
+def a_legal_move_is_refused(esito: Message, known: Telling) -> None:
+    for entry in of(esito, "scelta", azione="stai")[:1]:
+        refusal = {"fatto": "rifiuto", "passo": entry["passo"], "codice": "azione-non-lecita", "azione": "stai"}
+        esito["registro"].insert(esito["registro"].index(entry), refusal)
+
+
+def a_stage_of_its_own(esito: Message, known: Telling) -> None:
+    for decision in [*of(esito, "decisione"), *([esito["attesa"]] if "attesa" in esito else [])]:
+        decision["stadio"] = "pippo"
+
+
+def reveals_after_settling(esito: Message, known: Telling) -> None:
+    for entry in of(esito, "scopre"):
+        esito["registro"].remove(entry)
+        esito["registro"].append(entry)
+
+
+def draws_before_revealing(esito: Message, known: Telling) -> None:
+    for entry in of(esito, "scopre"):
+        at = esito["registro"].index(entry)
+        drawn = [place for place, one in enumerate(esito["registro"]) if place > at and one.get("a") == "banco"]
+        if drawn:
+            esito["registro"].insert(drawn[0], esito["registro"].pop(at))
+
+
 def no_option_at_all(esito: Message, known: Telling) -> None:
     for decision in of(esito, "decisione"):
         decision["lecite"] = []
