@@ -26,17 +26,19 @@ def attempt(  # noqa: PLR0913 - what a play depends on
     facts: GameFacts,
     linger: float = 0.0,
     known: KnownRounds | None = None,
+    beside: str = "",
 ) -> Attempt:
     """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
     Args:
         facts: what the invariants may take for granted of the game.
         linger: seconds given to a late fault, such as a second reply, to show.
-        known: the rounds that were right before, by the suite's own judge; what is as before is right again.
+        known: the rounds that were right before; what is as before is right again.
+        beside: what the judge goes by beside the scenario, as text.
     """
     outcome: Outcome | None = None
     if known is not None:
-        known.begin(case, mode)
+        known.begin(case, mode, beside)
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
         setup = case.setup_for(session.capabilities)

@@ -21,7 +21,7 @@ from conformance.vectors.scenario.case import Case
 from generator.data.kept_results import Cache, modules_below, user_folder, version_of
 
 DECIDING = {
-    "conformance": ("invariants", "protocol", "runner", "vectors"),
+    "conformance": ("invariants", "protocol", "replays", "runner", "vectors"),
     "generator": (
         "data",
         "model/ir.py",
@@ -59,9 +59,13 @@ class KnownRounds:
     is_as_before: bool = False
     """Whether all that was said in this round, so far, is what was said before."""
 
-    def begin(self, case: Case, mode: str) -> None:
-        """Listen to a scenario from here on."""
-        self._key = _digest(case.digest, mode, _JSON.encode(case.context))
+    def begin(self, case: Case, mode: str, beside: str = "") -> None:
+        """Listen to a scenario from here on.
+
+        Args:
+            beside: what else decides how it is judged, if it is not judged as a scenario is.
+        """
+        self._key = _digest(text_of_case(case), mode, beside)
         self._expected, self._told = self.before.get(self._key, ()), []
         self.is_as_before = bool(self._expected)
 
@@ -129,7 +133,7 @@ def rounds_of_before(facts: GameFacts, folder: Path, slug: str) -> KeptRounds:
         folder: of the corpus: copies of it have rounds of their own.
     """
     place = _digest(folder.resolve().as_posix(), slug)[:32]
-    return KeptRounds(Cache(user_folder(), code_version()), place, _digest(_text(facts)))
+    return KeptRounds(Cache(user_folder(), code_version()), place, _digest(text_of(facts)))
 
 
 @cache
@@ -154,7 +158,12 @@ def _digest(*parts: str) -> str:
     return digest.hexdigest()
 
 
-def _text(value: object) -> str:
+def text_of_case(case: Case) -> str:
+    """Return what decides how a scenario is judged, as text: what is asked, the checks, and the words of the game."""
+    return f"{case.digest} {_JSON.encode(case.context)}"
+
+
+def text_of(value: object) -> str:
     """Return a value as text: the same for equal values, another for any other."""
     return _JSON.encode(_plain(value))
 
@@ -163,9 +172,9 @@ def _plain(value: object) -> Any:
     if is_dataclass(value):
         return [type(value).__name__, *(_plain(getattr(value, item.name)) for item in fields(value))]
     if isinstance(value, Mapping):
-        return {"voci": sorted([_text(key), _plain(item)] for key, item in value.items())}
+        return {"voci": sorted([text_of(key), _plain(item)] for key, item in value.items())}
     if isinstance(value, (set, frozenset)):
-        return {"insieme": sorted(map(_text, value))}
+        return {"insieme": sorted(map(text_of, value))}
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [_plain(item) for item in value]
     return value if value is None or isinstance(value, (str, int)) else repr(value)

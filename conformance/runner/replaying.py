@@ -10,6 +10,7 @@ from math import ceil
 from random import Random
 from typing import Any, Final
 
+from conformance.protocol.codec import encode
 from conformance.protocol.messages import Refusal
 from conformance.replays.change import EVERY_KIND, Change, ChangeKind
 from conformance.replays.changed_case import changed, drawn_change
@@ -17,12 +18,14 @@ from conformance.replays.freedoms import Freedoms
 from conformance.replays.same_story import differing
 from conformance.replays.told_back import rounded_alike, slack_of, told_back
 from conformance.runner.attempt import Judge
+from conformance.runner.known_rounds import text_of, text_of_case
 from conformance.runner.run_report import CaseResult, Replays, Verdict
 from conformance.runner.verdict import Attempt, result_of
 from conformance.vectors.scenario.case import Case, Finding
 
-Play = Callable[[Case, Judge], Sequence[Attempt]]
-"""Plays a scenario in every mode, in the process of the replays, and judges it so."""
+Play = Callable[[Case, Judge, str], Sequence[Attempt]]
+"""Plays a scenario in every mode, in the process of the replays, and judges it so; the text is all that the judge goes
+by beside the scenario."""
 
 RECOGNISES: Final = "motore:riconosce"
 SECOND_START: Final = "motore:secondo-avvio"
@@ -96,7 +99,9 @@ class Replaying:
         def judge(_: Case, outcome: Mapping[str, Any]) -> tuple[Finding, ...]:
             return self._judge(result.case, self._back(result, change, outcome))
 
-        return self._play(changed(result.case, change), judge)
+        first = result.esito or {}
+        told = (text_of_case(result.case), text_of(change), text_of(slack_of(first, self._freedoms)))
+        return self._play(changed(result.case, change), judge, " ".join((*told, encode(first).decode())))
 
     def _back(self, result: CaseResult, change: Change, outcome: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return an outcome in the words of the scenario; amounts that a table prices are those of the first time."""

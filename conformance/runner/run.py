@@ -264,12 +264,13 @@ class _Run:
         return result
 
     def _attempts(
-        self, session: Session, case: Case, *, judge: Judge | None = None, linger: float = 0.0
+        self, session: Session, case: Case, *, judge: Judge | None = None, beside: str = "", linger: float = 0.0
     ) -> list[Attempt]:
         """Play in each mode; a fault ends it, because it is already the verdict."""
+        judge = judge or self._judge
         attempts: list[Attempt] = []
         for mode in self._modes:
-            attempts.append(self._attempt(session, case, mode, judge, linger))
+            attempts.append(self._attempt(session, case, mode, judge, beside=beside, linger=linger))
             self._sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
                 break
@@ -279,12 +280,12 @@ class _Run:
         return attempts
 
     def _attempt(
-        self, session: Session, case: Case, mode: Mode, judge: Judge | None = None, linger: float = 0.0
+        self, session: Session, case: Case, mode: Mode, judge: Judge, *, beside: str = "", linger: float = 0.0
     ) -> Attempt:
-        """Play once; a judge of one's own knows nothing of what was right before."""
-        known, facts = self._known if judge is None else None, self._suite.facts
-        judge = judge or self._judge
-        return attempt(session, case, self._suite.ruleset, mode, judge, facts=facts, linger=linger, known=known)
+        suite, known = self._suite, self._known
+        return attempt(
+            session, case, suite.ruleset, mode, judge, facts=suite.facts, linger=linger, known=known, beside=beside
+        )
 
     def _alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
@@ -341,7 +342,7 @@ class _Run:
         if result.verdict is not Verdict.CONFORME:
             self._close()
         session = self._open()
-        again = self._attempt(session, result.case, result.mode)
+        again = self._attempt(session, result.case, result.mode, self._judge)
         if again.broken:
             session.abort()
             self._session = None
@@ -383,8 +384,8 @@ class _Run:
             raise EngineError(SECOND_START, "il motore, chiuso e avviato di nuovo, si presenta in un altro modo")
         self._replaying.stay_within(self._hello.limits.boxes)
 
-    def _play_replay(self, case: Case, judge: Judge) -> Sequence[Attempt]:
-        attempts = self._attempts(self._open(), case, judge=judge)
+    def _play_replay(self, case: Case, judge: Judge, beside: str) -> Sequence[Attempt]:
+        attempts = self._attempts(self._open(), case, judge=judge, beside=beside)
         if attempts[-1].broken:
             self._session = None
         return attempts

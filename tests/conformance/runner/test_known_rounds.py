@@ -162,6 +162,8 @@ def test_every_module_that_judges_decides() -> None:
     for judging in ("invariants.audit", "protocol.messages", "vectors.judging.judge"):
         used = graph.find_upstream_modules(f"conformance.{judging}")
         assert used <= names, used - names
-    for playing in ("attempt", "in_process", "known_rounds", "session"):
+    used = graph.find_upstream_modules("conformance.replays.told_back")
+    assert {name for name in used if name.startswith("conformance.replays")} <= names
+    for playing in ("attempt", "in_process", "known_rounds", "replaying", "session"):
         assert f"conformance.runner.{playing}" in names
     assert "conformance/protocol/schemas/gioca.json" in {name for name, _ in deciding_files()}
