@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from conformance.runner.isolation import Isolation, probe
 pytest_plugins = ["conformance.bdd.plugin"]
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
+_ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 
 
 @functools.cache
@@ -20,9 +22,16 @@ def isolation() -> Isolation:
     return probe()
 
 
-def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leave the tests of isolation out where there is none: they are then named, see below, and never counted green."""
-    return True if collection_path == _OF_ISOLATION and isolation().program is None else None
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the tests of isolation where there is none, and unread a file whose tests are all left out as slow.
+
+    The first are then named, see below, and never counted green. Importing the second costs more than the fast tests.
+    """
+    if collection_path == _OF_ISOLATION and isolation().program is None:
+        return True
+    if collection_path.suffix != ".py" or "not slow" not in config.option.markexpr.split(" and "):
+        return None
+    return True if _ALL_SLOW.search(collection_path.read_text(encoding="utf-8")) else None
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

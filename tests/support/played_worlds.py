@@ -7,6 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from loaded import rules_of
+
 from conformance.invariants.game_facts import facts_of
 from conformance.publishing.preparation import cases_of
 from conformance.replays.freedoms import freedoms_of
@@ -18,10 +20,10 @@ from conformance.runner.suite import SuiteInfo
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.operator_tables import Cell, OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
+from conformance.worlds.readings import played_readings
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Source
-from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import Variants, variants
 from generator.model.terms import State
 
@@ -41,9 +43,15 @@ class Game(NamedTuple):
 
 
 @functools.cache
+def read(slug: str) -> Variants:
+    """Return a regolamento of the corpus, ready to be built under any readings."""
+    return variants(bundled(), slug)
+
+
+@functools.cache
 def game(slug: str) -> Game:
     """Return a regolamento of the corpus, its scenarios and its worlds."""
-    ruleset, every = load_ruleset(bundled(), slug), variants(bundled(), slug)
+    ruleset, every = rules_of(slug), read(slug)
     cases = cases_of(bundled(), ruleset)
     return Game(ruleset, every, cases, Worlds(ruleset, every, cases))
 
@@ -57,12 +65,12 @@ def engine(slug: str, readings: Mapping[str, str]) -> Answer:
 
 
 def alternatives(slug: str, *, admitted: bool) -> list[tuple[str, str]]:
-    """Return the alternatives not in force that can be built and are admitted, or that are not: reading, name."""
+    """Return the alternatives not in force that are admitted, or that are not: reading, name."""
     return [
         (reading.id, option.name)
-        for reading in game(slug).worlds.readings
+        for reading in played_readings(rules_of(slug), read(slug))
         for option in reading.others
-        if bool(option.excluded) is not admitted and game(slug).every.ruleset({reading.id: option.name}) is not None
+        if bool(option.excluded) is not admitted
     ]
 
 

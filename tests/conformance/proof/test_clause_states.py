@@ -21,9 +21,11 @@ def clauses(corpus: Corpus) -> dict[str, ClauseProof]:
     return {clause.id: clause for clause in coverage(corpus, [SLUG])[SLUG]}
 
 
-@pytest.fixture
-def found(tmp_path: Path) -> dict[str, ClauseProof]:
-    return clauses(write_tiny(tmp_path))
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, ClauseProof]:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        return clauses(write_tiny(tmp_path_factory.mktemp("tiny")))
 
 
 def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(found: dict[str, ClauseProof]) -> None:
