@@ -86,6 +86,11 @@ def publish(
     return Published(tuple(written), tuple(removed), tuple(foreign))
 
 
+def write_engine(ruleset: Ruleset, out: Path) -> None:
+    """Write the engine of a regolamento and what describes it, as `publish` does. Raises OSError."""
+    _write(out, engine_files(ruleset))
+
+
 def _write(out: Path, texts: Mapping[str, str]) -> list[Path]:
     return [write_whole(out / name, text) for name, text in texts.items()]
 

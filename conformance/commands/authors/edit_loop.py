@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,8 +29,9 @@ from conformance.commands.shared import (
     print_json,
 )
 from conformance.publishing.preparation import Prepared, prepare
-from conformance.publishing.publish import Published, publish
+from conformance.publishing.publish import Published, publish, write_engine
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+from generator.meanwhile import meanwhile
 
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
@@ -64,24 +66,21 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption:
-        try:
-            done = publish([one], out, beside=lambda: _beside(out, corpus, slug))
-        except OSError as error:
-            click.echo(unwritable(out, error), err=True)
-            return USAGE
+    with Interruption() as interruption, ExitStack() as stack:
         if not wrong and one.ruleset is not None and one.cases is not None:
+            try:
+                write_engine(one.ruleset, out)
+            except OSError as error:
+                return _unwritten(out, error)
+            pages = stack.enter_context(meanwhile(lambda: _publish(one, out, corpus)))
             job = _job(corpus, one.ruleset, one.cases, out, root)
-            if html_path is not None:
-                make_room([], [html_path])
-                files = ReportFiles({"html": html_path})
-                files.begin(summary_of(unfinished(job), job))
-            kept = _kept(corpus, one.ruleset)
-            known = kept.read()
-            report = play(job, connect=_channel(out, one.ruleset, known), held=interruption.held, known=known)
-            interruption.over()
-            if report.complete:
-                kept.write(known)
+            files = _begun(job, html_path)
+            report = _played(job, corpus, out, interruption)
+            done = pages()
+        else:
+            done = _publish(one, out, corpus)
+    if isinstance(done, OSError):
+        return _unwritten(out, done)
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
         summary = summary_of(report, job)
@@ -101,10 +100,44 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     return int(report.exit_code) if written else USAGE
 
 
-def _beside(out: Path, corpus: Corpus, slug: str) -> tuple[list[Column], list[Absent]]:
-    from conformance.publishing.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
+def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
+    """Return the file of the report, which says that the run is not over; None if none was asked for."""
+    if html_path is None:
+        return None
+    make_room([], [html_path])
+    files = ReportFiles({"html": html_path})
+    files.begin(summary_of(unfinished(job), job))
+    return files
 
-    return others_in(out, corpus, [slug], lambda name: prepare(corpus, name))
+
+def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written; what is right is known again by the next run."""
+    kept = _kept(corpus, job.ruleset)
+    known = kept.read()
+    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
+    interruption.over()
+    if report.complete:
+        kept.write(known)
+    return report
+
+
+def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
+    """Return what was written, or why it could not be."""
+
+    def beside() -> tuple[list[Column], list[Absent]]:
+        from conformance.publishing.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
+
+        return others_in(out, corpus, [one.slug], lambda name: prepare(corpus, name))
+
+    try:
+        return publish([one], out, beside=beside)
+    except OSError as error:
+        return error
+
+
+def _unwritten(out: Path, error: OSError) -> int:
+    click.echo(unwritable(out, error), err=True)
+    return USAGE
 
 
 def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:

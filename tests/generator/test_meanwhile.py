@@ -1,0 +1,72 @@
+"""Work beside other work: its result, its mistakes and its end, whether another process does it or this one."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator import meanwhile as module
+from generator.meanwhile import meanwhile
+
+ME = os.getpid()
+
+
+@pytest.fixture(params=["copied", "here"])
+def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Whether there is another process; the tests themselves may have threads, which a copy has not."""
+    place: str = request.param
+    monkeypatch.setattr(module, "_can_be_copied", lambda: place == "copied")
+    return place
+
+
+def test_the_result_is_that_of_the_work(where: str) -> None:
+    with meanwhile(lambda: (os.getpid(), "x" * 1_000_000)) as wait:
+        assert wait() == wait()
+        process, said = wait()
+    assert said == "x" * 1_000_000
+    assert (process == ME) is (where == "here")
+
+
+def test_no_process_is_left_behind(where: str) -> None:
+    with meanwhile(os.getpid) as wait:
+        process = wait()
+    if where == "copied":
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+@pytest.mark.usefixtures("where")
+def test_what_the_work_raises_is_raised_to_who_waits() -> None:
+    def work() -> None:
+        raise LookupError("lost")
+
+    with pytest.raises(LookupError, match="lost"), meanwhile(work) as wait:
+        wait()
+
+
+def ends(code: int) -> Callable[[], int]:
+    def work() -> int:
+        if os.getpid() != ME:
+            os._exit(code)
+        return code
+
+    return work
+
+
+def test_work_whose_process_ends_without_a_word_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_can_be_copied", lambda: True)
+    with meanwhile(ends(3)) as wait:
+        assert wait() == 3
+
+
+@pytest.mark.usefixtures("where")
+def test_an_interruption_waits_for_the_end_of_the_work(tmp_path: Path) -> None:
+    def work() -> None:
+        time.sleep(0.1)
+        (tmp_path / "done").touch()
+
+    with pytest.raises(KeyboardInterrupt), meanwhile(work):
+        raise KeyboardInterrupt
+    assert (tmp_path / "done").exists()
