@@ -10,5 +10,6 @@ What each module is for, from the root of a checkout:
 - ``python -m bench.outputs write DIR`` and ``compare BEFORE AFTER``: all that people and programs are shown, byte for
   byte: how to say that a change of structure changed nothing else.
 - ``python -m bench.examples FRESH``: the golden set in docs/esempi held against a freshly generated folder.
+- ``larger_corpus``: a regolamento with as many scenarios as wanted.
 - ``play``: the rounds that the others play.
 """

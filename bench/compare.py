@@ -21,12 +21,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.larger_corpus import enlarge
 from bench.play import requests
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.loading.load import load_ruleset
 
 HERE = Path(__file__).parents[1]
+MANY = 500
+"""Scenarios of a large regolamento, as a report counts them; a few more, since whole files are added."""
 GAME, DUEL = "play-lounge-blackjack-7", "21-duello"
 EDIT_LOOP = """
 import os, sys, time
@@ -66,6 +69,10 @@ class Checkout:
         """
         self.python("-m", "conformance.cli", *arguments, warm=warm)
 
+    def certify(self, *arguments: str, warm: bool = False) -> None:
+        """Certify the generated engine in both modes. Raises as `banco`."""
+        self.banco("collauda", str(self.engine(GAME, "yaml")), "--modo", "entrambi", *arguments, warm=warm)
+
     def python(self, *arguments: str, warm: bool = False) -> str:
         """Return what a Python program says that imports this checkout's packages."""
         cache = self.scratch / "cache"
@@ -81,6 +88,11 @@ class Checkout:
     def engine(self, slug: str, kind: str) -> Path:
         """Return the generated engine (``py``) or its description (``yaml``)."""
         return self.scratch / "build" / "motori" / f"{slug}.{kind}"
+
+    @property
+    def larger(self) -> Path:
+        """The corpus in which the game has many scenarios."""
+        return self.scratch / "larger"
 
 
 def edit_loop(checkout: Checkout) -> None:
@@ -142,10 +154,10 @@ def rows() -> dict[str, Callable[[Checkout], Taken | None]]:
         "simulation-engine": lambda one: one.banco(*simulated, "50000"),
         "simulation-table": lambda one: one.banco(*simulated, "20000000", "--metodo", "tabella"),
         "stdio": lambda one: stdio(one, lines),
-        "certification": lambda one: one.banco("collauda", str(one.engine(GAME, "yaml")), "--modo", "entrambi"),
-        "certification-warm": lambda one: one.banco(
-            "collauda", str(one.engine(GAME, "yaml")), "--modo", "entrambi", warm=True
-        ),
+        "certification": lambda one: one.certify(),
+        "certification-warm": lambda one: one.certify(warm=True),
+        f"certification-{MANY}": lambda one: one.certify("--corpus", str(one.larger)),
+        f"certification-{MANY}-warm": lambda one: one.certify("--corpus", str(one.larger), warm=True),
         "edit-loop": edit_loop,
         "edit-loop-warm": warm_edit_loop,
         "edit-loop-one": one_command,
@@ -162,10 +174,12 @@ def measured(work: Callable[[Checkout], Taken | None], checkout: Checkout) -> Ta
 
 
 def prepared(root: Path, scratch: Path) -> Checkout:
-    """Return a checkout with its engines generated and a copy of its rules and scenarios to work on."""
+    """Return a checkout with its engines generated and copies of its rules and scenarios to work on."""
+    checkout = Checkout(root, scratch)
     for part in ("rules", "features"):
         shutil.copytree(root / part, scratch / part)
-    checkout = Checkout(root, scratch)
+        shutil.copytree(root / part, checkout.larger / part)
+    enlarge(checkout.larger / "features" / GAME, MANY)
     checkout.banco("genera", "--out", str(scratch / "build"))
     return checkout
 
