@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from conformance.invariants.breach import STAGE
+from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import RunScope
 from conformance.reports.safe_text import line, plural
@@ -15,6 +16,8 @@ from generator.words.italian import join
 
 COHERENCE = "Coerenza"
 """The name of the row that says whether one choice of readings explains all that was shown."""
+_FEW = 10
+"""So many scenarios that an engine may know by heart: a report says how likely it is to escape."""
 _MODES = {Mode.COPIONE: "in un messaggio", Mode.INTERATTIVO: "passo per passo"}
 
 
@@ -99,7 +102,17 @@ def replays_words(report: RunReport) -> str:
     told = plural(replays.played, "scenario rigiocato", "scenari rigiocati")
     kinds = ", ".join(f"{kind} ({thousands(count)})" for kind, count in replays.kinds.items())
     other = f"; in {thousands(replays.different)} il motore racconta un'altra storia" if replays.different else ""
-    return f"{told} in un processo nuovo, cambiati in {kinds}{other}"
+    return f"{told} in un processo nuovo, cambiati in {kinds}{other or _left(report)}"
+
+
+def _left(report: RunReport) -> str:
+    """Return what the scenarios that were not replayed leave open: who knows few of them by heart may escape."""
+    drawn_of, played = report.counts[Verdict.CONFORME], report.replays.played
+    if played >= drawn_of:
+        return "; sono tutti i conformi"
+    told = f"sfugge {escapes(drawn_of, played, 1)} volte su 100 chi ne riconosce uno solo"
+    more = f", {escapes(drawn_of, played, _FEW)} chi ne riconosce dieci" if drawn_of >= _FEW else ""
+    return f"; dei {thousands(drawn_of)} conformi {told}{more} (--repliche tutte li rigioca tutti)"
 
 
 def _replies(report: RunReport) -> CoverageRow:

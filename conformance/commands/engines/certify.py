@@ -41,8 +41,22 @@ if TYPE_CHECKING:
 FIRST_SEED = 1
 FEW = 5
 """Exit code: fewer scenarios than asked for."""
+ALL = ("tutte", "tutti")
+"""What asks for every scenario to be replayed."""
 _FILE = click.Path(dir_okay=False, path_type=Path)
 html_option = click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Rapporto HTML da leggere.")
+
+
+def _replays(context: click.Context, parameter: click.Parameter, value: str | None) -> int | None:
+    """Return how many scenarios are to be replayed, more than there are for all; None if nobody says."""
+    if value is None:
+        return None
+    if value.strip().lower() in ALL:
+        return sys.maxsize
+    if not value.strip().isdecimal():
+        words = "serve un numero intero, almeno 0, o «tutte»."
+        raise click.BadParameter(words, context, parameter)
+    return int(value)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -82,9 +96,9 @@ class Job:
 @click.option("--seme", default=FIRST_SEED, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
 @click.option(
     "--repliche",
-    metavar="N",
-    type=click.IntRange(min=0),
-    help="Quanti scenari rigiocare cambiati in un processo nuovo. [predefinito: il 15 %, almeno 20]",
+    metavar="N|tutte",
+    callback=_replays,
+    help="Quanti scenari rigiocare cambiati in un processo nuovo, o «tutte». [predefinito: il 15 %, almeno 20]",
 )
 @click.option("--prove", is_flag=True, help="Dice anche quali scenari provano ogni clausola, come «copertura».")
 @isolation_option

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from conformance.reports.report_words import VERDICTS, Blame, blame_of
 from conformance.reports.summarising import summarise, view
-from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
+from conformance.runner.run_report import CaseResult, Exit, Overall, Replays, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
 
 
@@ -149,3 +150,18 @@ def test_a_step_with_a_table_is_told_apart_from_its_rows(
 def test_the_command_that_replays_a_scenario_can_be_pasted_in_a_shell(nine: RunReport) -> None:
     case = summarise(nine, config="i miei motori/motore.yaml").cases[0]
     assert case.replay == "banco collauda 'i miei motori/motore.yaml' --solo PRO-S0001"
+
+
+def test_a_share_of_replays_says_who_may_escape(
+    make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
+) -> None:
+    results = tuple(make_result(make_case(number, "a"), Verdict.CONFORME) for number in range(1, 21))
+    some = Replays(wanted=5, played=5, kinds={"semi": 5})
+    told = summarise(make_report(results, replays=some)).replays_words
+    # 15 of 20 are not replayed: one is among them 3 times of 4, ten are C(15, 10) / C(20, 10) = 1.6 times in 100.
+    assert told.endswith(
+        "; dei 20 conformi sfugge 75 volte su 100 chi ne riconosce uno solo, 2 chi ne riconosce dieci "
+        "(--repliche tutte li rigioca tutti)"
+    )
+    whole = replace(some, wanted=20, played=20)
+    assert summarise(make_report(results, replays=whole)).replays_words.endswith("; sono tutti i conformi")

@@ -112,6 +112,18 @@ def test_fewer_replays_than_by_default_are_not_the_whole_proof() -> None:
     assert run(cases=WON, replays=30).overall is Overall.CONFORME
 
 
+def test_who_knows_one_scenario_escapes_a_share_of_the_replays_and_not_all_of_them() -> None:
+    shoe = "8S 9D TH 7C KD"
+    cases = (*WON[1:], case("PRV-S0001", shoe, "110.00", STAND))
+    knows = honest_if(lambda setup: setup["sabot"][0][0] != "8" or setup["sabot"] == shoe.split())
+    overalls = [run(knows, cases, seed=seed).overall for seed in SEEDS]
+    assert Overall.CONFORME in overalls, "20 of 30 are replayed: in one seed of three it is not"
+    seed = overalls.index(Overall.CONFORME)
+    report = run(knows, cases, seed=seed, replays=len(cases))
+    assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
+    assert [result.case.id for result in report.results if result.code == "motore:riconosce"] == ["PRV-S0001"]
+
+
 def test_both_modes_are_replayed() -> None:
     def two_faced(request: Message) -> Message:
         knows = KNOWS["name"] if request["op"] == "apri" else (lambda setup: True)
