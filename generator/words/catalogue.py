@@ -44,6 +44,10 @@ class Catalogue:
         """Return a message with its values. Raises Untranslated where the catalogue lacks it."""
         return self._found(message).format(**values)
 
+    def known(self, message: str) -> str:
+        """Return a message, or "" where the catalogue has nothing for it."""
+        return message if self.language == SOURCE else _messages(self.language).get(message, "")
+
     def _found(self, message: str) -> str:
         if self.language == SOURCE:
             return message
@@ -64,6 +68,12 @@ class Catalogue:
         digits = "¤#,##0" if plain and cents % 100 == 0 else "¤#,##0.00"
         shown = format_currency(Decimal(abs(cents)) / 100, "EUR", digits, locale=self._place, currency_digits=False)
         return (amounts.MINUS if cents < 0 else sign) + shown
+
+    def bare(self, cents: int) -> str:
+        """Return an amount of which the sentence has already named the currency: "15", "12,50"."""
+        shown = Decimal(cents) / 100
+        text = f"{shown:.0f}" if cents % 100 == 0 else f"{shown:.2f}"
+        return text.replace(".", ",") if self.language == SOURCE else self.euro(cents, plain=True)
 
     def list(self, items: Sequence[str], word: str = "e") -> str:
         """Return a list in words: «a, b e c»; ``word`` is "e" or "o"."""

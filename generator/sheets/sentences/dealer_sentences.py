@@ -48,7 +48,7 @@ def rule(rules: Ruleset, words: Words) -> list[Sentence]:
     """Return when the dealer draws and when he stands, and what he does with the soft hand that people ask about."""
     table = rules.dealer.rule
     said = [_row(row, draws(row, words), words, alone=len(table) == 1) for row in table]
-    soft = _first_soft_stand(rules)
+    soft = first_soft_stand(rules)
     if soft is None or any("banco.morbida" in traits_of([row.when]) for row in table):
         return said
     total, row = soft
@@ -56,7 +56,7 @@ def rule(rules: Ruleset, words: Words) -> list[Sentence]:
     return [*said, Sentence(text=text, source=row.source)]
 
 
-def _first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
+def first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
     """Return the least hard total with which the dealer stands, and the row for the soft hand of that total.
 
     None where the data that a total leaves unknown, such as the number of cards, may decide.
@@ -64,16 +64,17 @@ def _first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
     if all(low == high for _, low, high in rules.values.by_rank):
         return None
     for total in range(_LEAST_SOFT + 1, rules.values.ceiling + 1):
-        hard = _row_for(rules.dealer, total, soft=False)
+        hard = row_for(rules.dealer, total, soft=False)
         if hard is None:
             return None
         if hard.action != Draw.HIT:
-            row = _row_for(rules.dealer, total, soft=True)
+            row = row_for(rules.dealer, total, soft=True)
             return None if row is None else (total, row)
     return None
 
 
-def _row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
+def row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
+    """Return the row that decides at a total; None where what a total leaves unknown may decide."""
     for row in dealer.rule:
         holds = judge(row.when)({"banco.totale": total, "banco.morbida": soft})
         if holds is not False:

@@ -1,0 +1,64 @@
+"""Which cards fall on each row of a side bet's table: an example of each, and what they all have in common."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import Any
+
+from generator.model.ir import Ruleset, Settlement
+from generator.model.meaning.card_patterns import rank_facts, suitings
+from generator.model.meaning.evaluate import holds
+from generator.words.card_words import RANKS
+
+_FAVOURITE = "9QK568J734T2A"
+"""The ranks in the order in which examples prefer them: a court card and a middling one say more than an ace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Some cards, without order, and what the tests of a side bet see in them."""
+
+    codes: tuple[str, ...]
+    facts: Mapping[str, Any]
+
+
+@lru_cache(maxsize=64)
+def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
+    """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
+    table = rules.settlement(wager)
+    worths = {rank: (low, high) for rank, low, high in rules.values.by_rank}
+    found: dict[str, list[Cards]] = {row.id: [] for row in table.rows}
+    order = [rank for rank in _FAVOURITE if rank in rules.deck.ranks]
+    for ranks in combinations_with_replacement(order, len(table.cards)):
+        ordered = sorted(ranks, key=RANKS.index)
+        counts = Counter(ordered)
+        by_rank = rank_facts(ordered, worths, rules.values.ceiling)
+        for suiting in suitings(tuple(counts.values()), rules.deck.decks):
+            facts = {**by_rank, **suiting.facts}
+            row = next((row for row in table.rows if holds(row.when, facts)), None)
+            if row is not None:
+                codes = tuple(rank + suit for rank, suit in zip(ordered, suiting.suits, strict=True))
+                found[row.id].append(Cards(codes, facts))
+    return {name: tuple(cards) for name, cards in found.items()}
+
+
+def example_of(rules: Ruleset, table: Settlement, row: str) -> tuple[str, ...]:
+    """Return cards that show a row of a side bet; none for a row that no cards reach, or a table without cards."""
+    if not table.cards:
+        return ()
+    reached = cards_by_row(rules, table.wager)[row]
+    return min((one.codes for one in reached), key=_plainness, default=())
+
+
+def _plainness(codes: tuple[str, ...]) -> tuple[int, int]:
+    """Return how little an example says: the same card twice, or suits alike, where they need not be."""
+    return len(codes) - len(set(codes)), -len({code[1] for code in codes})
+
+
+def never_alike(rules: Ruleset, table: Settlement, row: str) -> Sequence[str]:
+    """Return which of suit and colour the cards of a row never all share."""
+    reached = cards_by_row(rules, table.wager)[row]
+    every = len(table.cards)
+    return [trait for trait in ("colore", "seme") if reached and all(one.facts[trait] < every for one in reached)]

@@ -1,0 +1,144 @@
+"""What a case of a table of pays is called, in a few words: those that a player would use."""
+
+from collections.abc import Sequence
+
+from generator.booklet.card_examples import never_alike
+from generator.booklet.pieces import Said
+from generator.booklet.telling import Teller, marked_by, natural, terms
+from generator.model.ir import Settlement, SettlementRow
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
+from generator.model.terms import Outcome
+from generator.sheets.parts.own_words import Words
+from generator.sheets.sentences.condition_clauses import say
+
+_COMPARED = {
+    "maggiore": "totale più alto del banco",
+    "uguale": "stesso totale del banco",
+    "minore": "totale più basso del banco",
+}
+
+
+def case_name(told: Teller, row: SettlementRow, table: Settlement) -> Said | None:
+    """Return what a row is called; None for the row of every other case."""
+    if row.when == ALWAYS:
+        return None
+    if table.cards:
+        return _pattern(told, row, table)
+    name = _known(told, row.when)
+    if name:
+        return Said(text=name)
+    return Said(text=told.condition(row.when), language=told.foreign)
+
+
+def natural_gloss(told: Teller, rows: Sequence[SettlementRow]) -> str:
+    """Return what a blackjack is, beside the row that pays it; else ""."""
+    name = natural(told.rules)
+    if name and any(_classes(row.when) == {"mano": (name,)} for row in rows):
+        return told.words("{total} con le prime due carte", total=told.rules.values.ceiling)
+    return ""
+
+
+def is_comparison(condition: Condition) -> bool:
+    """Say whether a condition compares hand and dealer: what a player thinks of first."""
+    return any(isinstance(term, Fact) and term.trait == "confronto" for term in terms(condition))
+
+
+def own_line(told: Teller, row: SettlementRow) -> str:
+    """Return what keeps a row from being told together with others of the same money; "" if nothing does.
+
+    It is a decision that marked the hand, a special hand, or a push that is not of equal totals.
+    """
+    asked = _classes(row.when)
+    hand = asked.get("mano", ("",))[0]
+    marked = bool(hand) and told.rules.hand_class(hand).when is None
+    special = bool(hand) and hand not in (natural(told.rules), bust_class(told)) and row.outcome is Outcome.WIN
+    push = row.outcome is Outcome.PUSH and not is_comparison(row.when) and set(asked) != {"mano", "banco"}
+    return row.id if marked or special or push else ""
+
+
+def _classes(condition: Condition) -> dict[str, tuple[str, ...]]:
+    """Return the classes that a condition asks of hand and dealer, if it asks nothing else; else an empty mapping."""
+    asked = {}
+    for term in terms(condition):
+        if not isinstance(term, Fact) or term.trait not in ("mano", "banco") or not isinstance(term.test, OneOf):
+            return {}
+        asked[term.trait] = tuple(map(str, term.test.values))
+    return asked
+
+
+def _known(told: Teller, condition: Condition) -> str:
+    facts = terms(condition)
+    classes = _classes(condition)
+    if classes:
+        return _of_classes(told, classes)
+    if len(facts) != 1 or not isinstance(facts[0], Fact):
+        return ""
+    fact = facts[0]
+    if fact.trait == "confronto" and len(fact.test.values) == 1:
+        return told.words(_COMPARED[str(fact.test.values[0])])
+    if fact.trait == "banco.qualificato":
+        yes = fact.test.values == (True,)
+        return told.words("il banco si qualifica" if yes else "il banco non si qualifica")
+    return ""
+
+
+def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
+    rules, words = told.rules, told.words
+    if any(len(names) != 1 for names in classes.values()):
+        return ""
+    best = natural(rules)
+    bust = bust_class(told)
+    hand, dealer = (classes.get(who, ("",))[0] for who in ("mano", "banco"))
+    if hand and dealer:
+        return words("blackjack tuo e del banco") if hand == dealer == best else ""
+    if dealer:
+        if dealer == bust:
+            return words("banco che sballa")
+        return words("{name} del banco", name=told.label(rules.hand_class(dealer).label))
+    if hand == bust:
+        return words("hai sballato")
+    if rules.hand_class(hand).when is None:
+        chosen = [told.move(offer) for offer in marked_by(rules, hand)]
+        return words("hai scelto {moves}", moves=words.list([f"«{name}»" for name in chosen], "o")) if chosen else ""
+    return told.label(rules.hand_class(hand).label)
+
+
+def bust_class(told: Teller) -> str:
+    """Return the class of the hands that pass the ceiling, "" if none is named."""
+    over = Range(low=told.rules.values.ceiling + 1)
+    return next((item.name for item in told.rules.classes if item.when == Fact("mano.totale", over)), "")
+
+
+_KINDS = {"rango": "stesso rango", "seme": "stesso seme", "colore": "stesso colore", "valore": "stesso valore"}
+
+
+def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
+    """Return a combination of cards in a few words: «stesso rango, stesso seme»; a hard one as the dossier says it."""
+    number = len(table.cards)
+    said: list[str] = []
+    whole: set[str] = set()
+    for term in terms(row.when):
+        fact = term if isinstance(term, Fact) else None
+        if fact is not None and fact.trait in _KINDS and isinstance(fact.test, Range) and fact.test.low:
+            alike = told.words(_KINDS[fact.trait])
+            whole |= {fact.trait} if fact.test.low >= number else set()
+            count = fact.test.low
+            said.append(alike if count >= number else told.words("{count} carte, {alike}", count=count, alike=alike))
+        elif fact is not None and fact.trait == "sequenza":
+            said.append(told.words("in sequenza"))
+        else:
+            return Said(text=say(row.when, Words(told.rules, number)), language=told.foreign)
+    return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
+
+
+_UNLIKE = {"colore": "colori diversi", "seme": "semi diversi"}
+
+
+def _unlike(told: Teller, row: SettlementRow, table: Settlement, whole: set[str]) -> list[str]:
+    """Return what the rows above leave to this one: two cards of the same rank that are never of one colour."""
+    never = [trait for trait in never_alike(told.rules, table, row.id) if trait not in whole]
+    if not never:
+        return []
+    if len(table.cards) > len(_UNLIKE):
+        return [told.words("non tutte dello stesso seme")] if "seme" in never else []
+    return [told.words(_UNLIKE[never[0]])]

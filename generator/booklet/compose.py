@@ -1,0 +1,64 @@
+"""The whole player's page of a regolamento, from its rules, its numbers and its engine."""
+
+from generator.booklet.in_brief import brief
+from generator.booklet.legal import legal
+from generator.booklet.pay_tables import main_tables, side_tables
+from generator.booklet.pieces import Booklet, Said
+from generator.booklet.played_hand import playable
+from generator.booklet.special_cases import special_cases
+from generator.booklet.story import preface, story
+from generator.booklet.telling import Teller
+from generator.model.ir import Ruleset
+from generator.numbers.figures import Figures
+from generator.words.catalogue import SOURCE, Catalogue
+
+
+def compose(
+    rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, changes: tuple[Said, ...] = ()
+) -> Booklet:
+    """Return the player's page.
+
+    Args:
+        figures: its numbers; without them the page has neither strategy nor returns.
+        changes: what is new since the version before, in sentences.
+    Raises:
+        Untranslated: the catalogue of the language lacks a message.
+    """
+    told = Teller(rules, Catalogue(language))
+    hand = playable(told, figures.chart if figures is not None else None)
+    sides = side_tables(told)
+    rounding = rules.table.rounding
+    return Booklet(
+        slug=rules.slug,
+        title=rules.title,
+        language=language,
+        promise=_promise(told),
+        version=rules.version,
+        valid_from=rules.valid_from,
+        cover=("AS", "JH"),
+        rounding=(rounding.unit, rounding.direction.value),
+        brief=brief(told),
+        preface=preface(told),
+        steps=story(told, hand),
+        pays=main_tables(told),
+        cases=special_cases(told),
+        sides=sides,
+        sides_said=_about_sides(told) if sides else (),
+        hand=hand,
+        changes=changes,
+        legal=legal(told),
+    )
+
+
+def _promise(told: Teller) -> Said:
+    ceiling = told.rules.values.ceiling
+    message = "Tu contro il banco: vince chi si avvicina di più a {total} senza superarlo."
+    return told.said(message, told.rules.values.source, total=ceiling)
+
+
+def _about_sides(told: Teller) -> tuple[Said, ...]:
+    sources = [wager.source for wager in told.rules.wagers if wager.initial and not wager.compulsory]
+    return (
+        told.said("Accompagnano la puntata principale e vincono o perdono per conto proprio.", *sources),
+        told.said("Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa.", *sources),
+    )

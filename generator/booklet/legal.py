@@ -1,0 +1,172 @@
+"""The sections of Art. 14, in their order: each says its matter here, or names the section that does."""
+
+from collections.abc import Callable, Iterator
+
+from generator.booklet.pieces import LegalPart, Said
+from generator.booklet.telling import Teller
+from generator.model.ir import Clause, Limits, Note, Source
+from generator.model.terms import Level, State
+from generator.words.italian import sentence
+
+LETTERS = {
+    "a": "Denominazione del gioco",
+    "b": "Tipo e modalità di gioco",
+    "c": "Quota restituita in vincite",
+    "d": "Come si determinano e si assegnano le vincite",
+    "e": "Modalità particolari di gioco",
+    "f": "Prezzi di partecipazione",
+    "g": "Meccanismo di gioco e tempi",
+    "h": "Livello di abilità",
+    "i": "Informazioni su sessioni e colpi",
+    "j": "Malfunzionamenti",
+    "k": "Bonus",
+}
+PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
+"""Anchors of the sections to which the legal part refers."""
+
+
+def legal(told: Teller) -> tuple[LegalPart, ...]:
+    """Return one part for each letter; a letter that neither data nor clauses speak of says so."""
+    makers: dict[str, tuple[Callable[[Teller], Iterator[Said]], str]] = {
+        "a": (_name, ""),
+        "b": (_kind, PLAY),
+        "c": (_none, RETURN),
+        "d": (_rounding, PAYS),
+        "e": (_sides, SIDES),
+        "f": (_limits, ""),
+        "g": (_times, PLAY),
+        "h": (_skill, ""),
+        "j": (_none, CASES),
+    }
+    parts = []
+    for letter, title in LETTERS.items():
+        make, anchor = makers.get(letter, (_none, ""))
+        said = [*make(told), *_notes(told, letter)] or [*_clauses(told, letter)]
+        if not said and not anchor:
+            said = [told.said("Il regolamento non ne parla.")]
+        parts.append(LegalPart(letter=letter, title=told.words(title), said=tuple(said), anchor=anchor))
+    return tuple(parts)
+
+
+def _none(_: Teller) -> Iterator[Said]:
+    return iter(())
+
+
+def _name(told: Teller) -> Iterator[Said]:
+    yield told.said("Il gioco si chiama {title}.", title=told.rules.title)
+    text = told.rules.text
+    if text.publisher:
+        yield told.said("Il regolamento è di {publisher}.", publisher=text.publisher)
+
+
+def _kind(told: Teller) -> Iterator[Said]:
+    table = told.rules.table
+    yield told.said("È un gioco di carte contro il banco.", told.rules.deck.source)
+    if table.players == 1:
+        yield told.said("Gioca un solo giocatore.", table.players_source)
+    elif table.boxes is None:
+        yield told.said("Il regolamento non dice quanti posti ha il tavolo.", table.boxes_source)
+    else:
+        message = "Il tavolo ha un posto." if table.boxes == 1 else "Il tavolo ha {boxes} posti."
+        yield told.said(message, table.boxes_source, boxes=table.boxes)
+    if table.boxes_per_player is not None:
+        message = "Puoi giocare una mano sola." if table.boxes_per_player == 1 else "Puoi giocare fino a {boxes} mani."
+        yield told.said(message, table.boxes_per_player_source, boxes=table.boxes_per_player)
+
+
+_DIRECTIONS = {
+    "difetto": "I pagamenti si arrotondano per difetto, a multipli di {unit}.",
+    "eccesso": "I pagamenti si arrotondano per eccesso, a multipli di {unit}.",
+    "vicino": "I pagamenti si arrotondano al valore più vicino, a multipli di {unit}.",
+}
+
+
+def _rounding(told: Teller) -> Iterator[Said]:
+    rule = told.rules.table.rounding
+    yield told.said(_DIRECTIONS[rule.direction.value], rule.source, unit=told.words.euro(rule.unit))
+
+
+def _sides(told: Teller) -> Iterator[Said]:
+    sides = [wager for wager in told.rules.wagers if wager.initial and not wager.compulsory]
+    if sides:
+        names = told.words.list([told.wager(wager) for wager in sides])
+        yield told.said("Puntate facoltative: {names}.", *(wager.source for wager in sides), names=names)
+    behind = told.rules.behind
+    if behind is not None:
+        yield told.said("Si può puntare alle spalle di un altro giocatore.", behind.source)
+
+
+def _limits(told: Teller) -> Iterator[Said]:
+    for item in told.rules.table.limits:
+        yield _limit(told, item)
+
+
+def _limit(told: Teller, item: Limits) -> Said:
+    wager = told.wager(told.rules.wager(item.wager))
+    low, high = (
+        None if cents is None else told.words.euro(cents, plain=True) for cents in (item.minimum, item.maximum)
+    )
+    if low and high:
+        return told.said("{wager}: da {low} a {high}.", item.source, wager=wager, low=low, high=high)
+    if low:
+        return told.said("{wager}: da {low}; il massimo non è stabilito.", item.source, wager=wager, low=low)
+    if high:
+        return told.said("{wager}: fino a {high}; il minimo non è stabilito.", item.source, wager=wager, high=high)
+    return told.said("{wager}: i limiti non sono stabiliti.", item.source, wager=wager)
+
+
+def _times(told: Teller) -> Iterator[Said]:
+    table = told.rules.table
+    if table.bet_seconds is not None:
+        yield told.said("Per puntare hai {seconds} secondi.", table.times_source, seconds=table.bet_seconds)
+    if table.decision_seconds is not None:
+        yield told.said("Per decidere hai {seconds} secondi.", table.times_source, seconds=table.decision_seconds)
+    if table.bet_seconds is None and table.decision_seconds is None:
+        yield told.said("I tempi per puntare e per decidere non sono stabiliti.", table.times_source)
+    deck = told.rules.deck
+    message = {
+        "ogni_partita": "Le carte si rimescolano a ogni partita.",
+        "carta_taglio": "Le carte si rimescolano quando esce la carta di taglio.",
+    }.get(deck.reshuffle, "Quando si rimescolano le carte non è stabilito.")
+    yield told.said(message, deck.reshuffle_source)
+
+
+def _skill(told: Teller) -> Iterator[Said]:
+    if any(offer.stage for offer in told.rules.offers):
+        sources = [item.source for item in told.rules.returns if item.strategy == "ottimale"]
+        yield told.said("Le tue scelte cambiano ciò che torna in media: la strategia dice quali convengono.", *sources)
+
+
+def _notes(told: Teller, letter: str) -> Iterator[Said]:
+    """Yield the facts of the data that no section of the page tells, in their letter."""
+    letters = {clause.id: clause.letter for clause in told.rules.clauses}
+    levels = {clause.id: clause.level for clause in told.rules.clauses}
+    for item, default in (
+        *((note, "g") for note in told.rules.table.notes),
+        *((note, "e") for note in told.rules.notes),
+    ):
+        if _letter(item, letters, default) == letter and not _idle(item, levels):
+            yield told.quoted(item.text, item.source)
+
+
+def _letter(item: Note, letters: dict[str, str], default: str) -> str:
+    known = [letters[name] for name in item.source.clauses if letters.get(name) in LETTERS]
+    return max(sorted(set(known)), key=known.count) if known else default
+
+
+def _idle(item: Note, levels: dict[str, Level]) -> bool:
+    """Say whether a note only tells of screens and buttons: no player's page needs it."""
+    of = {levels.get(name) for name in item.source.clauses}
+    return bool(of) and of <= {Level.INFORMATION, Level.RESIDUE, Level.SCREEN}
+
+
+def _clauses(told: Teller, letter: str) -> Iterator[Said]:
+    """Yield the clauses of a letter that no datum tells, in our words."""
+    for clause in told.rules.clauses:
+        if clause.letter == letter and clause.level is not Level.RESIDUE:
+            yield _clause(told, clause)
+
+
+def _clause(told: Teller, clause: Clause) -> Said:
+    source = Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,))
+    return told.quoted(sentence(clause.summary), source)

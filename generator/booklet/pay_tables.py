@@ -1,0 +1,238 @@
+"""What each bet pays: lines that a player looks up, with the amounts that the reader's stake gives."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.booklet.card_examples import example_of
+from generator.booklet.case_names import case_name, is_comparison, natural_gloss, own_line
+from generator.booklet.pieces import PayGroup, PayLine, Said
+from generator.booklet.telling import Teller, capital
+from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
+from generator.model.terms import Outcome, Recipient
+from generator.sheets import stake_amounts as money
+from generator.words.amounts import decimal
+from generator.words.italian import join
+
+ONE = Fraction(1)
+
+
+@dataclass(frozen=True)
+class _Worth:
+    """What a line gives: at stake per unit of the reader's stake, handed back per unit at stake."""
+
+    at_stake: Fraction
+    returned: Fraction | None
+    printed: str
+    table: str = ""
+
+
+def main_tables(told: Teller) -> tuple[PayGroup, ...]:
+    """Return the pays of the wagers that everyone stakes, or adds during the round; what insures stands last."""
+    rules = told.rules
+    groups = []
+    for table in rules.settlements:
+        wagers = [wager for wager in rules.wagers if wager.settles_as == table.wager]
+        if not wagers or any(wager.initial and not wager.compulsory for wager in wagers):
+            continue
+        if not _stands_alone(rules, table):
+            groups.append(_group(told, table, wagers))
+    alone = [line for table in rules.settlements if _stands_alone(rules, table) for line in _aside(told, table)]
+    if alone and groups:
+        first = groups[0]
+        groups[0] = PayGroup(title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone))
+    return tuple(groups)
+
+
+def side_tables(told: Teller) -> tuple[PayGroup, ...]:
+    """Return the pays of the bets that one may add before the deal."""
+    rules = told.rules
+    sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
+    return tuple(_group(told, rules.settlement(wager.name), [wager]) for wager in sides)
+
+
+def _stands_alone(rules: Ruleset, table: Settlement) -> bool:
+    """Say whether a table is of a wager of fixed quota offered outside the players' turn, such as insurance."""
+    offered = [offer for offer in rules.offers if offer.added_wager and not offer.stage]
+    return any(rules.wager(offer.added_wager or "").settles_as == table.wager for offer in offered)
+
+
+def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup:
+    rules = told.rules
+    first = wagers[0]
+    stake = money.stake_of(money.initial_of(first.name, rules), rules)
+    share = _share(rules, first)
+    lines = [*_lines(told, table, share, stake), *_raised(told, table, wagers, stake)]
+    shown = sorted(lines, key=lambda line: -_rank(line))
+    return PayGroup(title=told.wager(first), said=tuple(_introduction(told, table)), stake=stake, lines=tuple(shown))
+
+
+def _share(rules: Ruleset, wager: Wager) -> Fraction:
+    """Return how much of the freely chosen stake a wager is."""
+    if wager.quota is None or wager.base is None:
+        return ONE
+    return wager.quota * _share(rules, rules.wager(wager.base))
+
+
+def _rank(line: PayLine) -> Fraction:
+    """Return the place of a line: what pays most comes first, what a table pays before what gives nothing back."""
+    net = ONE / 2 if line.returned is None else line.returned - 1
+    return net if line.at_stake == 1 or net <= 0 else min(net, ONE) - Fraction(1, 1000)
+
+
+def _lines(told: Teller, table: Settlement, share: Fraction, stake: int) -> Iterator[PayLine]:
+    """Yield the rows of a table, those that a player cannot tell apart by their money together."""
+    groups: dict[tuple[Outcome, Fraction | None, str, str], list[SettlementRow]] = {}
+    for row in sorted(table.rows, key=lambda row: not is_comparison(row.when)):
+        alone = own_line(told, row)
+        groups.setdefault((row.outcome, row.payout.returned, row.payout.table, alone), []).append(row)
+    for (outcome, returned, _, _), rows in groups.items():
+        if table.cards and outcome is Outcome.LOSE and not returned:
+            continue
+        for kept in [[row] for row in rows] if table.cards else [rows]:
+            names = [name for row in kept if (name := case_name(told, row, table))]
+            title, gloss = _titled(told, kept, names, table)
+            worth = _Worth(share, returned, money.pays(kept[0]), kept[0].payout.table)
+            yield _line(
+                told,
+                title,
+                gloss,
+                worth,
+                stake,
+                [row.source for row in kept],
+                example_of(told.rules, table, kept[0].id),
+            )
+
+
+def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, str]:
+    if rows[0].label:
+        gloss = names[0].text if names else ""
+        return Said(text=capital(told.label(rows[0].label))), gloss
+    if rows[0].outcome is Outcome.PUSH and is_comparison(rows[0].when):
+        return told.said("Pareggio"), told.words("la puntata torna a te")
+    if not names:
+        return told.said("In ogni altro caso"), ""
+    others = [name.text for name in names[1:]]
+    if rows[0].outcome is Outcome.PUSH:
+        return Said(text=capital(names[0].text), language=names[0].language), told.words("la puntata torna a te")
+    gloss = told.words("oppure {cases}", cases=told.words.list(others, "o")) if others else natural_gloss(told, rows)
+    return Said(text=capital(names[0].text), language=names[0].language), gloss
+
+
+def _line(
+    told: Teller,
+    title: Said,
+    gloss: str,
+    worth: _Worth,
+    stake: int,
+    sources: Sequence[Source],
+    example: tuple[str, ...] = (),
+) -> PayLine:
+    rules, words = told.rules, told.words
+    at_stake = _cents(worth.at_stake, stake, rules)
+    if worth.returned is None:
+        back = _table_amounts(told, worth.table, at_stake)
+        received, gain = back, ""
+    else:
+        cents = money.handed_back(worth.returned, at_stake, rules)
+        received, gain = words.euro(cents), words.euro(cents - at_stake, signed=True)
+    return PayLine(
+        case=Said(text=title.text, sources=tuple(sources), language=title.language),
+        gloss=gloss,
+        pays=_pays(told, worth),
+        at_stake=worth.at_stake,
+        returned=worth.returned,
+        received=received,
+        gain=gain,
+        example=example,
+    )
+
+
+def _cents(share: Fraction, stake: int, rules: Ruleset) -> int:
+    amount = share * stake
+    return int(amount) if amount.denominator == 1 else money.rounded(amount, rules)
+
+
+def _table_amounts(told: Teller, name: str, stake: int) -> str:
+    amounts = [cell[3] for table in told.rules.quotes if table.name == name for cell in table.cells]
+    if not amounts:
+        return told.words("secondo la mano")
+    least, most = (money.rounded(amount * stake, told.rules) for amount in (min(amounts), max(amounts)))
+    return told.words("da {least} a {most}", least=told.words.euro(least), most=told.words.euro(most))
+
+
+def _pays(told: Teller, worth: _Worth) -> str:
+    if worth.returned is None:
+        return told.words("secondo la mano")
+    if ":" in worth.printed:
+        return worth.printed
+    if worth.returned in (0, 1):
+        return "—"
+    if worth.returned == Fraction(1, 2):
+        return told.words("metà puntata")
+    return told.words("{times} volte la puntata", times=decimal(worth.returned))
+
+
+def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int) -> Iterator[PayLine]:
+    """Yield the won hand on which a decision added a wager that is paid as the main one."""
+    rules = told.rules
+    ordinary = next((row for row in table.rows if row.payout.returned == 2 and row.payout.printed), None)
+    main = next((wager for wager in wagers if wager.initial), None)
+    if ordinary is None or main is None:
+        return
+    for wager in wagers:
+        if wager.initial or wager.quota is None:
+            continue
+        share = ONE + _share(rules, wager)
+        title = told.said("{wager} vinto", wager=told.wager(wager)) if share == 2 else told.said(told.wager(wager))
+        gloss = told.words("in gioco c'è il doppio") if share == 2 else ""
+        worth = _Worth(share, ordinary.payout.returned, ordinary.payout.printed)
+        yield _line(told, title, gloss, worth, stake, [ordinary.source, wager.source])
+
+
+def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
+    """Yield the won lines of a wager that insures: it costs a share of the stake, and is told beside it."""
+    rules = told.rules
+    wager = rules.wager(table.wager)
+    stake = money.stake_of(money.initial_of(wager.name, rules), rules)
+    share = _share(rules, wager)
+    price = told.words.euro(_cents(share, stake, rules))
+    for row in table.rows:
+        if row.outcome is Outcome.WIN and row.payout.returned is not None:
+            title = told.said("{wager} vinta", wager=told.wager(wager))
+            gloss = told.words("costa {price}", price=price)
+            worth = _Worth(share, row.payout.returned, row.payout.printed)
+            yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
+
+
+def _introduction(told: Teller, table: Settlement) -> Iterator[Said]:
+    """Yield which cards a side bet looks at, where they are those that everyone knows."""
+    if not table.cards:
+        return
+    source = table.source
+    hand = [name for name in table.cards if name.startswith("mano.")]
+    dealer = [name for name in table.cards if name == "banco.scoperta"]
+    others = [name for name in table.cards if name not in hand and name not in dealer]
+    seen = sum(step.cards for step in told.rules.deal if step.to is Recipient.HANDS and step.zone == "mano")
+    if not others and len(hand) == seen == 2:
+        message = (
+            "Contano le tue prime due carte e la carta scoperta del banco."
+            if dealer
+            else "Contano le tue prime due carte."
+        )
+        yield told.said(message, source)
+    elif len(hand) == 1 and seen == 1 and not dealer and _all_of_table(told.rules, others):
+        yield told.said("Contano la tua carta scoperta e le carte comuni.", source)
+    else:
+        cards = [told.own.cards_of(*_place(name)) for name in table.cards]
+        yield told.quoted(f"contano {join(cards)}", source)
+
+
+def _place(reference: str) -> tuple[str, list[int]]:
+    zone, _, index = reference.partition(".")
+    return zone, [int(index)] if index.isdigit() else [1]
+
+
+def _all_of_table(rules: Ruleset, names: Sequence[str]) -> bool:
+    dealt = [(step.zone, step.cards) for step in rules.deal if step.to is Recipient.TABLE]
+    return sorted(names) == sorted(f"{zone}.{place}" for zone, cards in dealt for place in range(1, cards + 1))

@@ -1,0 +1,138 @@
+"""What every section of a player's page needs: the rules, the words of the language, the labels of the data."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.booklet.pieces import Said
+from generator.model.ir import CopyOf, Mark, Offer, Ruleset, Source, Wager
+from generator.model.meaning.conditions import AllOf, Condition, Fact, Not
+from generator.model.meaning.evaluate import judge
+from generator.model.offer_letters import offer_letter
+from generator.sheets.parts.own_words import Words
+from generator.sheets.sentences.condition_clauses import affirmed, say
+from generator.words.card_words import RANKS, rank_sign
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import sentence
+
+HIT, STAND, RAISE, SPLIT, GIVE_UP = "C", "S", "R", "D", "A"
+"""What an offer amounts to, as `offer_letters` has it."""
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Says data in the language of the page."""
+
+    rules: Ruleset
+    words: Catalogue
+
+    @property
+    def own(self) -> Words:
+        """The names that the regolamento gives to its things, in its own language."""
+        return Words(self.rules)
+
+    def said(self, message: str, *sources: Source | None, **values: object) -> Said:
+        """Return a message of the catalogue, with the data that it says."""
+        return Said(text=self.words(message, **values), sources=_known(sources))
+
+    def quoted(self, text: str, *sources: Source | None) -> Said:
+        """Return a sentence that only the language of the data has."""
+        return Said(text=sentence(text), sources=_known(sources), language=self.foreign)
+
+    @property
+    def foreign(self) -> str:
+        """The language of the data, where it is not that of the page; else ""."""
+        return "" if self.words.language == SOURCE else SOURCE
+
+    def label(self, text: str) -> str:
+        """Return a label of the data: translated where the catalogue has that very word."""
+        return self.words.known(text) or text
+
+    def wager(self, wager: Wager) -> str:
+        """Return the label of a wager, capitalised."""
+        return capital(self.label(wager.label))
+
+    def move(self, offer: Offer) -> str:
+        """Return the label of a decision."""
+        return self.label(offer.label)
+
+    def ranks(self, codes: Sequence[str]) -> str:
+        """Return some ranks: «un asso», «un 10 o una figura»; in other languages the signs."""
+        if self.words.language == SOURCE:
+            return self.own.ranks(codes)
+        ordered = sorted(set(codes), key=RANKS.index)
+        return self.words.list([self.words.known(f"rango {code}") or rank_sign(code) for code in ordered], "o")
+
+    def condition(self, condition: Condition) -> str:
+        """Return a condition as the dossier says it, in the language of the data."""
+        return say(condition, self.own)
+
+
+def capital(text: str) -> str:
+    """Return text with its first letter capital."""
+    return text[:1].upper() + text[1:]
+
+
+def _known(sources: Iterable[Source | None]) -> tuple[Source, ...]:
+    return tuple(dict.fromkeys(source for source in sources if source is not None))
+
+
+def terms(condition: Condition) -> tuple[Condition, ...]:
+    """Return what must hold together for a condition: each a fact, a denied fact or a choice among several."""
+    plain = affirmed(condition)
+    return plain.terms if isinstance(plain, AllOf) else (plain,)
+
+
+def without(condition: Condition, *traits: str) -> tuple[Condition, ...]:
+    """Return the terms of a condition that ask about none of these traits."""
+    return tuple(term for term in terms(condition) if _trait(term) not in traits)
+
+
+def _trait(term: Condition) -> str:
+    fact = term.term if isinstance(term, Not) else term
+    return fact.trait if isinstance(fact, Fact) else ""
+
+
+def the_fact(condition: Condition, trait: str) -> Fact | None:
+    """Return what a condition asks, for certain, of a trait; None if nothing, or if it denies it."""
+    return next((term for term in terms(condition) if isinstance(term, Fact) and term.trait == trait), None)
+
+
+def offers_like(rules: Ruleset, letter: str) -> list[Offer]:
+    """Return the decisions of the players' turn that amount to this."""
+    return [offer for offer in rules.offers if offer.stage and kind_of(offer) == letter]
+
+
+def kind_of(offer: Offer) -> str:
+    """Return what an offer amounts to: as its letter, a raise also where the hand goes on."""
+    if (letter := offer_letter(offer)) or not offer.added_wager:
+        return letter
+    return RAISE
+
+
+def takes_table_card(offer: Offer) -> bool:
+    """Say whether a decision counts a card of the table as the hand's own."""
+    return any(isinstance(effect, CopyOf) for effect in offer.effects)
+
+
+def marked_by(rules: Ruleset, name: str) -> list[Offer]:
+    """Return the decisions that put a hand in a class of the ``segno`` kind."""
+    return [offer for offer in rules.offers if Mark(name) in offer.effects]
+
+
+def natural(rules: Ruleset) -> str:
+    """Return the class of a hand of the full total with its first two cards; "" if the regolamento names none."""
+    top = {"mano.carte": 2, "mano.totale": rules.values.ceiling, "mano.da_divisione": False, "mano.decisioni": 0}
+    below = {**top, "mano.totale": rules.values.ceiling - 1}
+    longer = {**top, "mano.carte": 3}
+    for item in rules.classes:
+        if item.when is not None:
+            holds = judge(item.when)
+            if holds(top) and holds(below) is False and holds(longer) is False:
+                return item.name
+    return ""
+
+
+def worked(share: Fraction, stake: int) -> int:
+    """Return what a wager of so much of another costs, in cents, halves dropped as whole cents demand."""
+    return int(share * stake)
