@@ -20,7 +20,10 @@ from generator.data.nodes import plain
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 
-DECIDING = {"conformance": ("protocol", "vectors", "worlds"), "generator": ("data", "engine", "model", "words")}
+DECIDING = {
+    "conformance": ("protocol", "vectors", "worlds"),
+    "generator": ("data", "engine", "model", "template_code.py", "words"),
+}
 """What of each package decides what a scenario shows in a world; a test holds it to the imports."""
 
 World = frozenset[tuple[str, str]]
