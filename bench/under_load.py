@@ -2,8 +2,8 @@
 
 The generated engine of each regolamento is certified so many times, each with another seed, while processes that do
 nothing but count keep the processors taken. Every verdict must be «conforme»: a deadline that a loaded machine turns
-into a red would show here. Printed, for each engine: how many of how many, and the slowest; the command fails if one
-is red, or if the time given was over before all were done.
+into a red would show here. Printed: each certification as it ends, and for each engine how many of how many were green
+and the slowest; the command fails if one is red, or if the time given was over before all were done.
 """
 
 import argparse
@@ -107,7 +107,10 @@ def main(arguments: Sequence[str]) -> int:
         engines = sorted(Path(scratch, "motori").glob("*.yaml"))
         with busy(asked.busy):
             until = time.monotonic() + asked.seconds
-            seen = list(held(engines, runs=asked.runs, together=asked.together, until=until))
+            seen = []
+            for one in held(engines, runs=asked.runs, together=asked.together, until=until):
+                seen.append(one)
+                print(f"  {one.engine}: {one.verdict or 'non provato'}, {one.seconds:.0f} s", flush=True)
     for engine in engines:
         print(told(engine.stem, [one for one in seen if one.engine == engine.stem]))
     return 0 if all(one.verdict == GREEN for one in seen) else 1
