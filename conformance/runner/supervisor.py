@@ -114,9 +114,11 @@ def _excess(memory: int, processes: int) -> bytes:
     family = _family()
     if processes and len(family) > processes:
         return b"p"
-    if not memory or sum(map(_resident, family)) <= memory:
+    if not memory:
         return b""
-    return b"m" if sum(map(_held, family)) > memory else b""
+    if sum(map(_resident, family)) > memory and sum(map(_held, family)) > memory:
+        return b"m"
+    return b"m" if os.getpid() == _FIRST and _without_a_name(family) > memory else b""
 
 
 def _resident(pid: int) -> int:
@@ -150,6 +152,18 @@ def _family() -> list[int]:
     for pid in found:  # it grows while it is gone through
         found += _children(pid)
     return found
+
+
+def _without_a_name(family: list[int]) -> int:
+    """Return the bytes of the open files that no folder has. In a sandbox such files are in memory, mapped or not."""
+    sizes = {}
+    for pid in family:
+        with suppress(OSError):
+            for link in os.scandir(f"/proc/{pid}/fd"):
+                with suppress(OSError):
+                    file = link.stat()
+                    sizes[file.st_dev, file.st_ino] = 0 if file.st_nlink else file.st_blocks * 512
+    return sum(sizes.values())
 
 
 class _Own:

@@ -139,7 +139,7 @@ def test_it_does_not_multiply(tmp_path: Path) -> None:
     assert gone(f"MINIATURA={tmp_path.name}")
 
 
-@pytest.mark.parametrize("name", ["eats_in_company", "eats_shared_memory"])
+@pytest.mark.parametrize("name", ["eats_in_company", "eats_shared_memory", "eats_without_a_name"])
 def test_its_processes_share_one_limit_of_memory(name: str, tmp_path: Path) -> None:
     report = played(escape(name, MINIATURA=tmp_path.name))
     assert report.problem is not None
