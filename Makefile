@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 OUT := build
+FAST := not slow and not exhaustive
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo quick test lint unit generated certify worlds bench evidence clean
@@ -37,7 +38,7 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 quick unit: export PYTHONDONTWRITEBYTECODE = # pytest keeps the tests that it has compiled: six seconds a process
 
 quick: lint ## Between edits, half a minute: style, types, order of the packages, the fast tests
-	$(BIN)/python -m pytest -n auto --dist loadfile -m "not slow and not exhaustive"
+	$(BIN)/python -m pytest -n auto --dist loadfile -m "$(FAST)"
 
 test: lint generated unit certify ## Run every check and every test
 	@echo "make test: tutto verde"
@@ -55,11 +56,11 @@ generated: $(READY) ## What is generated and committed must be what the generato
 	$(BIN)/python -m bench.examples $(OUT)/esempi
 
 unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniature engines, scenarios in process
-	$(BIN)/python -m pytest -n auto --dist loadfile -m "not exhaustive"
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not exhaustive"
 
 certify: $(READY) ## The generated engines as black boxes, scripted and interactive
 	$(BIN)/banco genera --out $(OUT)
-	@set -e; for engine in $(OUT)/motori/*.yaml; do $(BIN)/banco collauda $$engine --modo entrambi; done
+	printf '%s\n' $(OUT)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco collauda --modo entrambi
 
 worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
 	$(BIN)/python -m pytest -m exhaustive -n auto

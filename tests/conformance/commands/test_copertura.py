@@ -68,6 +68,7 @@ def test_a_corpus_with_mistakes_covers_nothing(banco: Banco, copied: Copy) -> No
     )
 
 
+@pytest.mark.slow
 def test_each_clause_is_told_with_its_proof_or_with_what_is_missing(
     banco: Banco, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,6 +86,7 @@ def test_each_clause_is_told_with_its_proof_or_with_what_is_missing(
     assert "due tag non provano niente. «banco copertura SLUG» li elenca" in short
 
 
+@pytest.mark.slow
 def test_a_page_says_that_a_clause_is_proved_only_where_the_proof_was_looked_for(
     banco: Banco, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,6 +51,7 @@ def test_a_program_reads_the_checks(banco: Banco, engine: Path) -> None:
     assert all(set(step) == {"passo", "riuscito", "parole", "consiglio"} for step in said.json["passi"])
 
 
+@pytest.mark.slow
 def test_a_missing_program_cannot_be_judged(banco: Banco, tmp_path: Path) -> None:
     said = banco("prova", engine_file(tmp_path, comando="[non-c-e-davvero]"))
     assert said.code == 3

@@ -187,6 +187,7 @@ def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     assert '"non valutabile"' in (tmp_path / "r.json").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_help_is_quick() -> None:
     spent = []
     for _ in range(3):

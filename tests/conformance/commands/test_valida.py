@@ -107,6 +107,7 @@ def test_a_new_scenario_need_not_be_registered_in_a_copy(banco: Banco, copied: C
     assert banco("valida", "--corpus", copied.root).code == 0
 
 
+@pytest.mark.slow
 def test_a_regolamento_without_scenarios_yet_is_worth_a_warning(banco: Banco, copied: Copy) -> None:
     copied.features.rename(copied.root / "altrove")
     said = banco("valida", "--corpus", copied.root)

@@ -53,6 +53,7 @@ def test_a_clause_with_one_datum_of_two_noticed_is_proved_in_part(found: dict[st
     assert clause.reason == "nessuno scenario si accorge se cambia «liquidazione.posta.3»"
 
 
+@pytest.mark.slow
 def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
     corpus = write_tiny(tmp_path)
     tie = FEATURE.partition("  @id:DUE-S0002")[2].replace("9♠ 7♥", "9♠ 8♥").replace("riceve 0 €", "riceve 10 €")
@@ -90,6 +91,7 @@ def test_a_clause_goes_to_json_and_back(found: dict[str, ClauseProof]) -> None:
     assert {name: from_json(clause.as_json()) for name, clause in found.items()} == found
 
 
+@pytest.mark.slow
 def test_a_scenario_that_the_rules_themselves_do_not_satisfy_proves_nothing(tmp_path: Path) -> None:
     corpus = write_tiny(tmp_path)
     path = corpus.features / SLUG / "colpo.feature"

@@ -30,6 +30,7 @@ def prepared(corpus: Corpus, asked: list[str]) -> Any:
     return give
 
 
+@pytest.mark.slow
 def test_what_was_tried_is_found_again_until_a_file_changes(tmp_path: Path) -> None:
     corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
     first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
@@ -41,6 +42,7 @@ def test_what_was_tried_is_found_again_until_a_file_changes(tmp_path: Path) -> N
     assert asked == [SLUG, SLUG]
 
 
+@pytest.mark.slow
 def test_a_spoiled_result_is_tried_again(tmp_path: Path) -> None:
     corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
     first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)

@@ -101,6 +101,7 @@ def test_a_crash_is_told_on_the_last_step(nine: RunReport) -> None:
     assert results[-1]["message"] == "Il motore si è chiuso durante il colpo (codice di uscita 139)."
 
 
+@pytest.mark.slow
 def test_a_stream_cut_at_any_byte_after_its_header_reads_as_incomplete(nine: RunReport, tmp_path: Path) -> None:
     text = written(nine)
     header = text.index("testRunStarted")

@@ -86,6 +86,7 @@ def test_the_scenarios_found_again_are_those_read_anew(
     assert cases(features, rules, kept) == anew
 
 
+@pytest.mark.slow
 def test_one_changed_byte_of_a_feature_is_seen(features: Path, rules: Ruleset, kept: KeptFeatures) -> None:
     before = cases(features, rules, kept)
     path = files(features)[0]
@@ -118,6 +119,7 @@ def test_what_another_feature_said_is_not_believed_under_its_name(
     assert cases(features, rules, kept) == anew
 
 
+@pytest.mark.slow
 def test_a_regolamento_with_other_words_reads_the_steps_again(
     features: Path, rules: Ruleset, kept: KeptFeatures
 ) -> None:
@@ -134,6 +136,7 @@ def test_a_regolamento_with_other_words_reads_the_steps_again(
     assert found.value.diagnostics == anew.value.diagnostics
 
 
+@pytest.mark.slow
 def test_a_regolamento_whose_words_mean_something_else_is_taken_at_its_word(
     features: Path, rules: Ruleset, kept: KeptFeatures, read_nothing_anew: Callable[[], None]
 ) -> None:
@@ -155,6 +158,7 @@ def test_mistakes_are_looked_for_again_each_time(features: Path, rules: Ruleset,
         assert [one.code for one in wrong.value.diagnostics] == ["G005"]
 
 
+@pytest.mark.slow
 def test_a_cache_that_cannot_be_written_is_no_reason_to_fail(features: Path, rules: Ruleset, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert cases(features, rules, KeptFeatures(Cache(tmp_path / "file", "v1"))) == cases(features, rules, None)

@@ -130,6 +130,7 @@ def test_another_expected_amount_changes_its_scenario_and_no_other(tmp_path: Pat
     assert sum(after[name] != before[name] for name in before) == 1
 
 
+@pytest.mark.slow
 def test_one_row_of_an_outline_changes_the_outline() -> None:
     cases, _ = load_folder(bundled().features, SLUG, rules_of(SLUG))
     outline = next(case for case in cases if "/" in case.id)

@@ -41,6 +41,7 @@ def test_a_shoe_with_too_few_cards_left_for_the_dealer_is_refused() -> None:
         dealer_distribution(one_deck(), "2", gone)
 
 
+@pytest.mark.slow
 def test_cards_that_the_game_does_not_show_are_refused() -> None:
     with pytest.raises(Unknown, match="--comuni"):
         action_worth(one_deck(), ("T", "6"), "9", ("K", "K"), before_peek=False)

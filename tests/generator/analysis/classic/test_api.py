@@ -66,10 +66,12 @@ def test_insurance_is_valued_before_the_peek_only() -> None:
     assert values["assicurazione"] - best == pytest.approx(1.5 * 128 / 413 - 0.5)
 
 
+@pytest.mark.slow
 def test_a_natural_is_closed_and_is_worth_its_payment() -> None:
     assert action_values(ruleset(hands=2), ["A", "K"], "9") == {"chiusura": 1.5}
 
 
+@pytest.mark.slow
 def test_three_cards_have_no_value_before_the_peek() -> None:
     with pytest.raises(ValueError, match="due carte iniziali"):
         action_values(ruleset(hands=2), ["5", "4", "3"], "A", before_peek=True)

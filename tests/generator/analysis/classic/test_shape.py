@@ -98,6 +98,7 @@ def test_of_several_closings_the_one_that_looks_at_what_is_not_followed_is_named
     assert str(caught.value) == "chiusure.3: il calcolo esatto non segue qui «posto.divisioni»"
 
 
+@pytest.mark.slow
 def test_a_hand_without_any_choice_is_refused() -> None:
     changed = document(decks=2, hands=2)
     changed["offerte"]["stai"]["se"] = {"mano.totale": {"almeno": 12}}
