@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from conformance.runner.failures import Cause, Stage
 from conformance.runner.run_report import Exit, Overall, Verdict
 from conformance.runner.verdict import UNSEEN
 
@@ -181,7 +182,11 @@ def blame_of_code(code: str | None, otherwise: Blame) -> Blame:
     if code in {"accordo:regolamento", "accordo:versione-regolamento", "motore:cambiato"}:
         # As a rule the configuration names another engine or another regolamento; files do not change by themselves.
         return Blame.CONFIGURAZIONE
-    stage = (code or "").partition(":")[0]
+    stage, _, cause = (code or "").partition(":")
+    if cause == Cause.STARVED:
+        return Blame.CONFIGURAZIONE
+    if (stage, cause) == (Stage.START, Cause.STALL):
+        return Blame.MOTORE  # it runs, it had its time, and it says nothing
     return {
         "config": Blame.CONFIGURAZIONE,
         "avvio": Blame.CONFIGURAZIONE,

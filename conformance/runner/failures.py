@@ -25,6 +25,7 @@ class Cause(StrEnum):
 
     CRASH = "caduta"
     STALL = "stallo"
+    STARVED = "macchina"
     MEMORY = "memoria"
     PROCESSES = "processi"
     OUTPUT_CLOSED = "uscita-chiusa"
@@ -65,6 +66,9 @@ class EngineError(Exception):
 _ON_STDERR: Final = (
     "Su stdout vanno soltanto le risposte, una per riga; saluti, registri e messaggi di debug vanno su stderr."
 )
+_BUSY: Final = (
+    "Ripeti il collaudo quando la macchina è libera, o alza «tempi» in motore.yaml: del motore non si sa nulla."
+)
 _HINTS: Final[Mapping[str, str]] = {
     "avvio:eseguibile-assente": "Controlla «comando» in motore.yaml: il primo elemento è il programma da avviare.",
     "avvio:non-eseguibile": (
@@ -77,8 +81,12 @@ _HINTS: Final[Mapping[str, str]] = {
         "motore isolato manca una cartella: aggiungila a «visibili» in motore.yaml."
     ),
     "avvio:stallo": (
-        "Il motore deve rispondere a «ciao» appena la riga è completa. Svuota il buffer dopo ogni risposta (flush)."
+        "Il motore deve rispondere a «ciao» appena la riga è completa. Svuota il buffer dopo ogni risposta (flush). "
+        "Contano i secondi del motore, non quelli in cui la macchina era occupata con altro."
     ),
+    "avvio:macchina": _BUSY,
+    "gioco:macchina": _BUSY,
+    "chiusura:macchina": _BUSY,
     "avvio:uscita-chiusa": "Non chiudere stdout prima di «addio».",
     "accordo:versione": "Il motore deve scegliere una delle versioni offerte in «versioni».",
     "accordo:regolamento": "Elenca il regolamento fra i «regolamenti» della risposta a «ciao», come slug@versione.",

@@ -45,6 +45,8 @@ class Allowance:
         self._seconds, self._waits, self._clock = seconds, waits, clock
         self._start = clock()
         self._before: Waits | None = None
+        self.starved = False
+        """Whether the outer bound came first: the machine had no time for it."""
         self.until = self._start + seconds * _PROMPT
         """When to look again, by the clock."""
 
@@ -59,7 +61,13 @@ class Allowance:
                 return True
         end += self.excused()
         self.until = min(end, self._start + _OUTER * self._seconds)
+        self.starved = self.until < end
         return now < self.until
+
+    @property
+    def lasted(self) -> float:
+        """How long it has lasted so far, by the clock."""
+        return self._clock() - self._start
 
     def excused(self) -> float:
         """Return the seconds that did not count so far: the longest that any one thread stood ready."""

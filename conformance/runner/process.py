@@ -241,7 +241,7 @@ class EngineProcess:
                 if b"\n" not in pipes.received:
                     raise self._silence(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
             elif last_look:
-                raise self._stalled(seconds)
+                raise self._stalled(allowance, seconds)
             elif not pipes.wait(self._patience(allowance.until)) and (
                 pipes.input_closed_at is not None or not allowance.extend()
             ):
@@ -347,9 +347,12 @@ class EngineProcess:
             return ChannelError(Cause.MEMORY, f"memoria esaurita (limite {self._launch.memory >> 20} MB): {how}")
         return ChannelError(Cause.CRASH, how)
 
-    def _stalled(self, seconds: float) -> ChannelError:
+    def _stalled(self, allowance: Allowance, seconds: float) -> ChannelError:
         if self._pipes.input_closed_at is not None:
             return ChannelError(Cause.INPUT_CLOSED, "il motore ha chiuso stdin e non risponde, ma non è terminato")
+        if allowance.starved:
+            words = f"in {allowance.lasted:.0f} s la macchina, occupata, non ha dato al motore i suoi {seconds:g} s"
+            return ChannelError(Cause.STARVED, words)
         size = len(self._pipes.received)
         words = f"la risposta non è completa dopo {seconds:g} s: sono arrivati {size} byte senza fine riga"
         return ChannelError(Cause.STALL, words if size else f"nessuna risposta dopo {seconds:g} s")

@@ -28,6 +28,7 @@ from conformance.runner.verdict import (
     conclude,
     is_about_play,
     is_judged,
+    is_starved,
     may_be_another_reading,
     result_of,
     unreached,
@@ -311,6 +312,8 @@ class _Run:
 
         A line that nobody asked for is a fault of the engine as a whole, said in the same words wherever it came.
         """
+        if is_starved(broken.code):
+            return self._alone(case)
         unasked = broken.code in _UNASKED
         if unasked and self.problem is None:
             words = _UNASKED[str(broken.code)]

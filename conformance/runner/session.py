@@ -19,7 +19,11 @@ _JUDGED: Final = frozenset({Refusal.STAKE, Refusal.SHOE})
 """Refusals that a scenario may expect. The others say that the engine cannot answer, which no scenario asks for."""
 _REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
     Refusal.UNSUPPORTED: "il motore dichiara «interattivo» ma rifiuta «{op}»",
-    Refusal.INVALID: "il motore giudica non valida una richiesta che rispetta il protocollo",
+    Refusal.INVALID: (
+        "il motore rifiuta con «richiesta-non-valida» una richiesta che rispetta il protocollo; un posto, un giocatore "
+        "o una puntata di troppo si rifiutano con «puntata-non-ammessa», e ciò che il motore non ha si dichiara in "
+        "«limiti»"
+    ),
     Refusal.UNKNOWN_RULES: "il motore offre il regolamento in «ciao» ma poi non lo conosce",
     Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita che ha appena aperto",
 }

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from conformance.invariants.breach import STAGE
 from conformance.replays.same_story import differing
+from conformance.runner.failures import Cause
 from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.worlds.explaining import OtherReading
@@ -38,10 +39,17 @@ class Attempt:
     stderr_tail: str = ""
 
 
+def is_starved(code: str | None) -> bool:
+    """Say whether nothing is known of an engine because the machine had no time for it."""
+    return (code or "").partition(":")[2] == Cause.STARVED
+
+
 def verdict_of(attempt: Attempt) -> Verdict:
     """Return what one play says of a scenario."""
     if attempt.suite_fault:
         return Verdict.ERRORE_SUITE
+    if is_starved(attempt.code):
+        return Verdict.NON_ESEGUITO
     if attempt.code is not None:
         return Verdict.GUASTO
     if not attempt.findings:

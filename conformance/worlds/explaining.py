@@ -204,7 +204,8 @@ class _Explaining:
         found = self._coherence
         for name, near in alone.items():
             both = self._over(world, near)
-            against = found.wrong(both) or found.wrong(near)
+            beside = [one for one in self._shown if one != name]  # a scenario does not stand against itself
+            against = found.wrong(both, beside) or found.wrong(near, beside)
             about = {reading for reading, _ in near} or {reading.id for reading in found.touched(name)}
             near_by = [one for one in against if {reading.id for reading in found.touched(one)} <= about]
             other = next(iter(near_by or against), None)

@@ -122,7 +122,7 @@ def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported) -
 
     try:
         value = enumerate_game(ruleset)
-    except Unsupported:
+    except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom: the fault says it
         raise fault from None
     method = "enumerazione esatta di carte e scelte"
     computed = tuple(

@@ -18,6 +18,7 @@ _WHEN = {
 _WHAT = {
     Cause.CRASH: "Il motore è terminato {}.",
     Cause.STALL: "Il motore non ha risposto in tempo {}.",
+    Cause.STARVED: "La macchina era troppo occupata per dare al motore il suo tempo {}.",
     Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
     Cause.PROCESSES: "Il motore ha avviato troppi processi {}.",
     Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",

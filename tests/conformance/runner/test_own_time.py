@@ -56,6 +56,18 @@ def test_nobody_waits_longer_than_ten_times_the_deadline() -> None:
     assert spent(clock, Allowance(5, lambda: {7: clock.now}, clock)) == pytest.approx(50)
 
 
+def test_it_is_known_whether_the_engine_or_the_machine_let_the_time_go_by() -> None:
+    clock = Clock()
+    hungry = Allowance(5, lambda: {7: clock.now}, clock)
+    spent(clock, hungry)
+    assert hungry.starved
+    assert hungry.lasted == pytest.approx(50)
+    clock = Clock()
+    asleep = Allowance(5, lambda: {7: 3.0}, clock)
+    spent(clock, asleep)
+    assert not asleep.starved
+
+
 def test_a_thread_that_is_born_meanwhile_is_excused_from_its_birth() -> None:
     clock = Clock()
     allowance = Allowance(5, lambda: {} if clock.now < 102 else {8: 2.0}, clock)

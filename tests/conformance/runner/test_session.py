@@ -84,6 +84,17 @@ def test_a_refused_stake_is_for_the_judge_and_other_refusals_are_failures() -> N
             assert not one.broken
 
 
+def test_a_box_too_many_refused_as_an_invalid_request_is_told_how_to_be_refused() -> None:
+    one = session(refusing("gioca", "richiesta-non-valida"))
+    with pytest.raises(EngineError) as error:
+        one.play("prova@1.0.0", CASE.setup, CASE.moves)
+    assert error.value.words == (
+        "il motore rifiuta con «richiesta-non-valida» una richiesta che rispetta il protocollo; un posto, un giocatore "
+        "o una puntata di troppo si rifiutano con «puntata-non-ammessa», e ciò che il motore non ha si dichiara in "
+        "«limiti»"
+    )
+
+
 def test_a_wrong_shape_leaves_the_conversation_in_step_and_a_wrong_id_does_not() -> None:
     one = session(lambda request: {"id": request["id"], "esito": []})
     assert code_of(lambda: one.play("prova@1.0.0", CASE.setup, ())) == "protocollo:schema"

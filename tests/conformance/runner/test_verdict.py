@@ -45,6 +45,11 @@ def test_the_first_attempt_that_does_not_conform_speaks() -> None:
     assert combine(CASE, [replace(RIGHT, suite_fault=True, code="suite:giudizio")]).verdict is Verdict.ERRORE_SUITE
 
 
+def test_a_machine_that_had_no_time_says_nothing_of_the_engine() -> None:
+    starved = combine(CASE, [replace(CRASH, code="gioco:macchina", detail="la macchina era occupata")])
+    assert (starved.verdict, starved.code) == (Verdict.NON_ESEGUITO, "gioco:macchina")
+
+
 def test_two_modes_that_conform_and_disagree_do_not_conform() -> None:
     other = changed(registro=ROUND["registro"][:1])
     one = combine(CASE, [RIGHT, replace(STEPWISE, esito=other)])

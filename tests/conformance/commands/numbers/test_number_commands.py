@@ -164,3 +164,9 @@ def test_what_is_no_situation_of_the_game_is_refused_in_words(
 def test_a_chart_that_cannot_be_computed_names_the_datum(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["strategia", DUEL]) == 3
     assert capsys.readouterr().err.startswith("Non so calcolarlo: «")
+
+
+def test_a_hand_that_nothing_closes_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    data = told(capsys, "rtp", SURRENDER, "--modifica", "-chiusure.1")
+    assert data["puntate"] == []
+    assert "una mano oltre il tetto resta aperta" in json.dumps(data, ensure_ascii=False)
