@@ -5,8 +5,10 @@ from generator.booklet.legal import legal
 from generator.booklet.pay_tables import main_tables, side_tables
 from generator.booklet.pieces import Booklet, Said
 from generator.booklet.played_hand import playable
+from generator.booklet.returns import returns
 from generator.booklet.special_cases import special_cases
 from generator.booklet.story import preface, story
+from generator.booklet.strategy import strategy
 from generator.booklet.telling import Teller
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
@@ -44,6 +46,8 @@ def compose(
         cases=special_cases(told),
         sides=sides,
         sides_said=_about_sides(told) if sides else (),
+        strategy=strategy(told, figures.chart if figures is not None else None),
+        returns=returns(told, figures),
         hand=hand,
         changes=changes,
         legal=legal(told),

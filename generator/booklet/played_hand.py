@@ -5,6 +5,7 @@ The page only walks the tree: no rule and no sum of cards is written a second ti
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -244,6 +245,11 @@ def recommended(root: HandNode) -> list[HandNode]:
         best = node.best or max(node.moves, key=lambda name: _ends(node.moves[name][1])[-1])
         line.append(node.moves[best][1])
     return line
+
+
+def moves_made(line: Sequence[HandNode]) -> list[str]:
+    """Return what the moves of a line of play are called."""
+    return [next(label for label, below in node.moves.values() if below is after) for node, after in pairwise(line)]
 
 
 def _ends(node: HandNode) -> list[int]:

@@ -1,10 +1,11 @@
 """How the game is played, step by step, in the order of its phases, beside a hand that the engine has played."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.booklet.in_brief import dealer_rule, joined, natural_row, qualification
 from generator.booklet.pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
-from generator.booklet.played_hand import recommended
+from generator.booklet.played_hand import moves_made, recommended
 from generator.booklet.telling import Teller, kind_of, natural, the_fact
 from generator.model.ir import CloseHand, CopyOf, Discard, DrawCards, Offer, Phase, Split, TakeFrom, Wager
 from generator.model.meaning.conditions import Fact
@@ -192,7 +193,7 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
         if hand is not None and stage == (phase.stages or ("",))[-1]:
             line = recommended(hand.root)
             if len(line) > 1:
-                tray = _table_of(told, line[-1], dealer=False)
+                tray = replace(_table_of(told, line[-1], dealer=False), caption=f"{', '.join(moves_made(line))}.")
         yield Step(
             title=told.words(title),
             said=tuple(_closings(told, stage, last=not many or not first)),

@@ -44,6 +44,10 @@ class Catalogue:
         """Return a message with its values. Raises Untranslated where the catalogue lacks it."""
         return self._found(message).format(**values)
 
+    def template(self, message: str) -> str:
+        """Return a message with its places for values still open."""
+        return self._found(message)
+
     def known(self, message: str) -> str:
         """Return a message, or "" where the catalogue has nothing for it."""
         return message if self.language == SOURCE else _messages(self.language).get(message, "")

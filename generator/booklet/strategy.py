@@ -1,0 +1,108 @@
+"""The best way of playing: charts by kind of hand, rows that play alike together, and the same in words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from generator.booklet.pieces import ChartPart, ChartRow, Said, Strategy
+from generator.booklet.telling import Teller
+from generator.numbers.figures import Chart
+
+HARD, SOFT, PAIR = "dura", "soft", "coppia"
+
+
+def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
+    """Return the charts; None where they cannot be computed."""
+    if chart is None:
+        return None
+    words = told.words
+    kinds: dict[str, list[str]] = {HARD: [], SOFT: [], PAIR: []}
+    for hand in chart.hands:
+        kinds[_kind(hand)].append(hand)
+    titles = {
+        HARD: (words("Mani senza asso da 11"), words("Conta il totale.")),
+        SOFT: (words("Mani soft"), words("C'è un asso che vale 11.")),
+        PAIR: (words("Coppie"), words("Due carte di pari valore.")),
+    }
+    parts = [_part(told, chart, kind, hands, titles[kind]) for kind, hands in kinds.items() if hands]
+    shown = {letter for part in parts for row in part.rows for letter in row.letters if letter}
+    return Strategy(
+        upcards=chart.upcards,
+        columns=words("Carta scoperta del banco"),
+        legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
+        said=tuple(_otherwise(told, chart)),
+        parts=tuple(parts),
+    )
+
+
+def _kind(hand: str) -> str:
+    if "," in hand:
+        return PAIR
+    return SOFT if hand.endswith("soft") else HARD
+
+
+def _name(told: Teller, offer: str) -> str:
+    return told.move(told.rules.offer(offer))
+
+
+def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], titles: tuple[str, str]) -> ChartPart:
+    rows = []
+    alike = groupby(hands, key=lambda hand: tuple(chart.letter(hand, up) for up in chart.upcards))
+    for letters, group in alike:
+        rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
+    names = {letter: _name(told, name) for name, letter in chart.letters.items()}
+    spoken = [line for row in rows if (line := _spoken(told, row, chart.upcards, names))]
+    return ChartPart(title=titles[0], gloss=titles[1], rows=tuple(rows), spoken=tuple(spoken))
+
+
+def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:
+    """Return what a row of hands that play alike is called: «13–16», «A 2–3», «2, 3»."""
+    if kind == PAIR:
+        return ", ".join(hand.split(",")[0] for hand in hands)
+    if kind == SOFT:
+        low = told.rules.values.ceiling - 10
+        asides = [int(hand.split(" ")[0]) - low for hand in hands]
+        return f"A {_run(asides)}"
+    return _run([int(hand) for hand in hands])
+
+
+def _run(numbers: Sequence[int]) -> str:
+    if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
+        return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def _spoken(told: Teller, row: ChartRow, upcards: Sequence[str], names: Mapping[str, str]) -> str:
+    """Return a row in words: its usual move, then only the columns that differ from it."""
+    groups: dict[str, list[str]] = {}
+    for up, letter in zip(upcards, row.letters, strict=True):
+        if letter:
+            groups.setdefault(letter, []).append(up)
+    if not groups:
+        return ""
+    usual = max(groups, key=lambda letter: len(groups[letter]))
+    words = told.words
+    if len(groups) == 1:
+        return words("{hand}: sempre «{move}».", hand=row.hand, move=names[usual])
+    others = [
+        words("«{move}» contro {cards}", move=names[letter], cards=words.list(ups, "o"))
+        for letter, ups in groups.items()
+        if letter != usual
+    ]
+    return words("{hand}: {cases}; altrimenti «{move}».", hand=row.hand, cases=", ".join(others), move=names[usual])
+
+
+def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:
+    """Yield what to do where the move of the chart is not open: by move, the hands that do otherwise than most."""
+    words = told.words
+    by_move: dict[str, dict[str, list[str]]] = {}
+    for (hand, up), other in chart.otherwise.items():
+        by_move.setdefault(chart.offers[hand, up], {}).setdefault(other, []).append(hand)
+    for move, others in by_move.items():
+        usual = max(others, key=lambda name: len(others[name]))
+        source = told.rules.offer(move).source
+        asked = {"move": _name(told, move), "other": _name(told, usual)}
+        yield told.said("Se non puoi scegliere «{move}», scegli «{other}».", source, **asked)
+        for name, hands in others.items():
+            if name != usual:
+                shown = words.list([_hands(told, _kind(hand), [hand]) for hand in dict.fromkeys(hands)], "o")
+                yield told.said("Con {hands} scegli invece «{other}».", source, hands=shown, other=_name(told, name))

@@ -1,0 +1,87 @@
+"use strict";
+(() => {
+  const page = document.documentElement, body = document.body;
+  const [unit, direction] = [Number(body.dataset.unita), body.dataset.verso];
+  const italian = page.lang === "it";
+  const divide = (n, d) => {
+    const low = Math.floor(n / (d * unit)), rest = n - low * d * unit;
+    if (rest === 0 || direction === "difetto") return low * unit;
+    if (direction === "eccesso" || 2 * rest >= d * unit) return (low + 1) * unit;
+    return low * unit;
+  };
+  const share = (text) => { const [n, d] = text.split("/").map(Number); return [n, d || 1]; };
+  const staked = (cents, text) => { const [n, d] = share(text); return (cents * n) % d === 0 ? cents * n / d : divide(cents * n, d); };
+  const back = (at, text) => { const [n, d] = share(text); return n < d ? divide(at * n, d) : at + divide(at * (n - d), d); };
+  const euro = (cents, signed) => {
+    const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, italian ? "." : ",");
+    const rest = String(Math.abs(cents) % 100).padStart(2, "0");
+    const sign = cents < 0 ? "\u2212" : signed && cents > 0 ? "+" : "";
+    return italian ? `${sign}${whole},${rest}\u00a0€` : `${sign}€${whole}.${rest}`;
+  };
+  const field = document.getElementById("importo"), warning = document.getElementById("avviso");
+  if (field) {
+    field.closest("p").hidden = false;
+    const show = () => {
+      const text = field.value.trim().replace(/^€|€$/g, "").trim();
+      const found = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);
+      const cents = found ? Number(found[1]) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
+      warning.textContent = cents > 0 ? "" : warning.dataset.errore;
+      field.setAttribute("aria-invalid", cents > 0 ? "false" : "true");
+      if (!(cents > 0)) return;
+      document.querySelectorAll("[data-puntata]").forEach((one) => { one.textContent = euro(cents); });
+      document.querySelectorAll("[data-b]").forEach((one) => {
+        const at = staked(cents, one.dataset.b), got = back(at, one.dataset.r);
+        one.textContent = "g" in one.dataset ? euro(got - at, true) : euro(got);
+      });
+    };
+    field.addEventListener("input", show);
+  }
+  const source = document.getElementById("albero");
+  if (!source) return;
+  const { n: nodes, w: words } = JSON.parse(source.textContent);
+  const table = document.getElementById("tavolo"), story = document.getElementById("racconto"), keys = document.getElementById("mosse");
+  const svg = (name, values, ...inside) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    Object.entries(values).forEach(([key, value]) => made.setAttribute(key, value));
+    made.append(...inside);
+    return made;
+  };
+  const card = (code) => {
+    if (code === "??") return svg("svg", { class: "k", viewBox: "0 0 60 84" }, svg("use", { href: "#dorso" }));
+    const sign = code[0] === "T" ? "10" : code[0], suit = `#s${code[1]}`;
+    return svg("svg", { class: "HD".includes(code[1]) ? "k r" : "k", viewBox: "0 0 60 84" },
+      svg("rect", { x: ".5", y: ".5", width: "59", height: "83", rx: "5" }),
+      svg("text", sign === "10" ? { x: 17, y: 27, textLength: 26 } : { x: 15, y: 27 }, sign),
+      svg("use", { href: suit, x: 7, y: 33, width: 15, height: 15 }), svg("use", { href: suit, x: 26, y: 47, width: 28, height: 28 }));
+  };
+  const group = (cards, label) => {
+    const made = document.createElement("div"), fan = document.createElement("span"), name = document.createElement("span");
+    made.className = "posto"; fan.className = "carte"; name.textContent = label;
+    fan.setAttribute("role", "img");
+    fan.setAttribute("aria-label", cards.map((code) => words.carte[code]).join(", "));
+    fan.append(...cards.map(card)); made.append(fan, name);
+    return made;
+  };
+  const say = (template, value) => template.replace("{total}", value);
+  const draw = (index, moved) => {
+    const node = nodes[index];
+    document.getElementById("del-banco").replaceChildren(
+      ...(node.b.length ? [group(node.b, node.bt ? say(words.banco, node.bt) : words.nome)] : []),
+      ...(node.c ? [group(node.c, words.comuni)] : []));
+    document.getElementById("del-giocatore").replaceChildren(
+      ...node.m.map(([cards, stake, total]) => group(cards, `${say(words.tu, total)} · ${euro(stake)}`)));
+    story.textContent = node.t + (node.k ? ` ${words.consiglio.replace("{move}", words.mosse[node.k])}` : "");
+    const buttons = Object.entries(node.s || {}).map(([move, next]) => [words.mosse[move], next]);
+    if (!node.s) buttons.push([words.ancora, 0]);
+    keys.replaceChildren(...buttons.map(([name, next]) => {
+      const key = document.createElement("button");
+      key.type = "button"; key.textContent = name;
+      key.addEventListener("click", () => draw(next, true));
+      return key;
+    }));
+    if (moved) story.focus();
+  };
+  document.getElementById("svolta").hidden = true;
+  table.hidden = false;
+  draw(0, false);
+})();
