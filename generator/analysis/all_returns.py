@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from generator.analysis.classic.final_hands import DealerMemory
 
 
-def compute(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
+def compute(ruleset: Ruleset, memory: DealerMemory | None = None, *, offers_taken: bool = True) -> Returns:
     """Return everything that can be computed of a regolamento.
 
     Args:
         memory: the same one for several edits of a regolamento, which then follow the dealer once.
+        offers_taken: False leaves out the return of who takes every offer that a table pays.
     """
     from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - numpy comes with them
 
@@ -37,7 +38,7 @@ def compute(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
         main = _main(ruleset, memory)
         computed += main.computed
         average = main.average_stake
-        computed += _always(ruleset, memory)
+        computed += _always(ruleset, memory) if offers_taken else ()
     except Unsupported as fault:
         refused.append(fault)
     for wager in side_bets(ruleset):

@@ -3,7 +3,8 @@
 import dataclasses
 import hashlib
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -45,8 +46,14 @@ PLAYED = (
 
 
 def play_fingerprint(ruleset: Ruleset) -> str:
-    """Return the SHA-256 of what decides the worth of a round: rules that differ only in words have the same one."""
-    data = [_played(_plain(getattr(ruleset, part))) for part in PLAYED]
+    """Return the SHA-256 of what decides the worth of a round.
+
+    Rules have the same one if they differ only in words, or in a class of hands that nothing asks for.
+    """
+    parts = {part: _played(_plain(getattr(ruleset, part))) for part in PLAYED}
+    told = Counter(_texts(parts))
+    parts["classes"] = [one for one in parts["classes"] if told[one["name"]] > 1]
+    data = list(parts.values())
     returns = [list(row.wagers) for row in ruleset.returns]
     text = json.dumps([*data, returns], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
@@ -58,6 +65,18 @@ def _played(value: Any) -> Any:
             return value["path"]
         return {key: _played(item) for key, item in value.items() if key != "label"}
     return [_played(item) for item in value] if isinstance(value, list) else value
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield every text among some values, but for what stands for a source: a class that is asked for is among them."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _texts(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _texts(item)
 
 
 _SCALARS = frozenset({str, int, bool, type(None)})

@@ -39,12 +39,19 @@ def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     return [returns_of(ruleset, memory) for ruleset in rulesets]
 
 
-def computed_returns(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
+def computed_returns(ruleset: Ruleset, memory: DealerMemory | None = None, *, offers_taken: bool = True) -> Returns:
     """Return all the returns, computed now or found in the cache, beside no declared one.
 
     Rules that play alike share them, whatever returns they declare.
+
+    Args:
+        offers_taken: False leaves out the return of who takes every offer that a table pays.
     """
-    return cache().get(play_fingerprint(ruleset), "ritorni", lambda: packed(compute(ruleset, memory)), unpacked)
+    all_of_them = offers_taken or not ruleset.quotes
+    name = "ritorni" if all_of_them else "ritorni_senza_offerte"
+    return cache().get(
+        play_fingerprint(ruleset), name, lambda: packed(compute(ruleset, memory, offers_taken=all_of_them)), unpacked
+    )
 
 
 def packed(returns: Returns) -> dict[str, Any]:

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
-_MOST, _MOST_ENUMERATED = 256, 96
-"""Combinations tried together: of a game analysed the fast way, and of one that is enumerated, seconds for each."""
+_MOST, _MOST_ENUMERATED = 4096, 512
+"""Games computed for one return: some tenths of a second each the fast way, some seconds each by enumeration."""
 
 Key = tuple[tuple[str, str], ...]
 """A choice that can be looked up."""
@@ -65,6 +65,7 @@ def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: 
         replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
         computing,
         confirm=lambda choice: _playable(corpus, slug, choice),
+        same_game=computing.is_same_game,
         most=_MOST if computing.is_quick() else _MOST_ENUMERATED,
     )
 
@@ -144,7 +145,7 @@ class _Computing:
 
     def _compute(self, waiting: Mapping[str, Key]) -> None:
         """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
-        work = partial(_returns, self.every)
+        work = partial(_returns, self.every, any(row.strategy == ALWAYS for row in self.declared))
         if self.processes == 1 or len(waiting) < 2 * self.processes:
             self._take(waiting, map(work, waiting.values()))
         else:
@@ -159,6 +160,11 @@ class _Computing:
         """Say whether the data as they are were analysed the fast way, which alone tells the best table of play too."""
         built = self.built[_key({})]
         return built is not None and any(row.strategy == TOTAL for row in self.known[built[0]].computed)
+
+    def is_same_game(self, choice: Choice) -> bool:
+        """Say whether a choice that was evaluated plays as the data do."""
+        chosen, built = self.built[_key({})], self.built[_key(choice)]
+        return chosen is not None and built is not None and chosen[0] == built[0]
 
     def refused(self, choice: Choice) -> tuple[Unsupported, ...]:
         """Return what could not be computed of a choice."""
@@ -189,11 +195,11 @@ def _key(choice: Choice) -> Key:
     return tuple(sorted((name, value) for name, value in choice.items() if name not in (STRATEGY, BASE)))
 
 
-def _returns(every: Variants, key: Key) -> Returns:
+def _returns(every: Variants, offers_taken: bool, key: Key) -> Returns:
     """Return the returns of one choice; those of one process share what they learn of the dealer."""
     ruleset = every.ruleset(dict(key))
     assert ruleset is not None
-    return computed_returns(ruleset, _memory())
+    return computed_returns(ruleset, _memory(), offers_taken=offers_taken)
 
 
 @functools.cache

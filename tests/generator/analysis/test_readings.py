@@ -163,3 +163,92 @@ def test_a_value_reproduces_a_declared_one_when_its_printed_digits_agree() -> No
     assert reproduces(declared, 0.983849)
     assert reproduces(declared, 0.983751)
     assert not reproduces(declared, 0.983851)
+
+
+TWO_RETURNS = dataclasses.replace(BASE, returns=BASE.returns[:2])  # 98.38% and 93.47%
+
+
+def by_place(effects: Mapping[str, Mapping[int, float]], start: Values) -> Evaluate:
+    """Return an evaluation in which each alternative adds to each return what it is said to add there."""
+
+    def value(choice: Choice, place: int) -> float:
+        return float(start[place]) + sum(effects.get(name, {}).get(place, 0.0) for name in choice.values())
+
+    return lambda choices: [{place: value(choice, place) for place in start} for choice in choices]
+
+
+def admitted(found: Search) -> set[frozenset[tuple[str, str]]]:
+    """Return the compatible combinations, each as what it changes."""
+    return {frozenset(one.choice.items()) for one in found.combinations if one.standing is Standing.COMPATIBLE}
+
+
+def test_readings_that_move_different_returns_are_computed_apart_and_joined() -> None:
+    readings = (reading("X-A01", "uno", "due", "tre"), reading("X-A02", "quattro", "cinque", "sei"))
+    ruleset = dataclasses.replace(TWO_RETURNS, readings=readings)
+    asked: list[Choice] = []
+    effects = {"due": {0: 0.01}, "tre": {0: 0.02}, "cinque": {1: 0.03}, "sei": {1: 0.00001}}
+    evaluate = by_place(effects, {0: 0.97381, 1: 0.93469})
+
+    def counted(choices: Sequence[Choice]) -> Sequence[Values | None]:
+        asked.extend(choices)
+        return evaluate(choices)
+
+    found = joint_search(ruleset, counted, most=3)
+    assert found.tried == ("X-A01", "X-A02")  # nine combinations, and three games for each return
+    assert len(found.combinations) == 9
+    assert admitted(found) == {frozenset({("X-A01", "due")}), frozenset({("X-A01", "due"), ("X-A02", "sei")})}
+    assert [one.standing for one in findings(found)] == [("due",), ("quattro", "sei")]
+    joined = next(one for one in found.combinations if one.choice == {"X-A01": "due", "X-A02": "sei"})
+    assert [round(float(value), 6) for value in joined.values.values()] == [0.98381, 0.9347]
+
+
+def test_readings_of_different_returns_that_interact_are_searched_together() -> None:
+    ruleset = dataclasses.replace(
+        TWO_RETURNS, readings=(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
+    )
+    apart = by_place({"due": {0: 0.01}, "quattro": {1: 0.01}}, {0: 0.98381, 1: 0.92469})
+
+    def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
+        every = apart(choices)
+        return [
+            {0: 0.98381, 1: 0.93469} if len(choice) == 2 else value
+            for choice, value in zip(choices, every, strict=True)
+        ]
+
+    found = joint_search(ruleset, evaluate, most=4)
+    assert admitted(found) == {frozenset({("X-A02", "quattro")}), frozenset({("X-A01", "due"), ("X-A02", "quattro")})}
+    assert joint_search(ruleset, evaluate, most=2).tried == ("X-A01",)  # they are one part, and one has no place in it
+
+
+def test_alternatives_of_different_returns_that_do_not_go_together_are_no_combination() -> None:
+    ruleset = dataclasses.replace(
+        TWO_RETURNS, readings=(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
+    )
+    apart = by_place({"due": {0: 0.00001}, "quattro": {1: 0.00001}}, {0: 0.98381, 1: 0.93469})
+
+    def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
+        return [None if len(choice) == 2 else value for choice, value in zip(choices, apart(choices), strict=True)]
+
+    assert admitted(searched(ruleset, evaluate)) == {
+        frozenset[tuple[str, str]](),
+        frozenset({("X-A01", "due")}),
+        frozenset({("X-A02", "quattro")}),
+    }
+
+
+def test_a_return_that_no_reading_moves_and_that_does_not_come_out_rejects_all() -> None:
+    ruleset = dataclasses.replace(TWO_RETURNS, readings=(reading("X-A01", "uno", "due"),))
+    found = searched(ruleset, by_place({"due": {0: 0.00001}}, {0: 0.98381, 1: 0.5}))
+    assert admitted(found) == set()
+    assert findings(found)[0].verdict is Verdict.UNEXPLAINED
+
+
+def test_a_reading_that_plays_as_the_data_do_takes_no_place_among_the_games() -> None:
+    ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
+    found = joint_search(
+        ruleset,
+        returns({"due": 0.01, "quattro": 0.02}, 0.98381),
+        same_game=lambda choice: choice == {"X-A02": "quattro"},
+        most=2,
+    )
+    assert found.tried == ("X-A01", "X-A02")

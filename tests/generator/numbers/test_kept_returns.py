@@ -12,6 +12,8 @@ from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import Return, Returns
+from generator.model.canonical import play_fingerprint
+from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.numbers.kept_returns import cache, packed, unpacked
 
@@ -67,3 +69,14 @@ def test_a_place_that_is_not_absolute_is_ignored_as_its_rule_says(monkeypatch: p
     usual = cache().folder
     monkeypatch.setenv("XDG_CACHE_HOME", "cache")
     assert cache().folder == usual
+
+
+def test_rules_that_differ_in_a_class_that_nothing_asks_for_play_alike() -> None:
+    rules = rules_of("21-duello")
+    asked = {name: play_fingerprint(_without_class(rules, name)) for name in ("blackjack", "sballata")}
+    assert asked["blackjack"] == play_fingerprint(rules)
+    assert asked["sballata"] != play_fingerprint(rules)
+
+
+def _without_class(rules: Ruleset, name: str) -> Ruleset:
+    return replace(rules, classes=tuple(one for one in rules.classes if one.name != name))
