@@ -15,6 +15,7 @@ from typing import IO
 import click
 
 from conformance.commands.italian_click import ItalianGroup, usage_words
+from generator.dataclass_code import dataclass_code_kept
 
 COMMANDS = {
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
@@ -139,7 +140,9 @@ def entry() -> None:
         if isinstance(stream, TextIOWrapper):
             # Who reads a pipe or a file expects UTF-8, whatever the locale; nothing may stop at the first «.
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
-    sys.exit(main(sys.argv[1:]))
+    with dataclass_code_kept():
+        code = main(sys.argv[1:])
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -45,8 +45,8 @@ def deciding_files() -> Iterator[tuple[str, bytes]]:
     """
     for package, names in DECIDING.items():
         yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
-    template = resources.files("generator") / "engine" / "templates" / "engine.py.j2"
-    yield "generator/engine/templates/engine.py.j2", template.read_bytes()
+    template = resources.files("generator") / "engine" / "templates" / "engine.py.txt"
+    yield "generator/engine/templates/engine.py.txt", template.read_bytes()
 
 
 def proofs_of(

@@ -11,7 +11,9 @@ CODE = sorted(
     path
     for folder in ("generator", "conformance")
     for path in (ROOT / folder).rglob("*")
-    if path.is_file() and "__pycache__" not in path.parts and path.suffix in {".py", ".j2", ".css", ".json", ".js"}
+    if path.is_file()
+    and "__pycache__" not in path.parts
+    and path.suffix in {".py", ".j2", ".txt", ".css", ".json", ".js"}
 )
 
 

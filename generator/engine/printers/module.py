@@ -6,7 +6,7 @@ import pprint
 import textwrap
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from string import Template
 
 from generator.engine.printers import functions
 from generator.engine.printers.expressions import expression
@@ -14,9 +14,6 @@ from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Order
-
-if TYPE_CHECKING:
-    from jinja2 import Template
 
 
 def module_source(ruleset: Ruleset) -> str:
@@ -30,7 +27,7 @@ def source_without_kernel(ruleset: Ruleset) -> str:
 
 
 def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
-    return _template().render(
+    return _template().substitute(
         title=ruleset.title,
         identifier=ruleset.identifier,
         fingerprint=ruleset.fingerprint,
@@ -43,14 +40,10 @@ def _module(ruleset: Ruleset, imports: str, kernel: str) -> str:
 
 
 @cache
-def _template() -> "Template":
-    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - not every command writes an engine
-
-    from generator.template_code import keep_code  # noqa: PLC0415
-
-    # The output is Python, not HTML.
-    environment = Environment(undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False)
-    return keep_code(environment, "generator.engine", ("engine/printers/module.py",)).get_template("engine.py.j2")
+def _template() -> Template:
+    """Return the text that every engine has, with the places of what sets one apart: nothing in it is decided."""
+    folder = importlib.resources.files("generator.engine") / "templates"
+    return Template((folder / "engine.py.txt").read_text(encoding="utf-8"))
 
 
 @cache

@@ -92,7 +92,7 @@ def test_every_module_that_decides_a_proof_is_part_of_its_version() -> None:
     covered = {name for name, _ in deciding_files()}
     missing = {name for name in used if not covered & {f"{_path(name)}.py", f"{_path(name)}/__init__.py"}}
     assert missing <= {"generator", "conformance"}  # empty packages
-    template = (resources.files("generator") / "engine" / "templates" / "engine.py.j2").read_bytes()
+    template = (resources.files("generator") / "engine" / "templates" / "engine.py.txt").read_bytes()
     assert template in [content for _, content in deciding_files()]
 
 
