@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 READERS = {"alternatives", "game", "generated", "load", "load_cases", "load_folder", "load_ruleset", "variants"}
@@ -55,6 +57,7 @@ def test_no_module_of_quick_reads_a_game_to_be_imported() -> None:
     assert found == []
 
 
+@pytest.mark.slow
 def test_every_package_that_the_project_uses_is_imported_by_tests_of_quick() -> None:
     tried = {name for tree in MODULES.values() for name in imported(tree)}
     sources = [(path.parent, path) for top in ("generator", "conformance") for path in (ROOT / top).rglob("*.py")]

@@ -113,6 +113,7 @@ def test_a_new_engine_passes_the_check_at_once(language: str, banco: Banco, tmp_
     assert "motore:non-supportato" in certified.out
 
 
+@pytest.mark.slow
 def test_a_new_engine_overwrites_nothing(banco: Banco, tmp_path: Path, slug: str) -> None:
     (tmp_path / "motore.py").write_text("mio", encoding="utf-8")
     said = banco("nuovo-motore", tmp_path, "--regolamento", slug)

@@ -147,6 +147,7 @@ def test_no_amount_can_be_broken_before_the_euro_sign(nine: RunReport) -> None:
     assert not re.search(r"[0-9] €", "".join(Page(render(summarise(nine))).words))
 
 
+@pytest.mark.slow
 def test_hostile_words_add_no_element_and_stay_inert(
     make_case: Callable[..., Case],
     make_result: Callable[..., CaseResult],

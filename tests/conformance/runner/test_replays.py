@@ -104,6 +104,7 @@ def test_how_many_were_replayed_and_with_which_changes_is_recorded() -> None:
     assert report.replays.kinds == {"semi": 20, "posti": 20, "nomi": 20, "importi": 20, "sabot": 20}
 
 
+@pytest.mark.slow
 def test_fewer_replays_than_by_default_are_not_the_whole_proof() -> None:
     assert [replayed_by_default(scenarios) for scenarios in (0, 4, 100, 200)] == [0, 4, 20, 30]
     report = run(cases=WON, replays=3)
@@ -112,6 +113,7 @@ def test_fewer_replays_than_by_default_are_not_the_whole_proof() -> None:
     assert run(cases=WON, replays=30).overall is Overall.CONFORME
 
 
+@pytest.mark.slow
 def test_who_knows_one_scenario_escapes_a_share_of_the_replays_and_not_all_of_them() -> None:
     shoe = "8S 9D TH 7C KD"
     cases = (*WON[1:], case("PRV-S0001", shoe, "110.00", STAND))
@@ -144,6 +146,7 @@ def test_a_crash_on_a_changed_round_is_told_as_such_and_soon_enough_is_enough() 
     assert report.counts == {Verdict.NON_CONFORME: 10, Verdict.CONFORME: 20}
 
 
+@pytest.mark.slow
 def test_a_stake_beyond_those_of_the_scenarios_may_be_refused_where_the_text_states_no_limit() -> None:
     def limited(request: Message) -> Message:
         if "colpo" in request and float(stake_of(request["colpo"])) > 10:

@@ -23,6 +23,7 @@ def message(text: str) -> str:
     return refused.value.diagnostics[0].render()
 
 
+@pytest.mark.slow
 def test_a_ratio_is_changed_without_quotes() -> None:
     assert edited("liquidazione.principale.3.paga=6:5").settlements[0].rows[2].payout.returned == Fraction(11, 5)
 
@@ -36,6 +37,7 @@ def test_a_key_that_holds_a_dot_is_found() -> None:
     assert edited("offerte.dividi.se.posto.divisioni.meno_di=3") != edited()
 
 
+@pytest.mark.slow
 def test_a_row_is_inserted_before_another() -> None:
     rule = edited("+banco.regola.2={se: {totale: 17, morbida: true}, azione: carta}").dealer.rule
     assert [row.action for row in rule] == ["carta", "carta", "stai"]
@@ -46,6 +48,7 @@ def test_a_datum_is_removed() -> None:
     assert len(edited("-chiusure.4").closings) == 3
 
 
+@pytest.mark.slow
 def test_the_file_is_not_touched() -> None:
     before = bundled().rules_file(SLUG).read_bytes()
     edited("mazzo.mazzi=6")

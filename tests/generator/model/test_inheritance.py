@@ -263,6 +263,7 @@ def test_who_drops_a_name_answers_for_what_still_uses_it(house: Callable[..., st
     assert "Non va d'accordo con ciò che si eredita: rules/comuni/base.yaml:11:" in told
 
 
+@pytest.mark.slow
 def test_a_row_that_the_child_inserts_answers_for_the_inherited_row_that_it_covers(house: Callable[..., str]) -> None:
     rule = (
         "  regola:\n"

@@ -121,6 +121,7 @@ def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str) -> None:
     assert refused > 50
 
 
+@pytest.mark.slow
 def test_both_say_the_same_of_damaged_clause_registers() -> None:
     text = "regolamento: prova\nsigla: ABC\nclausole:\n" + "".join(
         f"  ABC-00{number}: {{livello: colpo, lettera: d, sintesi: Una regola.}}\n" for number in range(4)

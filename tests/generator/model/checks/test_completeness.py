@@ -89,6 +89,7 @@ def test_the_rows_that_decide_are_those_that_decide_real_hands(study: Study) -> 
     assert winners == set(range(9))
 
 
+@pytest.mark.slow
 def test_the_hands_that_the_study_reaches_are_the_real_ones(study: Study) -> None:
     reached = {
         (known["mano.totale"], known["mano"])

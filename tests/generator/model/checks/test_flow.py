@@ -39,6 +39,7 @@ def test_a_wager_has_a_table(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_wager_is_settled_before_the_round_ends(said_of: Said) -> None:
     found = said_of(("puntate: tutte", "puntate: [posta, rilancio]"))
     assert found == lines(
@@ -228,6 +229,7 @@ def test_the_house_list_names_every_hand_that_the_dealer_can_make(said_of: Said)
     )
 
 
+@pytest.mark.slow
 def test_an_automatic_action_is_possible_where_it_is_taken(said_of: Said) -> None:
     found = said_of(("{se: {mano.decisioni: 0}, azione: gioca,", "{se: {mano.decisioni: 0}, azione: stai,"))
     assert found == lines(

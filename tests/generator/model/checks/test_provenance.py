@@ -165,6 +165,7 @@ def test_nothing_is_explicit_under_a_reading_that_nobody_decided(said_of: Said) 
     assert f"errore[R408]: {NOT_EXPLICIT} è ancora aperta." in said_of(OWN)
 
 
+@pytest.mark.slow
 def test_what_a_person_decided_may_be_explicit_unless_the_text_is_silent(said_of: Said) -> None:
     decided = ("da_chi: redazione", 'decisa: {da: "Ada, responsabile", il: "2026-03-01"}')
     assert said_of(OWN, decided) == ""
@@ -172,6 +173,7 @@ def test_what_a_person_decided_may_be_explicit_unless_the_text_is_silent(said_of
     assert f"errore[R408]: {NOT_EXPLICIT} dice che il testo tace." in said_of(OWN, decided, silent)
 
 
+@pytest.mark.slow
 def test_an_explicit_datum_inside_a_group_with_a_reading_is_warned_of(said_of: Said) -> None:
     group = ("    da: [MIN-006]\n    categorie:", "    da: [MIN-006]\n    ambiguita: MIN-A01\n    categorie:")
     inside = ('paga: "20:1"}', 'paga: "20:1", stato: esplicito}')

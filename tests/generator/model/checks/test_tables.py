@@ -22,6 +22,7 @@ def test_a_case_left_out_is_told_with_an_example(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_threshold_off_by_one_leaves_a_gap(said_of: Said) -> None:
     found = said_of(("{se: {totale: {almeno: 17}}", "{se: {totale: {oltre: 17}}"))
     assert found == lines(
