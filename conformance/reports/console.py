@@ -197,7 +197,7 @@ def _print_coverage(console: Console, summary: Summary) -> None:
             _print(console, Text.assemble((f"{row.name}: ", "bold"), (row.words, _STYLES[row.tone])))
     for digest in summary.digests:
         if digest.differs:
-            _print(console, Text.assemble((f"Impronta di {digest.what}: ", _STYLES[Tone.MALE]), digest.words))
+            _print(console, Text.assemble((f"Impronta ({digest.what}): ", _STYLES[Tone.MALE]), digest.words))
 
 
 def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
@@ -209,6 +209,8 @@ def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
     for reading in summary.readings:
         if verbose or reading.tone in {Tone.ATTENTO, Tone.MALE}:
             _print(console, Text.assemble(f"{reading.id}  ", (reading.words, _STYLES[reading.tone])), 2)
+            if reading.effect:
+                _print(console, Text(f"questa lettura, {reading.effect}"), 4)
             if reading.scenarios:
                 _print(console, Text(f"la mostrano {_first(reading.scenarios)}", "dim"), 4)
 

@@ -103,6 +103,7 @@ def _reading(reading: ReadingView) -> dict[str, Any]:
         "stato": reading.standing.value,
         "negli_scenari": reading.chosen,
         "motore": {"esito": reading.seen, "gioca": list(reading.played), "scenari": list(reading.scenarios)},
+        "ritorno": reading.effect or None,
         "escluse": [{"alternativa": name, "motivo": why} for name, why in reading.excluded],
     }
 

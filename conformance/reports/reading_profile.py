@@ -29,6 +29,7 @@ class ReadingView:
         played: the alternatives that agree with all that the engine showed.
         scenarios: those that show it.
         excluded: each alternative that is not admitted, and why.
+        effect: how what is played, if it is not as in the scenarios, moves the returns; "" if nobody computed it.
     """
 
     id: str
@@ -40,6 +41,7 @@ class ReadingView:
     played: tuple[str, ...]
     scenarios: tuple[str, ...]
     excluded: tuple[tuple[str, str], ...]
+    effect: str = ""
 
     @property
     def tone(self) -> Tone:
@@ -77,6 +79,7 @@ def _view(reading: ReadingSeen) -> ReadingView:
         played=tuple(labels[taken.alternative] for taken in reading.played),
         scenarios=tuple(line(name, 60) for name in reading.scenarios),
         excluded=tuple((line(name, 120), line(why)) for name, why in reading.excluded.items()),
+        effect=f"da sola, {line(reading.effect)}" if reading.effect else "",
     )
 
 

@@ -49,6 +49,7 @@ class ReadingSeen:
             a reading that no scenario shows are all there.
         scenarios: those that show it: they would differ under an alternative that is not played.
         excluded: why each alternative that is not admitted is not, by label.
+        effect: how the one that is played, not that of the scenarios, moves the returns by itself; "" if nobody knows.
     """
 
     id: str
@@ -59,6 +60,7 @@ class ReadingSeen:
     played: tuple[Taken, ...]
     scenarios: tuple[str, ...]
     excluded: Mapping[str, str]
+    effect: str = ""
 
     @property
     def known(self) -> bool:
@@ -285,6 +287,7 @@ class _Explaining:
             played=tuple(played),
             scenarios=tuple(sorted(telling)),
             excluded={option.label: option.excluded for option in reading.others if option.excluded},
+            effect=reading.option(taken).effect if telling and len(played) == 1 else "",
         )
 
 

@@ -13,7 +13,7 @@ from generator.model.loading.evidence_files import LARGEST, READINGS, basis
 from generator.model.loading.pipeline import data_of, in_force, read_tables
 from generator.model.loading.variants import Variants
 from generator.words.amounts import comma
-from generator.words.italian import human
+from generator.words.italian import human, join
 
 
 class Standing(StrEnum):
@@ -33,12 +33,14 @@ class Option:
         label: as people read it.
         excluded: why it is not admitted, in Italian; "" if it is.
         by: who excludes it; `OPEN` if nobody does.
+        effect: what it does to the returns if it alone is taken, in Italian; "" where nobody computed it.
     """
 
     name: str
     label: str
     excluded: str = ""
     by: Standing = Standing.OPEN
+    effect: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +81,7 @@ class PlayedReading:
 
 def played_readings(ruleset: Ruleset, every: Variants) -> tuple[PlayedReading, ...]:
     """Return the readings of a regolamento on which engines may differ, with what is admitted of each."""
-    told = _Returns(every) if any(one.finding for one in ruleset.readings) else None
+    told = _Returns(every) if any(one.evidence for one in ruleset.readings) else None
     found = (_played(one, told) for one in ruleset.readings)
     return tuple(reading for reading in found if reading is not None)
 
@@ -96,7 +98,8 @@ def _played(reading: Reading, told: "_Returns | None") -> PlayedReading | None:
     for one in others:
         rejected = told.rejection(reading, one) if told and not decision else ""
         by = Standing.DECIDED if decision else Standing.COMPUTED if rejected else Standing.OPEN
-        options.append(Option(name=one.name, label=_label(one), excluded=decision or rejected, by=by))
+        effect = told.effect(reading, one) if told else ""
+        options.append(Option(name=one.name, label=_label(one), excluded=decision or rejected, by=by, effect=effect))
     return PlayedReading(id=reading.id, question=reading.question, clauses=reading.clauses, options=tuple(options))
 
 
@@ -130,12 +133,22 @@ class _Returns:
         evidence = self._evidence(reading.evidence)
         return "" if evidence is None else _words(evidence, reading.id, alternative.name)
 
+    def effect(self, reading: Reading, alternative: Alternative) -> str:
+        """Return how an alternative, taken alone, moves the returns that were computed; "" if nobody computed it."""
+        evidence = self._computed(reading.evidence) if reading.evidence else None
+        return "" if evidence is None else _effect(evidence, reading.id, alternative.name)
+
     def _evidence(self, name: str) -> Mapping[str, Any] | None:
         """Return an evidence file, or None if it rejects nothing.
 
         A number rejects nothing if it was computed on other data, or if the world that the data choose does not have
         it either: what one's own world misses cannot be held against another.
         """
+        told = self._computed(name)
+        return told if told is not None and told.get("come_scelto") is True else None
+
+    def _computed(self, name: str) -> Mapping[str, Any] | None:
+        """Return an evidence file, or None if it was computed on other data."""
         if name not in self._files:
             self._files[name] = self._read(name)
         return self._files[name]
@@ -146,7 +159,7 @@ class _Returns:
             told = json.loads(path.read_bytes()) if path.stat().st_size <= LARGEST else {}
         except (OSError, ValueError, RecursionError):
             return None
-        if not isinstance(told, dict) or told.get("tipo") != READINGS or told.get("come_scelto") is not True:
+        if not isinstance(told, dict) or told.get("tipo") != READINGS:
             return None
         return told if told.get("base_dati") == self._current_basis() else None
 
@@ -174,3 +187,17 @@ def _words(evidence: Mapping[str, Any], reading: str, alternative: str) -> str:
             would = f"{comma(share, places)}%"
             return f"il ritorno dichiarato per «{wager}», {printed.replace('.', ',')}, la esclude: ne darebbe {would}"
     return "i ritorni dichiarati la escludono: con essa non tornano, comunque si intendano gli altri punti"
+
+
+def _effect(evidence: Mapping[str, Any], reading: str, alternative: str) -> str:
+    """Return how an alternative alone moves the returns, to the hundredth: «sposta il ritorno di «x» da 99% a 98%»."""
+    values = {json.dumps(one["modifica"]): one["rtp"] for one in evidence["una_alla_volta"]}
+    before, after = values.get("{}"), values.get(json.dumps({reading: alternative}))
+    if before is None or after is None:
+        return ""
+    wagers = [str(one["puntata"]) for one in evidence["dichiarati"]]
+    shares = [
+        tuple(f"{comma(100 * Fraction(str(one)), 2)}%" for one in pair) for pair in zip(before, after, strict=False)
+    ]
+    moved = [f"«{wager}» da {old} a {new}" for wager, (old, new) in zip(wagers, shares, strict=False) if old != new]
+    return f"sposta il ritorno di {join(moved)}" if moved else "non sposta i ritorni di un centesimo"

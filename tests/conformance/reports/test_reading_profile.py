@@ -52,7 +52,9 @@ def test_a_reading_is_said_as_far_as_the_scenarios_show_it(one: ReadingSeen, see
 
 
 def test_every_report_tells_the_reading_that_the_engine_plays(small: RunReport) -> None:
-    summary = summarise(replace(small, readings=(reading("due_volte"),)))
+    effect = "sposta il ritorno di «principale» da 99,20% a 99,30%"
+    summary = summarise(replace(small, readings=(reading("due_volte", effect=effect),)))
+    assert f"da sola, {effect}" in report_html.render(summary)
     assert json.loads(json_report.render(summary))["letture"] == [
         {
             "id": "PRO-A01",
@@ -65,13 +67,16 @@ def test_every_report_tells_the_reading_that_the_engine_plays(small: RunReport) 
                 "gioca": ["due volte"],
                 "scenari": ["PRO-S0001", "PRO-S0004"],
             },
+            "ritorno": f"da sola, {effect}",
             "escluse": [{"alternativa": "mai", "motivo": WHY}],
         }
     ]
     screen = StringIO()
     print_report(console_for(screen), summary)
+    said = " ".join(screen.getvalue().split())
     assert (
-        "PRO-A01  «due volte» (un'altra lettura ammessa)\n    la mostrano PRO-S0001, PRO-S0004\n" in screen.getvalue()
+        f"PRO-A01 «due volte» (un'altra lettura ammessa) questa lettura, da sola, {effect} "
+        "la mostrano PRO-S0001, PRO-S0004 " in said
     )
     assert "| PRO-A01 | «due volte» (un'altra lettura ammessa) | PRO-S0001, PRO-S0004 |" in report_markdown.render(
         summary

@@ -167,6 +167,7 @@ def test_a_chart_that_cannot_be_computed_names_the_datum(capsys: pytest.CaptureF
 
 
 def test_a_hand_that_nothing_closes_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    data = told(capsys, "rtp", SURRENDER, "--modifica", "-chiusure.1")
-    assert data["puntate"] == []
-    assert "una mano oltre il tetto resta aperta" in json.dumps(data, ensure_ascii=False)
+    assert main(["rtp", SURRENDER, "--modifica", "-chiusure.1", "--json"]) == 3
+    said = capsys.readouterr()
+    assert json.loads(said.out)["puntate"] == []
+    assert "una mano oltre il tetto resta aperta" in said.out + said.err
