@@ -10,7 +10,7 @@ from generator.booklet.special_cases import special_cases
 from generator.booklet.story import preface, story
 from generator.booklet.strategy import strategy
 from generator.booklet.telling import Teller
-from generator.model.ir import Ruleset
+from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
 from generator.words.catalogue import SOURCE, Catalogue
 
@@ -61,8 +61,22 @@ def _promise(told: Teller) -> Said:
 
 
 def _about_sides(told: Teller) -> tuple[Said, ...]:
-    sources = [wager.source for wager in told.rules.wagers if wager.initial and not wager.compulsory]
-    return (
-        told.said("Accompagnano la puntata principale e vincono o perdono per conto proprio.", *sources),
-        told.said("Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa.", *sources),
-    )
+    rules = told.rules
+    sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
+    sources = [wager.source for wager in sides]
+    message = "Vincono o perdono per conto proprio."
+    if all(wager.requires == rules.main_wager.name for wager in sides):
+        message = "Accompagnano la puntata principale e vincono o perdono per conto proprio."
+    said = [told.said(message, *sources)]
+    tables = [rules.settlement(wager.name) for wager in sides]
+    if all(_pays_highest(table) for table in tables):
+        also = "Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa."
+        said.append(told.said(also, *(table.source for table in tables)))
+    return tuple(said)
+
+
+def _pays_highest(table: Settlement) -> bool:
+    """Say whether the first row that applies is the one that pays most, and the last, for all other cards, nothing."""
+    paid = [row.payout.returned for row in table.rows]
+    known = [amount for amount in paid if amount is not None]
+    return known == sorted(known, reverse=True) and len(known) == len(paid) and not known[-1]

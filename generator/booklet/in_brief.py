@@ -138,7 +138,9 @@ def _qualifies(told: Teller) -> Iterator[Fact]:
 
 def _raises(told: Teller) -> Iterator[Fact]:
     raises = [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)]
-    yield from (Fact(label=_noun(told, offer), said=joined(*opening(told, offer))) for offer in raises[:1])
+    for offer in raises[:1]:
+        said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
+        yield Fact(label=_noun(told, offer), said=joined(*said))
 
 
 def _noun(told: Teller, offer: Offer) -> str:
@@ -161,7 +163,9 @@ def _offered(told: Teller) -> Iterator[Fact]:
         won = _won(told, offer)
         if won is not None:
             said.append(told.said("Paga {odds}.", won[1], odds=won[0]))
-        yield Fact(label=told.move(offer), said=joined(*said))
+        back = given_back(told, offer)
+        said += [back] if back is not None else []
+        yield Fact(label=told.move(offer), said=joined(*(said or [told.said("Ti viene proposta.", offer.source)])))
 
 
 def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
@@ -173,26 +177,35 @@ def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
 
 def _gives_up(told: Teller) -> Iterator[Fact]:
     for offer in offers_like(told.rules, GIVE_UP):
-        said = [*opening(told, offer)]
+        said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
         back = given_back(told, offer)
         yield Fact(label=told.move(offer), said=joined(*said, *([back] if back else [])))
 
 
 def given_back(told: Teller, offer: Offer) -> Said | None:
-    """Return what a hand given up brings back."""
-    rules = told.rules
-    rows = rules.settlement(rules.main_wager.name).rows
-    marks = {getattr(effect, "hand_class", None) for effect in offer.effects}
-    row = next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
+    """Return what a hand given up brings back; None where no row of the main wager names it."""
+    row = row_of_mark(told, offer)
     if row is None:
         return None
     if row.payout.table:
         return told.said("Ricevi l'importo della tabella.", row.source)
-    if row.payout.returned == Fraction(1, 2):
+    if row.outcome is Outcome.WIN:
+        return told.said("Vinci {odds}.", row.source, odds=row.payout.printed)
+    returned = row.payout.returned
+    if returned == Fraction(1, 2):
         return told.said("Riprendi metà della puntata.", row.source)
-    if row.payout.returned == 0:
+    if not returned:
         return told.said("Perdi la puntata.", row.source)
-    return told.said("Riprendi la puntata.", row.source) if row.payout.returned == 1 else None
+    if returned == 1:
+        return told.said("Riprendi la puntata.", row.source)
+    return told.said("Riprendi {share} della puntata.", row.source, share=told.words.share(returned))
+
+
+def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
+    """Return the row that settles the main wager of a hand that a decision has marked."""
+    marks = {getattr(effect, "hand_class", None) for effect in offer.effects}
+    rows = told.rules.settlement(told.rules.main_wager.name).rows
+    return next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
 
 
 def _push(told: Teller) -> Iterator[Fact]:

@@ -1,10 +1,21 @@
 """The cases that players ask about: what happens when something out of the ordinary does."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from generator.booklet.in_brief import natural_row
 from generator.booklet.pieces import Said, SpecialCase
-from generator.booklet.telling import SPLIT, Teller, kind_of, natural, offers_like, terms, the_fact
+from generator.booklet.telling import (
+    SPLIT,
+    Teller,
+    kind_of,
+    natural,
+    offers_like,
+    settled_at,
+    situation,
+    terms,
+    the_fact,
+)
 from generator.booklet.when_open import one_card_aces, opening
 from generator.model.ir import ActionRow, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
@@ -65,21 +76,20 @@ def _dealer_natural(told: Teller) -> SpecialCase | None:
     best = natural(told.rules)
     if not best or natural_row(told) is None:
         return None
+    rules, top = told.rules, told.rules.values.ceiling
+    main = rules.main_wager.name
+    his: dict[str, Any] = {"banco": frozenset({best}), "banco__carte": 2}
     said = []
-    for row in _main_rows(told):
-        dealer, hand = the_fact(row.when, "banco"), the_fact(row.when, "mano")
-        if dealer is None or dealer.test.values != (best,):
-            continue
-        if row.outcome is Outcome.LOSE and len(terms(row.when)) == 1:
-            said.append(
-                told.said(
-                    "Perdi, anche con un {total} di tre o più carte.", row.source, total=told.rules.values.ceiling
-                )
-            )
-        if row.outcome is Outcome.PUSH and hand is not None and hand.test.values == (best,):
-            said.append(told.said("Un tuo blackjack pareggia.", row.source))
+    longer = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his))
+    if longer is not None and longer.outcome is Outcome.LOSE:
+        said.append(told.said("Perdi, anche con un {total} di tre o più carte.", longer.source, total=top))
+    elif longer is not None and longer.outcome is Outcome.PUSH:
+        said.append(told.said("Un {total} di tre o più carte pareggia.", longer.source, total=top))
+    both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
+    if both is not None and both.outcome is Outcome.PUSH:
+        said.append(told.said("Un tuo blackjack pareggia.", both.source))
     name = told.label(told.rules.hand_class(best).label)
-    return SpecialCase(name=told.words("Il banco ha {name}", name=name), said=tuple(reversed(said)))
+    return SpecialCase(name=told.words("Il banco ha {name}", name=name), said=tuple(said))
 
 
 def _no_peek(told: Teller) -> SpecialCase | None:
@@ -138,15 +148,12 @@ def _after_split(told: Teller) -> SpecialCase | None:
     if fact is None or fact.test.values != (False,):
         return None
     total = told.rules.values.ceiling
-    ordinary = next(
-        (row for row in _main_rows(told) if the_fact(row.when, "confronto") and row.payout.returned == 2), None
-    )
-    said = told.said(
-        "Vale {total}, non blackjack: se vince paga 1:1.",
-        item.source,
-        ordinary.source if ordinary else None,
-        total=total,
-    )
+    split = situation(told.rules, hand=total, dealer=total - 1, mano__carte=2, mano__da_divisione=True)
+    won = settled_at(told.rules, told.rules.main_wager.name, split)
+    if won is None or won.outcome is not Outcome.WIN:
+        return None
+    message = "Vale {total}, non blackjack: se vince paga {odds}."
+    said = told.said(message, item.source, won.source, total=total, odds=won.payout.printed)
     return SpecialCase(name=told.words("{total} dopo una divisione", total=total), said=(said,))
 
 
@@ -164,7 +171,7 @@ def _special_hands(told: Teller) -> Iterator[SpecialCase]:
         ceiling = told.rules.values.ceiling
         odds = row.payout.printed
         if cards is not None and total is not None and total.test == Range(high=ceiling) and cards.test.numbers:
-            message = "Se arrivi a {cards} carte senza superare {ceiling} vinci subito {odds}."
+            message = "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}."
             said = told.said(message, item.source, row.source, cards=cards.test.numbers[0], ceiling=ceiling, odds=odds)
         else:
             said = told.quoted(f"se {told.condition(item.when)} si vince {odds}", item.source, row.source)

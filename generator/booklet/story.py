@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
-from generator.booklet.in_brief import dealer_rule, joined, natural_row, qualification
+from generator.booklet.in_brief import dealer_rule, natural_row, qualification
+from generator.booklet.move_words import what_it_does
 from generator.booklet.pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
 from generator.booklet.played_hand import moves_made, recommended
-from generator.booklet.telling import Teller, kind_of, natural, the_fact
-from generator.model.ir import CloseHand, CopyOf, Discard, DrawCards, Offer, Phase, Split, TakeFrom, Wager
+from generator.booklet.telling import Teller, natural, settled_at, situation, the_fact
+from generator.model.ir import Phase, SettlementRow
 from generator.model.meaning.conditions import Fact
-from generator.model.terms import Face, Outcome, PhaseKind, Recipient, SecondCard
+from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.sheets.sentences.dealer_sentences import opening as dealer_opening
-from generator.sheets.sentences.round_sentences import effect
 from generator.sheets.sentences.table_sentences import deck_size, values
-from generator.words.italian import join
 
 
 def preface(told: Teller) -> tuple[Said, ...]:
@@ -142,9 +142,13 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
     rules = told.rules
     early = [phase for phase in rules.phases if phase.kind is PhaseKind.SETTLE and phase.wagers is not None]
     play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    sides = {wager.name for wager in rules.wagers if wager.initial and not wager.compulsory}
     for phase in early:
-        if phase.index < play:
+        if phase.index < play and set(phase.wagers or ()) == sides:
             yield told.said("Le puntate collaterali si pagano subito.", phase.source)
+        elif phase.index < play:
+            names = told.words.list([told.wager(rules.wager(name)) for name in phase.wagers or ()])
+            yield told.said("Si pagano subito: {names}.", phase.source, names=names)
 
 
 def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
@@ -154,7 +158,9 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
-    moves = tuple(Move(name=told.move(offer), said=_does(told, offer)) for offer in map(rules.offer, phase.offers))
+    moves = tuple(
+        Move(name=told.move(offer), said=what_it_does(told, offer)) for offer in map(rules.offer, phase.offers)
+    )
     said = (
         [] if moves or peek is phase else [told.said("Puoi accettare o rifiutare ciò che ti si propone.", phase.source)]
     )
@@ -185,7 +191,7 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
     """Yield a step for each stage of the players' turn."""
     for stage in phase.stages or ("",):
         offers = [offer for offer in told.rules.offers if offer.stage == stage]
-        moves = tuple(Move(name=told.move(offer), said=_does(told, offer)) for offer in offers)
+        moves = tuple(Move(name=told.move(offer), said=what_it_does(told, offer)) for offer in offers)
         first = stage == (phase.stages or ("",))[0]
         many = len(phase.stages) > 1
         title = "Gioca la tua mano" if not many else "Scegli" if first else "Completa la mano"
@@ -212,101 +218,6 @@ def _closings(told: Teller, stage: str, *, last: bool) -> Iterator[Said]:
             yield told.said("A {total} la mano si ferma da sola.", closing.source, total=told.rules.values.ceiling)
 
 
-def _does(told: Teller, offer: Offer) -> Said:
-    """Return what a decision does; when it is open is in brief, or follows where that is not told there."""
-    kinds = {type(one) for one in offer.effects}
-    closes = CloseHand in kinds
-    match kind_of(offer):
-        case "S" if Discard in kinds:
-            return told.said("tieni il tuo totale; la carta coperta si scarta senza scoprirla.", offer.source)
-        case "S":
-            return told.said("tieni il tuo totale.", offer.source)
-        case "C" if TakeFrom in kinds:
-            return told.said("aggiungi alla mano la carta coperta.", offer.source)
-        case "C" if not closes and _drawn(offer) == 1:
-            return told.said("ne ricevi un'altra.", offer.source)
-        case "R" if any(isinstance(one, CopyOf) for one in offer.effects):
-            return _table_card(told, offer)
-        case "R" if DrawCards in kinds and _drawn(offer) == 1 and closes and _equal(told, offer):
-            return told.said("aggiungi una puntata uguale e ricevi una sola carta.", offer.source)
-        case "D":
-            return _split(told, offer)
-        case "A":
-            return _given_up(told, offer)
-    if offer.added_wager and kinds <= {type(one) for one in offer.effects if _is_wager(one)}:
-        wager = told.rules.wager(offer.added_wager)
-        return joined(_costs(told, offer, wager), *_wins(told, wager))
-    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
-
-
-def _is_wager(one: object) -> bool:
-    return type(one).__name__ == "AddWager"
-
-
-def _drawn(offer: Offer) -> int:
-    return sum(one.count for one in offer.effects if isinstance(one, DrawCards))
-
-
-def _equal(told: Teller, offer: Offer) -> bool:
-    wager = told.rules.wager(offer.added_wager or "")
-    return wager.quota == 1
-
-
-def _table_card(told: Teller, offer: Offer) -> Said:
-    place = next(one.index for one in offer.effects if isinstance(one, CopyOf))
-    wager = told.rules.wager(offer.added_wager or "")
-    message = (
-        "aggiungi una puntata uguale e usi la prima carta comune."
-        if place == 1
-        else "aggiungi una puntata uguale e usi la seconda carta comune."
-    )
-    if wager.quota != 1 or place not in (1, 2):
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
-    return told.said(message, offer.source, wager.source)
-
-
-def _split(told: Teller, offer: Offer) -> Said:
-    split = next(one for one in offer.effects if isinstance(one, Split))
-    message = "due carte uguali diventano due mani, ciascuna con la sua puntata."
-    if split.second_card is SecondCard.IN_TURN:
-        message = (
-            "due carte uguali diventano due mani, ciascuna con la sua puntata; la seconda carta arriva al suo turno."
-        )
-    return told.said(message, offer.source)
-
-
-def _given_up(told: Teller, offer: Offer) -> Said:
-    rules = told.rules
-    marks = {getattr(one, "hand_class", None) for one in offer.effects}
-    rows = rules.settlement(rules.main_wager.name).rows
-    row = next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
-    if row is None:
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
-    if row.payout.table:
-        return told.said("chiudi subito la mano e ricevi l'importo che ti si propone.", offer.source, row.source)
-    if row.outcome is Outcome.WIN:
-        return told.said("chiudi subito la mano, che vince {odds}.", offer.source, row.source, odds=row.payout.printed)
-    if row.payout.returned:
-        return told.said("rinunci alla mano e riprendi metà della puntata.", offer.source, row.source)
-    return told.said("rinunci alla mano e perdi la puntata.", offer.source, row.source)
-
-
-def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
-    quota = {1: "costa quanto la puntata.", 2: "costa metà della puntata."}
-    if wager.quota is not None and wager.quota.numerator == 1 and wager.quota.denominator in quota:
-        return told.said(quota[wager.quota.denominator], offer.source, wager.source)
-    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
-
-
-def _wins(told: Teller, wager: Wager) -> Iterator[Said]:
-    for row in told.rules.settlement(wager.name).rows:
-        fact = the_fact(row.when, "banco")
-        if row.outcome is Outcome.WIN and fact is not None and ":" in row.payout.printed:
-            name = told.label(told.rules.hand_class(str(fact.test.values[0])).label)
-            message = "Se il banco ha {name} paga {odds}, altrimenti è persa."
-            yield told.said(message, row.source, name=name, odds=row.payout.printed)
-
-
 def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
     rules = told.rules
     said = [told.quoted(item.text, item.source) for item in dealer_opening(rules.dealer, told.own)]
@@ -323,18 +234,7 @@ def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
 
 
 def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
-    rules = told.rules
-    rows = rules.settlement(rules.main_wager.name).rows
-    compared = [row for row in rows if (fact := the_fact(row.when, "confronto")) and len(fact.test.values) == 1]
-    said = []
-    for outcome, message in (
-        (Outcome.WIN, "Vinci se il tuo totale è più alto o se il banco sballa."),
-        (Outcome.PUSH, "A parità riprendi la puntata."),
-        (Outcome.LOSE, "Se hai sballato hai già perso, qualunque cosa faccia il banco."),
-    ):
-        of = [row.source for row in compared if row.outcome is outcome]
-        if of:
-            said.append(told.said(message, *of, phase.source))
+    said = [told.said(message, *sources, phase.source) for message, *sources in _outcomes(told)]
     tray = None
     if hand is not None and (last := recommended(hand.root)[-1]).result is not None:
         staked, received, gain = last.result
@@ -346,6 +246,31 @@ def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
         )
         tray = Tray(caption=last.told, ledger=ledger)
     return Step(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
+
+
+def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
+    """Yield a sentence for each outcome that holds of ordinary hands whatever they are, and the rows that say it."""
+    rules = told.rules
+    main, top = rules.main_wager.name, rules.values.ceiling
+
+    def row(hand: int, dealer: int) -> SettlementRow | None:
+        return settled_at(rules, main, situation(rules, hand=hand, dealer=dealer))
+
+    higher = row(top - 1, top - 2)
+    busts = [row(top - 3, top + over) for over in range(1, 11)]
+    if higher is not None and higher.outcome is Outcome.WIN:
+        if all(one is not None and one.outcome is Outcome.WIN for one in busts):
+            sources = [one.source for one in busts if one is not None]
+            yield "Vinci se il tuo totale è più alto o se il banco sballa.", higher.source, *sources
+        else:
+            yield "Vinci se il tuo totale è più alto.", higher.source
+    equal = row(top - 2, top - 2)
+    if equal is not None and equal.outcome is Outcome.PUSH:
+        yield "A parità riprendi la puntata.", equal.source
+    both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
+    if all(one is not None and one.outcome is Outcome.LOSE and not one.payout.returned for one in both):
+        sources = [one.source for one in both if one is not None]
+        yield "Se hai sballato hai già perso, qualunque cosa faccia il banco.", *sources
 
 
 def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:

@@ -1,12 +1,12 @@
 """What every section of a player's page needs: the rules, the words of the language, the labels of the data."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import Any
 
 from generator.booklet.pieces import Said
-from generator.model.ir import CopyOf, Mark, Offer, Ruleset, Source, Wager
-from generator.model.meaning.conditions import AllOf, Condition, Fact, Not
+from generator.model.ir import CopyOf, Mark, Offer, Ruleset, SettlementRow, Source, Wager
+from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.offer_letters import offer_letter
 from generator.sheets.parts.own_words import Words
@@ -133,6 +133,33 @@ def natural(rules: Ruleset) -> str:
     return ""
 
 
-def worked(share: Fraction, stake: int) -> int:
-    """Return what a wager of so much of another costs, in cents, halves dropped as whole cents demand."""
-    return int(share * stake)
+def settled_at(rules: Ruleset, wager: str, facts: Mapping[str, Any]) -> SettlementRow | None:
+    """Return the row that settles a wager in a situation; None where what is not told of it may decide."""
+    for row in rules.settlement(wager).rows:
+        verdict = judge(row.when)(facts)
+        if verdict is not False:
+            return row if verdict else None
+    return None
+
+
+def situation(rules: Ruleset, *, hand: int, dealer: int, **more: Any) -> dict[str, Any]:
+    """Return the facts of two ordinary hands of three cards, but for what ``more`` says of them."""
+    bust = {
+        item.name for item in rules.classes if item.when == Fact("mano.totale", Range(low=rules.values.ceiling + 1))
+    }
+    order = "maggiore" if hand > dealer else "uguale" if hand == dealer else "minore"
+    facts = {
+        "mano": frozenset(bust if hand > rules.values.ceiling else ()),
+        "mano.totale": hand,
+        "mano.carte": 3,
+        "mano.da_divisione": False,
+        "mano.originaria": True,
+        "mano.morbida": False,
+        "banco": frozenset(bust if dealer > rules.values.ceiling else ()),
+        "banco.totale": dealer,
+        "banco.carte": 3,
+        "banco.morbida": False,
+        "banco.qualificato": True,
+        "confronto": order,
+    }
+    return {**facts, **{name.replace("__", "."): value for name, value in more.items()}}
