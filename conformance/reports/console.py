@@ -10,6 +10,7 @@ from rich.text import Text
 
 from conformance.reports.case_view import CaseView
 from conformance.reports.causes import CLAUSES_SHOWN
+from conformance.reports.coverage_rows import COHERENCE
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
@@ -193,7 +194,7 @@ def _print_causes(console: Console, summary: Summary) -> None:
 def _print_coverage(console: Console, summary: Summary) -> None:
     """Print how much was played, and digests that are not those claimed; what else falls short is told by its own."""
     for row in summary.coverage:
-        if row.name in _COVERED:
+        if row.name in _COVERED or (row.name == COHERENCE and row.tone is Tone.ATTENTO):
             _print(console, Text.assemble((f"{row.name}: ", "bold"), (row.words, _STYLES[row.tone])))
     for digest in summary.digests:
         if digest.differs:

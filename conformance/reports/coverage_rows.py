@@ -9,7 +9,7 @@ from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import RunScope
 from conformance.reports.safe_text import line, plural
 from conformance.runner.run_report import Mode, RunReport, Verdict
-from conformance.runner.verdict import UNSEEN
+from conformance.runner.verdict import UNSEEN, may_be_another_reading
 from conformance.worlds.explaining import INCOHERENT
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -128,6 +128,10 @@ def _replies(report: RunReport) -> CoverageRow:
 def _readings(report: RunReport) -> CoverageRow:
     if report.problem is not None and report.problem.code == INCOHERENT:
         return CoverageRow(name=COHERENCE, words=line(report.problem.words), tone=Tone.MALE)
+    if not report.readings and not report.complete and any(map(may_be_another_reading, report.results)):
+        words = "le letture non sono state confrontate, il collaudo si è fermato prima"
+        words += ": un caso non conforme può esserne una"
+        return CoverageRow(name=COHERENCE, words=words, tone=Tone.ATTENTO)
     if not report.readings:
         return CoverageRow(name=COHERENCE, words="le letture non sono state confrontate", tone=Tone.NEUTRO)
     words = "una sola scelta di letture spiega tutto ciò che si può spiegare"

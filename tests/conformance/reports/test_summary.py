@@ -168,3 +168,13 @@ def test_a_share_of_replays_says_who_may_escape(
     )
     whole = replace(some, wanted=20, played=20)
     assert summarise(make_report(results, replays=whole)).replays_words.endswith("; sono tutti i conformi")
+
+
+def test_a_run_cut_short_says_that_what_is_red_may_be_another_reading(nine: RunReport) -> None:
+    def coherence(report: RunReport) -> str:
+        return next(row.words for row in summarise(report).coverage if row.name == "Coerenza")
+
+    assert coherence(replace(nine, complete=True)) == "le letture non sono state confrontate"
+    assert coherence(replace(nine, complete=False)) == (
+        "le letture non sono state confrontate, il collaudo si è fermato prima: un caso non conforme può esserne una"
+    )
