@@ -37,6 +37,10 @@ COMMANDS = {
     "cerca-paghe": ("numbers.search_commands", "cerca le paghe che danno il ritorno dichiarato"),
     "cerca-incasso": ("numbers.search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
     "simula": ("numbers.number_commands", "gioca molti colpi e stima i ritorni"),
+    "confronta": (
+        "publishers.compare_command",
+        "dice che cosa è cambiato da una versione a un'altra di un regolamento",
+    ),
     "spiega": ("authors.explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }
 """Name → module of `conformance.commands`, and what the command does."""

@@ -28,6 +28,8 @@ REGISTERING = (
     "generator.model.checks",
     "conformance.vectors.linting.scenario_codes",
     "conformance.runner.config",
+    "generator.comparing.version_step",
+    "conformance.comparing.operands",
     "generator.simulation.chart_files",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""

@@ -1,0 +1,1 @@
+"""The commands of who publishes: a command line in, what changed out."""

@@ -1,0 +1,53 @@
+"""The command that says what changed from one regolamento to another: confronta."""
+
+from pathlib import Path
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import (
+    USAGE,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_diagnostics,
+    print_json,
+)
+
+
+@click.command(cls=ItalianCommand, name="confronta")
+@click.argument("before", metavar="PRIMA")
+@click.argument("after", metavar="[DOPO]", required=False, default="")
+@click.option("--rispetto-a", "revision", metavar="REVISIONE", default="", help="Confronta con una revisione di git.")
+@click.option("--md", "as_markdown", is_flag=True, help="Scrive Markdown su standard output.")
+@corpus_option
+@json_option
+@guarded
+def confronta(before: str, after: str, revision: str, as_markdown: bool, root: Path | None, as_json: bool) -> int:
+    """Dice che cosa è cambiato da un regolamento a un altro, una frase per ogni dato.
+
+    PRIMA e DOPO sono il nome di un regolamento, anche com'era a una revisione di git («SLUG@REVISIONE»), o una cartella
+    che contiene regolamento.yaml. Con --rispetto-a basta un nome: si confronta com'è con com'era.
+
+    Dice se il cambiamento è maggiore (cambia ciò che il giocatore riceve o può fare), minore (si aggiunge qualcosa che
+    lascia com'erano i colpi di prima) o patch (parole e provenienze), e avvisa se la versione non lo dice (C001).
+    """
+    if bool(after) == bool(revision):
+        click.echo("Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.", err=True)
+        return USAGE
+    from conformance.comparing.comparison_json import as_json as data  # noqa: PLC0415 - engines come with it
+    from conformance.comparing.comparison_text import console, markdown  # noqa: PLC0415
+    from conformance.comparing.findings import find  # noqa: PLC0415
+    from conformance.comparing.operands import operand  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    earlier = operand(corpus, before, revision)
+    found = find(earlier, operand(corpus, after or before))
+    if as_json:
+        print_json(data(found))
+    else:
+        click.echo(markdown(found) if as_markdown else console(found), nl=False)
+        if found.version is not None:
+            print_diagnostics([found.version])
+    return 0

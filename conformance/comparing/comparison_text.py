@@ -1,0 +1,69 @@
+"""A comparison as people read it: on a terminal, and in Markdown for wikis and pull requests."""
+
+from collections.abc import Iterable, Iterator
+
+from conformance.comparing.findings import Findings
+from generator.comparing.change_class import GRADE_WORDS, Grade
+from generator.comparing.rewrites import Rewrite
+from generator.words.italian import join
+
+_TITLES = {
+    Grade.MAJOR: "Che cosa cambia per chi gioca",
+    Grade.MINOR: "Che cosa si aggiunge o si allarga",
+    Grade.PATCH: "Che cosa cambia senza toccare il gioco",
+}
+NOTHING = "Non è cambiato niente."
+Block = tuple[str, list[str]]
+"""A title, and the lines below it."""
+
+
+def console(found: Findings) -> str:
+    """Return a comparison for a terminal, ending in a newline."""
+    blocks = (f"{title}\n" + "".join(f"  {line}\n" for line in lines) for title, lines in _blocks(found))
+    return f"{_heading(found)}\n\n" + "\n".join(blocks)
+
+
+def markdown(found: Findings) -> str:
+    """Return a comparison in Markdown, ending in a newline."""
+    blocks = (f"## {title}\n\n" + "".join(f"{_escaped(line)}\n" for line in lines) for title, lines in _blocks(found))
+    return f"# {_escaped(_heading(found))}\n\n" + "\n".join(blocks)
+
+
+def _heading(found: Findings) -> str:
+    before, after = found.comparison.before, found.comparison.after
+    return f"Da {found.before} ({before.version}) a {found.after} ({after.version})"
+
+
+def _escaped(line: str) -> str:
+    return line.replace("*", r"\*").replace("_", r"\_").replace("<", "&lt;")
+
+
+def _blocks(found: Findings) -> Iterator[Block]:
+    yield "In breve", list(_in_short(found))
+    for grade in sorted(_TITLES, reverse=True):
+        changes = [one for one in found.comparison.changes if one.grade is grade]
+        if changes:
+            yield _TITLES[grade], [f"- {one.text}" for one in changes]
+    if found.summaries:
+        yield "Riassunti di clausole da rileggere", _to_read(found.summaries)
+    if found.readings:
+        yield "Letture da rileggere", _to_read(found.readings)
+
+
+def _in_short(found: Findings) -> Iterator[str]:
+    grade = found.comparison.grade
+    if grade is None:
+        yield NOTHING
+        return
+    reasons = dict.fromkeys(one.weight.reason for one in found.comparison.changes if one.grade is grade)
+    yield f"Il cambiamento è {GRADE_WORDS[grade]}: {join(reasons)}."
+    if found.comparison.before.slug != found.comparison.after.slug:
+        yield "Sono due regolamenti diversi: le versioni non si confrontano."
+    elif found.version is None:
+        yield "La versione lo dice."
+    else:
+        yield f"{found.version.message} {found.version.advice} [{found.version.code}]"
+
+
+def _to_read(rewrites: Iterable[Rewrite]) -> list[str]:
+    return [f"- {one.id}: «{one.text}» (cambia {join(one.because)})" for one in rewrites]

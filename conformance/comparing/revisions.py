@@ -1,0 +1,82 @@
+"""The corpus as git kept it at a revision: the only place that asks git."""
+
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
+
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.reader_codes import register_text
+
+register_text("""
+C003 Git non conserva questa cartella
+    Per confrontare un regolamento con una revisione, la cartella che contiene rules e features deve stare in un
+    deposito git, e il programma git dev'essere installato. Senza git si confrontano due cartelle:
+    «banco confronta prima/rules/SLUG dopo/rules/SLUG».
+
+C004 Revisione sconosciuta
+    Git non trova la revisione indicata: si può scrivere un'etichetta, un ramo, un'impronta o HEAD~1.
+    «git log --oneline» le elenca.
+""")
+
+_KEPT = ("rules", "features")
+_SECONDS = 60
+_FILES = {b"100644", b"100755"}
+
+
+@contextmanager
+def corpus_at_revision(corpus: Corpus, revision: str) -> Iterator[Corpus]:
+    """Give the corpus as it was at a revision, in a folder that lasts as long as the context.
+
+    Raises:
+        CorpusErrors: git does not keep the folder of the corpus, or knows no such revision.
+    """
+    commit = _commit(corpus.root, revision)
+    with TemporaryDirectory(prefix="banco-") as folder:
+        for path, content in _files(corpus.root, commit):
+            kept = Path(folder) / path
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_bytes(content)
+        yield Corpus(Path(folder))
+
+
+def _commit(root: Path, revision: str) -> str:
+    inside = _git(root, ["rev-parse", "--is-inside-work-tree"])
+    if inside is None or inside.returncode:
+        why = "manca il programma git" if inside is None else "la cartella del corpus non sta in un deposito git"
+        message = f"Non si può risalire alla revisione «{revision}»: {why}."
+        advice = "Confronta due cartelle: «banco confronta prima/rules/SLUG dopo/rules/SLUG»."
+        raise CorpusErrors([Diagnostic("C003", message, Position("rules", 1, 1), advice)])
+    found = _git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}"])
+    if found is None or found.returncode:
+        advice = "«git log --oneline» elenca le revisioni; «git tag» le etichette."
+        message = f"Git non conosce la revisione «{revision}»."
+        raise CorpusErrors([Diagnostic("C004", message, Position("rules", 1, 1), advice)])
+    return found.stdout.decode().strip()
+
+
+def _files(root: Path, commit: str) -> Iterator[tuple[PurePosixPath, bytes]]:
+    """Yield the path below the root and the content of every file of the corpus at a commit; links are left out."""
+    listed = _git(root, ["ls-tree", "-r", "-z", commit, "--", *_KEPT])
+    entries = [entry.partition(b"\t") for entry in (listed.stdout if listed else b"").split(b"\0") if entry]
+    files = [(head.split(), name.decode("utf-8", "surrogateescape")) for head, _, name in entries]
+    wanted = [(head[2], name) for head, name in files if head[0] in _FILES]
+    read = _git(root, ["cat-file", "--batch"], b"".join(oid + b"\n" for oid, _ in wanted))
+    content, at = (read.stdout if read else b""), 0
+    for _, name in wanted:
+        end = content.index(b"\n", at)
+        size = int(content[at:end].split()[2])
+        yield PurePosixPath(name), content[end + 1 : end + 1 + size]
+        at = end + 1 + size + 1
+
+
+def _git(root: Path, arguments: Sequence[str], given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
+    """Return what git answered in a folder; None if there is no git."""
+    try:
+        return subprocess.run(
+            ["git", *arguments], cwd=root, input=given, capture_output=True, check=False, timeout=_SECONDS
+        )
+    except FileNotFoundError:
+        return None

@@ -1,0 +1,114 @@
+"""What a datum is called inside a sentence, and the sentence that the sheet has for it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from generator.comparing.pairing import Pair
+from generator.model.ir import Ruleset
+from generator.sheets.parts.own_words import Words
+from generator.sheets.parts.pieces import Sentence
+from generator.sheets.sentences import around_round as around
+from generator.sheets.sentences import dealer_sentences as dealer
+from generator.sheets.sentences import round_sentences as play
+from generator.sheets.sentences import table_sentences as table
+from generator.words.italian import human, join
+
+
+def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
+    """Return what the sheet says of each datum, by the identity of its node."""
+    stages = len({stage for phase in rules.phases for stage in phase.stages})
+    own = rules.dealer
+    said: dict[int, str] = {}
+
+    def each(nodes: Iterable[Any], sentences: Iterable[Sentence]) -> None:
+        for node, sentence in zip(nodes, sentences, strict=False):
+            said[id(node)] = sentence.text
+
+    def whole(node: Any, sentences: Iterable[Sentence]) -> None:
+        said[id(node)] = " ".join(sentence.text for sentence in sentences)
+
+    whole(rules.deck, table.deck(rules.deck))
+    whole(rules.values, table.values(rules.values))
+    each(rules.table.limits, table.limits(rules.table, words))
+    whole(rules.table.rounding, table.rounding(rules.table.rounding, ""))
+    each(rules.table.notes, map(around.note, rules.table.notes))
+    each(rules.zones, (table.zone(one, words) for one in rules.zones))
+    each(rules.wagers, (table.wager(one, words) for one in rules.wagers))
+    each(rules.classes, (play.hand_class(one.name, rules, words) for one in rules.classes))
+    each(rules.deal, (play.deal(one, words) for one in rules.deal))
+    each(rules.phases, (play.phase(one, rules, words) for one in rules.phases))
+    each(rules.offers, (play.offer(one, words, stages=stages) for one in rules.offers))
+    each(rules.closings, (play.closing(one, words, stages=stages) for one in rules.closings))
+    each(own.turn, dealer.turn(own, words))
+    each(own.opening, dealer.opening(own, words))
+    each(own.rule, dealer.rule(rules, words))
+    if own.house_list is not None:
+        whole(own.house_list, [dealer.house_list(own.house_list)])
+    tables = [rules.automatic.timeout, rules.automatic.disconnection, *(rows for _, rows in rules.automatic.funds)]
+    rows: list[Any] = [row for rows in tables for row in rows]
+    rows += rules.automatic.unanswered
+    undecided = around.without_decision(rules.automatic, words)
+    each(rows, undecided)
+    whole(rules.automatic, undecided[len(rows) :])
+    if rules.behind is not None:
+        whole(rules.behind, around.behind(rules.behind, words))
+    if rules.malfunction is not None:
+        whole(rules.malfunction, around.malfunction(rules.malfunction))
+    each(rules.notes, map(around.note, rules.notes))
+    return said
+
+
+_PARTS = {
+    "document": "il regolamento",
+    "text": "il testo da cui vengono le regole",
+    "deck": "il mazzo",
+    "values": "il valore delle carte",
+    "table": "il tavolo",
+    "table.rounding": "l'arrotondamento dei pagamenti",
+    "dealer": "la regola con cui il banco si qualifica",
+    "dealer.house_list": "la lista della casa",
+    "automatic": "la decisione anticipata",
+    "behind": "la puntata alle spalle",
+    "malfunction": "la regola sui malfunzionamenti",
+}
+_ROWS = {
+    "deal": "il passo {} della distribuzione",
+    "phases": "la fase {} del colpo",
+    "closings": "la chiusura {} della mano",
+    "dealer.turn": "la riga {} del turno del banco",
+    "dealer.opening": "la mossa {} con cui il banco comincia",
+    "dealer.rule": "la riga {} della regola con cui il banco prende carta",
+    "automatic.timeout": "la riga {} di ciò che vale a tempo scaduto",
+    "automatic.disconnection": "la riga {} di ciò che vale se cade la connessione",
+}
+
+
+_NAMED: Mapping[str, Callable[[Words, str], str]] = {
+    "settlements": lambda words, name: f"la tabella dei pagamenti {words.wager(name).after('di')}",
+    "settlements.rows": lambda words, name: f"la riga {{}} dei pagamenti {words.wager(name).after('di')}",
+    "wagers": lambda words, name: words.wager(name).the(),
+    "table.limits": lambda words, name: f"i limiti {words.wager(name).after('di')}",
+    "offers": lambda words, name: f"la decisione {words.offer(name)}",
+    "automatic.funds": lambda words, name: (
+        f"la riga {{}} di ciò che vale se il saldo non basta per {words.offer(name)}"
+    ),
+    "automatic.unanswered": lambda words, name: f"la risposta di chi tace alla proposta {words.offer(name)}",
+    "classes": lambda words, name: f"la mano detta «{words.hand_class(name)}»",
+    "zones": lambda _, name: f"la zona «{human(name)}»",
+    "quotes": lambda _, name: f"la tabella «{human(name)}»",
+    "returns": lambda words, name: (
+        f"il ritorno dichiarato di {join([words.wager(one).text for one in name.split('+')])}"
+    ),
+    "readings": lambda _, name: f"la lettura {name}",
+    "readings.alternatives": lambda _, name: f"un'alternativa della lettura {name}",
+    "clauses": lambda _, name: f"la clausola {name}",
+    "notes": lambda _, name: f"la nota «{human(name)}»",
+    "table.notes": lambda _, name: f"la nota «{human(name)}»",
+}
+
+
+def named(pair: Pair, words: Words) -> str:
+    """Return how a sentence calls a datum: «la decisione «Carta»», «la fase 3 del colpo»."""
+    if pair.part in _NAMED:
+        return _NAMED[pair.part](words, pair.name).replace("{}", str(pair.number))
+    return _PARTS.get(pair.part) or _ROWS[pair.part].format(pair.number)

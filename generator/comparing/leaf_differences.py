@@ -1,0 +1,87 @@
+"""Where two nodes of the IR differ: field by field, and leaf by leaf where no sentence says it better."""
+
+import dataclasses
+from collections.abc import Collection, Iterator
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from generator.model.ir import Source
+from generator.words.amounts import decimal
+
+PLACES = frozenset({"id", "index", "path", "fingerprint"})
+"""Fields that say where a node stands: a row that others push down is the same row."""
+WORDS = frozenset({"label", "verb", "text", "printed", "prevails", "file", "title", "description", "prefix"})
+"""Fields that no round depends on: names, texts, what only the checks of the data read."""
+
+
+def neutral(value: Any) -> Any:
+    """Return a value as something to compare, without what only says where it stands."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = [field.name for field in dataclasses.fields(value) if field.name not in PLACES]
+        return type(value).__name__, *((name, neutral(getattr(value, name))) for name in fields)
+    if isinstance(value, tuple):
+        return tuple(neutral(item) for item in value)
+    return value
+
+
+def played(value: Any) -> Any:
+    """Return a value as something to compare, without places, names and provenance: what a round depends on."""
+    if isinstance(value, Source):
+        return None
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = [field.name for field in dataclasses.fields(value) if field.name not in PLACES | WORDS]
+        return type(value).__name__, *((name, played(getattr(value, name))) for name in fields)
+    if isinstance(value, tuple):
+        return tuple(played(item) for item in value)
+    return value
+
+
+def differing(before: Any, after: Any, apart: Collection[str] = ()) -> tuple[str, ...]:
+    """Return the fields in which two nodes of one type differ, in their order.
+
+    Args:
+        apart: fields that are compared elsewhere.
+    """
+    if before is after:
+        return ()
+    names = (field.name for field in dataclasses.fields(after) if field.name not in PLACES | set(apart))
+    return tuple(name for name in names if neutral(getattr(before, name)) != neutral(getattr(after, name)))
+
+
+def is_provenance(before: Any, after: Any, field: str) -> bool:
+    """Say whether a field holds where a datum comes from."""
+    return isinstance(getattr(before, field), Source) or isinstance(getattr(after, field), Source)
+
+
+def leaves(before: Any, after: Any, path: str) -> Iterator[tuple[str, str, str]]:
+    """Yield (path, before, after) of every leaf that differs, in words."""
+    if dataclasses.is_dataclass(before) and type(before) is type(after):
+        for field in dataclasses.fields(before):
+            if field.name not in PLACES:
+                yield from leaves(getattr(before, field.name), getattr(after, field.name), f"{path}.{field.name}")
+    elif isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
+        for number, (was, now) in enumerate(zip(before, after, strict=True), 1):
+            yield from leaves(was, now, f"{path}.{number}")
+    elif neutral(before) != neutral(after):
+        yield path, shown(before), shown(after)
+
+
+def shown(value: Any) -> str:
+    """Return a value of the IR in a few words."""
+    if value is None or value in ("", ()):
+        return "nulla"
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    if isinstance(value, Fraction):
+        return decimal(value)
+    if isinstance(value, Enum):
+        return f"«{value.value}»"
+    if isinstance(value, tuple):
+        return ", ".join(map(shown, value))
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        names = [
+            field.name for field in dataclasses.fields(value) if not isinstance(getattr(value, field.name), Source)
+        ]
+        return f"{type(value).__name__}({', '.join(shown(getattr(value, name)) for name in names)})"
+    return f"«{value}»" if isinstance(value, str) else str(value)

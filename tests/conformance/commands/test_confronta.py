@@ -1,0 +1,143 @@
+"""`banco confronta`: two versions, two regolamenti, a revision of git and the working tree."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from command_line import Banco
+
+RIVIERA = Path(__file__).parents[2] / "corpora" / "sesto"
+SLUG = "riviera-ventidue"
+PAID = ('paga: "6:5", prevale: true', 'paga: "3:2", prevale: true')
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    shutil.copytree(RIVIERA, tmp_path / "corpus")
+    return tmp_path / "corpus"
+
+
+def edit(corpus: Path, before: str, after: str) -> None:
+    rules = corpus / "rules" / SLUG / "regolamento.yaml"
+    text = rules.read_text(encoding="utf-8")
+    assert text.count(before) == 1
+    rules.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def git(corpus: Path, *arguments: str) -> None:
+    who = ["-c", "user.name=Prova", "-c", "user.email=prova@esempio.invalid", "-c", "commit.gpgsign=false"]
+    subprocess.run(["git", *who, *arguments], cwd=corpus, check=True, capture_output=True)
+
+
+@pytest.fixture
+def kept(corpus: Path) -> Path:
+    git(corpus, "init", "-q")
+    git(corpus, "add", ".")
+    git(corpus, "commit", "-qm", "Prima")
+    git(corpus, "tag", "v1")
+    return corpus
+
+
+def test_the_working_tree_is_compared_with_a_revision(banco: Banco, kept: Path) -> None:
+    edit(kept, *PAID)
+    named = banco("confronta", f"{SLUG}@v1", SLUG, "--corpus", kept)
+    assert named.code == 0
+    assert "- Il blackjack paga 3:2 invece di 6:5." in named.out
+    assert "Il cambiamento è maggiore: cambia ciò che il giocatore riceve o può fare." in named.out
+    assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).out == named.out
+
+
+def test_a_version_that_is_raised_too_little_is_told_with_its_place_and_what_to_write(banco: Banco, kept: Path) -> None:
+    edit(kept, *PAID)
+    edit(kept, 'versione: "1.0.0"', 'versione: "1.1.0"')
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept)
+    assert said.err == (
+        f"rules/{SLUG}/regolamento.yaml:3:11: avviso[C001]: La versione passa da 1.0.0 a 1.1.0, ma il cambiamento è "
+        'maggiore.\n    Scrivi versione: "2.0.0".\n'
+    )
+    edit(kept, 'versione: "1.1.0"', 'versione: "2.0.0"')
+    assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err == ""
+
+
+def test_a_version_that_goes_back_is_told(banco: Banco, kept: Path) -> None:
+    edit(kept, *PAID)
+    edit(kept, 'versione: "1.0.0"', 'versione: "0.9.0"')
+    assert "avviso[C002]" in banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err
+
+
+def test_nothing_changed_is_said_in_so_many_words(banco: Banco, kept: Path) -> None:
+    said = banco("confronta", SLUG, "--rispetto-a", "HEAD", "--corpus", kept)
+    assert said.code == 0
+    assert "Non è cambiato niente." in said.out
+    assert said.err == ""
+
+
+def test_folders_are_compared_wherever_they_stand(banco: Banco, corpus: Path, tmp_path: Path) -> None:
+    shutil.copytree(corpus / "rules" / SLUG, tmp_path / "di prima")
+    edit(corpus, *PAID)
+    said = banco("confronta", tmp_path / "di prima", corpus / "rules" / SLUG, "--json")
+    assert said.code == 0
+    assert [(one["frase"], one["classe"], one["dato"]) for one in said.json["cambiamenti"]] == [
+        ("Il blackjack paga 3:2 invece di 6:5.", "major", "liquidazione.principale.3")
+    ]
+    assert said.json["riassunti_da_rileggere"] == [
+        {
+            "id": "RIV-006",
+            "testo": "Il blackjack del giocatore paga 6:5; contro un blackjack del banco è pari.",
+            "dati": ["liquidazione.principale.3"],
+        }
+    ]
+    assert [one["id"] for one in said.json["letture_da_rileggere"]] == ["RIV-A01"]
+
+
+def test_a_summary_that_was_written_again_is_not_to_be_read_again(banco: Banco, kept: Path) -> None:
+    edit(kept, *PAID)
+    register = kept / "rules" / SLUG / "clausole.yaml"
+    register.write_text(register.read_text(encoding="utf-8").replace("giocatore paga 6:5", "giocatore paga 3:2"))
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--json").json
+    assert said["riassunti_da_rileggere"] == []
+    assert "La clausola RIV-006 ha un altro riassunto: «Il blackjack del giocatore paga 3:2; contro un blackjack del " \
+        "banco è pari.»." in [one["frase"] for one in said["cambiamenti"]]  # fmt: skip
+
+
+def test_what_git_does_not_keep_is_told(banco: Banco, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(corpus.parent))
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", corpus)
+    assert (said.code, said.out) == (4, "")
+    assert "errore[C003]: Non si può risalire alla revisione «v1»" in said.err
+
+
+@pytest.mark.parametrize("revision", ["v2", "--output=x", "v1:rules"])
+def test_a_revision_that_git_does_not_know_is_told(banco: Banco, kept: Path, revision: str) -> None:
+    said = banco("confronta", SLUG, f"--rispetto-a={revision}", "--corpus", kept)
+    assert said.code == 4
+    assert f"errore[C004]: Git non conosce la revisione «{revision}»." in said.err
+
+
+def test_mistakes_of_a_revision_are_told_at_its_files(banco: Banco, kept: Path) -> None:
+    edit(kept, 'paga: "6:5", prevale: true', "paga: 6:5, prevale: true")
+    git(kept, "commit", "-qam", "Sbagliata")
+    said = banco("confronta", f"{SLUG}@HEAD", f"{SLUG}@v1", "--corpus", kept)
+    assert said.code == 4
+    assert said.err.startswith(f"HEAD:rules/{SLUG}/regolamento.yaml:")
+
+
+def test_a_folder_without_rules_and_a_lonely_name_are_told(banco: Banco, corpus: Path) -> None:
+    assert "errore[C005]" in banco("confronta", corpus / "features", SLUG, "--corpus", corpus).err
+    lonely = banco("confronta", SLUG, "--corpus", corpus)
+    assert (lonely.code, lonely.err) == (2, "Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.\n")
+
+
+def test_markdown_has_the_same_sentences(banco: Banco, kept: Path) -> None:
+    edit(kept, *PAID)
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--md").out
+    assert said.startswith(f"# Da {SLUG}@v1 (1.0.0) a {SLUG} (1.0.0)\n\n## In breve\n\n")
+    assert "\n## Che cosa cambia per chi gioca\n\n- Il blackjack paga 3:2 invece di 6:5.\n" in said
+
+
+@pytest.mark.parametrize("code", ["C001", "C002", "C003", "C004", "C005"])
+def test_every_code_is_explained(banco: Banco, code: str) -> None:
+    said = banco("spiega", code)
+    assert said.code == 0
+    assert said.out.startswith(f"{code}  ")
