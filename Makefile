@@ -7,14 +7,14 @@ OUT := build
 FAST := not slow and not exhaustive
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds bench evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds pages bench evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-setup: $(READY) ## Create the virtual environment, install the project into it, and bubblewrap where that may be done
+setup: $(READY) ## Create the virtual environment, install the project into it, and bubblewrap and Chromium where that may be done
 
-$(READY): pyproject.toml constraints.txt .ci/system-packages
+$(READY): pyproject.toml constraints.txt .ci/system-packages tests/browser/package-lock.json
 	.ci/system-packages
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
@@ -65,6 +65,9 @@ certify: $(READY) ## The generated engines as black boxes, scripted and interact
 worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
 	$(BIN)/python -m pytest -m exhaustive -n auto
 	COPPIE=200 $(BIN)/python -m pytest tests/conformance/worlds/test_pairs_of_readings.py -n auto
+
+pages: $(READY) ## All the pages that `make demo` has written, measured in a browser as `make test` measures five; minutes
+	PAGES=$(OUT)/schede:$(OUT)/rapporti $(BIN)/python -m pytest tests/browser
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench

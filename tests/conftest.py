@@ -3,10 +3,12 @@
 import ast
 import functools
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from adapters import TOOLS, on_this_machine
+from browser_tools import BROWSER_TESTS, missing
 
 from conformance.runner.isolation import Isolation, probe
 
@@ -23,11 +25,13 @@ def isolation() -> Isolation:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out the tests of isolation where there is none, and unread a file whose tests are all left out as slow.
+    """Leave out the tests of what this machine lacks, and unread a file whose tests are all left out as slow.
 
     The first are then named, see below, and never counted green. Importing the second costs more than the fast tests.
     """
     if collection_path == _OF_ISOLATION and isolation().program is None:
+        return True
+    if collection_path == BROWSER_TESTS and missing():
         return True
     if collection_path.suffix != ".py" or "not slow" not in config.option.markexpr.split(" and "):
         return None
@@ -43,13 +47,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Name the tests that were not run because this machine lacks what they need."""
     if isolation().program is None:
-        tree = ast.parse(_OF_ISOLATION.read_text(encoding="utf-8"))
-        names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
-        terminalreporter.section(f"NOT RUN: {len(names)} tests of isolation", sep="-")
-        terminalreporter.write_line(f"Why: {isolation().words}")
-        for name in names:
-            terminalreporter.write_line(f"NOT RUN {_OF_ISOLATION.name}::{name}")
+        _not_run(terminalreporter, "tests of isolation", [_OF_ISOLATION], isolation().words)
+    if missing():
+        _not_run(terminalreporter, "tests in a browser", sorted(BROWSER_TESTS.glob("test_*.py")), ", ".join(missing()))
     for name in sorted(TOOLS.keys() - on_this_machine()):
         terminalreporter.section(f"NOT RUN: the adapter in {name}", sep="-")
         terminalreporter.write_line(f"Why: there is no «{TOOLS[name]}» on this machine")
         terminalreporter.write_line(f"NOT RUN test_adapters.py::test_an_adapter_conforms_in_every_scenario[{name}]")
+
+
+def _not_run(reporter: pytest.TerminalReporter, what: str, modules: Sequence[Path], why: str) -> None:
+    """Write the names of the tests of some modules, and why they were not run."""
+    names = [
+        f"{module.name}::{node.name}"
+        for module in modules
+        for node in ast.parse(module.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+    reporter.section(f"NOT RUN: {len(names)} {what}", sep="-")
+    reporter.write_line(f"Why: {why}")
+    for name in names:
+        reporter.write_line(f"NOT RUN {name}")

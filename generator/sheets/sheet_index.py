@@ -24,7 +24,7 @@ _ROWS: tuple[tuple[str, Callable[[Document], str]], ...] = (
 )
 _HEAD = re.compile(r'<th scope="col"><a href="([^"]*)/">(.*?)</a></th>')
 _ROW = re.compile(r'<tr><th scope="row">(.*?)</th>(.*?)</tr>')
-_CELL = re.compile(r"<td>(.*?)</td>")
+_CELL = re.compile(r"<td class=\"whole\" data-l=\"[^\"]*\">(.*?)</td>")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from loaded import rules_of
+from markupsafe import Markup
 
 from generator.data.corpus import bundled
 from generator.model.building.build import build
@@ -133,10 +134,15 @@ def test_how_we_know_it_names_path_clauses_reading_and_scenarios(page: str) -> N
     assert "<strong>Scelta: si chiude.</strong>" in assumed
 
 
-def test_wide_tables_scroll_in_their_own_frame_by_keyboard_too(real: str) -> None:
-    frames = [attrs for tag, attrs in Page(real).tags if attrs.get("class") == "scroll"]
-    assert len(frames) == sum(tag == "table" for tag, _ in Page(real).tags)
-    assert all(attrs.get("tabindex") == "0" and attrs.get("aria-label") for attrs in frames)
+def test_a_cell_of_a_table_that_stacks_on_a_phone_says_its_column(real: str) -> None:
+    tables = re.findall(r'<table class="stacks[^"]*">.*?</table>', real, re.DOTALL)
+    assert len(tables) >= 2
+    for table in tables:
+        heads = [Markup(head).unescape() for head in re.findall(r'<th scope="col"[^>]*>(.*?)</th>', table)]
+        told = [Markup(label).unescape() for label in re.findall(r'<td[^>]* data-l="(.*?)"', table)]
+        alone = re.findall(r'<td class="(?:text )?whole">', table)
+        assert set(told) <= set(heads)
+        assert len(told) + len(alone) == table.count("<td")
 
 
 def test_no_amount_is_parted_from_its_euro(real: str) -> None:
@@ -156,7 +162,9 @@ def test_the_index_compares_every_regolamento(rules: Ruleset) -> None:
     assert Page(text).mistakes == []
     assert '<a href="gioco-di-prova/">Gioco di prova</a>' in text
     assert "Un regolamento, con la sua scheda" in text
-    assert '<tr><th scope="row">Ritorno dichiarato</th><td>99,29%</td></tr>' in text
+    assert (
+        '<tr><th scope="row">Ritorno dichiarato</th><td class="whole" data-l="Gioco di prova">99,29%</td></tr>' in text
+    )
 
 
 def test_an_index_is_read_back_into_its_columns(data: dict[str, Any], clauses: dict[str, Any]) -> None:

@@ -1,0 +1,108 @@
+// What a page is measured by, in the page itself. Every function returns sentences, one for each defect.
+(() => {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+  const hiddenOnPurpose = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (style.clipPath !== "none" || (style.position === "absolute" && one.getBoundingClientRect().right < 0)) return true;
+    }
+    return false;
+  };
+  const name = (element) => {
+    const text = element.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
+    const classes = [...element.classList].map((one) => `.${one}`).join("");
+    return `<${element.tagName.toLowerCase()}${classes}> «${text}»`;
+  };
+  const clipper = (element) => {
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (style.overflowX !== "visible" && one !== document.body) return one;
+    }
+    return null;
+  };
+
+  const openAll = () => document.querySelectorAll("details").forEach((one) => (one.open = true));
+
+  // No sideways scroll; no text and no cell of a table beyond the window or beyond a box that cuts or scrolls it.
+  const reflow = () => {
+    const width = document.documentElement.clientWidth;
+    const found = [];
+    const whole = document.scrollingElement.scrollWidth;
+    if (whole > width + 1) found.push(`the page scrolls sideways: ${whole} px in ${width}`);
+    const range = document.createRange();
+    for (const element of document.body.querySelectorAll("*")) {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+      const cell = element.matches("th, td");
+      if ((!cell && !texts.length) || element.closest("svg") || !shown(element) || hiddenOnPurpose(element)) continue;
+      const boxes = texts.map((node) => (range.selectNodeContents(node), range.getBoundingClientRect()));
+      if (cell) boxes.push(element.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const box = clipper(element);
+      const limit = box && box.getBoundingClientRect();
+      if (right > width + 1 || left < -1) found.push(`${name(element)} stands from ${left} to ${right} px, in ${width}`);
+      else if (limit && (right > limit.right + 1 || left < limit.left - 1)) found.push(`${name(element)} is cut by ${name(box)}`);
+    }
+    return found;
+  };
+
+  const spaceOut = () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+        " p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  };
+  const spaceAsBefore = () => (document.adoptedStyleSheets = []);
+
+  const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]";
+  // The controls that the Tab key must reach, in the order of the page; one of a group of radio buttons is enough.
+  const reachable = () => {
+    const groups = new Set();
+    return [...document.querySelectorAll(FOCUSABLE)].filter((element) => {
+      if (element.disabled || element.tabIndex < 0 || !shown(element)) return false;
+      if (element.type !== "radio" || !element.name) return true;
+      const first = !groups.has(element.name);
+      groups.add(element.name);
+      return first;
+    });
+  };
+  const walk = { seen: [], wanted: [] };
+  const ring = (element) => {
+    const style = getComputedStyle(element);
+    const outline = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
+    return outline || style.boxShadow !== "none";
+  };
+  const startWalk = () => {
+    walk.wanted = reachable();
+    walk.seen = [];
+    document.addEventListener("focusin", (event) => {
+      const element = event.target;
+      const box = element.getBoundingClientRect();
+      walk.seen.push({ element, ring: ring(element), inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0 });
+    });
+    return walk.wanted.length;
+  };
+  const endWalk = () => {
+    const found = [];
+    const positive = [...document.querySelectorAll("[tabindex]")].filter((one) => one.tabIndex > 0);
+    positive.forEach((one) => found.push(`${name(one)} has a tabindex of its own order`));
+    walk.wanted.forEach((element, place) => {
+      const step = walk.seen[place];
+      if (!step || step.element !== element) {
+        found.push(`at step ${place + 1} the focus is on ${step ? name(step.element) : "nothing"}, not on ${name(element)}`);
+      } else if (!step.ring) found.push(`${name(element)} does not show that it has the focus`);
+      else if (!step.inSight) found.push(`${name(element)} has the focus out of sight`);
+    });
+    return found.slice(0, 20);
+  };
+
+  // Controls in sight that only a script could make do something.
+  const idle = () =>
+    [...document.querySelectorAll("button, input, select, textarea, [role=button], [contenteditable]")]
+      .filter((element) => shown(element))
+      .map((element) => `${name(element)} is shown and does nothing without a script`);
+
+  globalThis.measures = { openAll, reflow, spaceOut, spaceAsBefore, startWalk, endWalk, idle };
+})();

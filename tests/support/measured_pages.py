@@ -1,0 +1,67 @@
+"""The pages that are measured: those of a few regolamenti and two reports, or those of the folders that PAGES names."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from conformance.reports.report_html import render
+from conformance.reports.summarising import summarise
+
+ROOT: Final = Path(__file__).parents[2]
+KEPT: Final = ROOT / "docs" / "esempi" / "schede"
+"""What the generator writes today: `make generated` says when it is not."""
+SMALLEST: Final = "21-duello"
+ODDEST: Final = "first-person-blackjack"
+"""The one that has a table of offers."""
+OTHER_RULES: Final = {"D21-A01": "tre_a_due_su_tutto", "D21-A05": "solo_ante", "D21-A03": "solo_oltre_17"}
+"""Readings of the smallest: the text excludes the first two, so that its report is red, and admits the third."""
+_REPORTS: Final[Mapping[str, Mapping[str, str]]] = {"verde": {}, "rosso": OTHER_RULES}
+
+
+PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
+"""The most A4 pages that a page of a folder may take: a player's page is read at the table."""
+
+
+def allowed_on_paper(address: str) -> int:
+    """Return the most A4 pages that a page may take, by the folders that it stands in."""
+    return min((PAPER[part] for part in Path(address).parts if part in PAPER), default=max(PAPER.values()))
+
+
+def folders() -> list[Path]:
+    """Return the folders whose pages somebody wants measured in place of the usual ones."""
+    return [Path(name).resolve() for name in os.environ.get("PAGES", "").split(os.pathsep) if name]
+
+
+def addresses() -> list[str]:
+    """Return every page under test, by its address under the served folder; `lay_out` puts it there."""
+    if folders():
+        return [
+            f"{place}/{page.relative_to(folder)}"
+            for place, folder in enumerate(folders())
+            for page in sorted(folder.rglob("*.html"))
+        ]
+    sheets = ["schede/index.html", *(f"schede/{slug}/index.html" for slug in (SMALLEST, ODDEST))]
+    return [*sheets, *(f"rapporti/{name}.html" for name in _REPORTS)]
+
+
+def lay_out(site: Path) -> None:
+    """Put the pages under test into a folder."""
+    if folders():
+        for place, folder in enumerate(folders()):
+            (site / str(place)).symlink_to(folder, target_is_directory=True)
+        return
+    shutil.copytree(KEPT, site / "schede")
+    (site / "rapporti").mkdir()
+    for name, readings in _REPORTS.items():
+        (site / "rapporti" / f"{name}.html").write_text(_report(readings), encoding="utf-8")
+
+
+def _report(readings: Mapping[str, str]) -> str:
+    """Return the report on an engine of the smallest regolamento that plays some readings otherwise."""
+    from played_worlds import certified, engine
+
+    return render(summarise(certified(SMALLEST, engine(SMALLEST, readings))))

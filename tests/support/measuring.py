@@ -1,0 +1,122 @@
+"""A page opened as somebody sees it, and measured there: what stands beyond its edges, axe, the Tab key, paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from browser_tools import BROWSER_TESTS, axe
+from playwright.sync_api import Browser, Page
+from pypdfium2 import PdfDocument
+
+DESKTOP: Final = {"width": 1280, "height": 900}
+PHONE: Final = {"width": 375, "height": 800}
+PAPER: Final = {"width": 680, "height": 960}
+"""An A4 page within margins of 15 mm, at 96 dots an inch."""
+WCAG: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+PROFILES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "scrivania": {"viewport": DESKTOP},
+    "telefono": {"viewport": PHONE, "has_touch": True},
+    "scuro": {"viewport": DESKTOP, "color_scheme": "dark"},
+    "colori-forzati": {"viewport": DESKTOP, "forced_colors": "active"},
+    "stampa": {"viewport": PAPER},
+}
+REVIEWED: Final[Mapping[str, str]] = {}
+"""What axe leaves to a person and a person has looked at, by rule and message, with what was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A page in the browser, and what it did that a page must not: requests to others, refusals, errors."""
+
+    page: Page
+    faults: list[str]
+
+
+@contextmanager
+def opened(browser: Browser, url: str, profile: Mapping[str, Any], *, script: bool = True) -> Iterator[Opened]:
+    """Yield a page in a context of its own, which closes at the end."""
+    context = browser.new_context(reduced_motion="reduce", java_script_enabled=script, **profile)
+    try:
+        page = context.new_page()
+        faults: list[str] = []
+        own = urlsplit(url).netloc
+        page.on("request", lambda asked: faults.extend(_foreign(asked.url, own)))
+        page.on("requestfailed", lambda asked: faults.append(f"{asked.url} did not come"))
+        page.on("console", lambda told: faults.append(told.text) if told.type in {"error", "warning"} else None)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(url)
+        page.evaluate((BROWSER_TESTS / "measures.js").read_text(encoding="utf-8"))
+        yield Opened(page, faults)
+    finally:
+        context.close()
+
+
+def _foreign(url: str, own: str) -> list[str]:
+    asked = urlsplit(url)
+    return [f"asks {url}"] if asked.scheme not in {"data", "blob"} and asked.netloc != own else []
+
+
+def beyond_the_edges(page: Page, width: int, *, text: int = 100, spaced: bool = False) -> list[str]:
+    """Return what a page with everything unfolded lets stand beyond its edges.
+
+    Args:
+        width: of the window, in CSS pixels.
+        text: size of the text that the reader has chosen, in hundredths of the usual.
+        spaced: with the spacing of WCAG 1.4.12.
+    """
+    page.set_viewport_size({"width": width, "height": 900})
+    session = page.context.new_cdp_session(page)
+    size = 16 * text // 100
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+    page.evaluate("() => { measures.openAll(); measures.spaceAsBefore() }")
+    if spaced:
+        page.evaluate("() => measures.spaceOut()")
+    found: list[str] = page.evaluate("() => measures.reflow()")
+    return found
+
+
+def against_wcag(page: Page) -> list[str]:
+    """Return what axe finds wrong, and what it leaves to a person whom nobody has asked."""
+    program, words = axe()
+    page.evaluate(program)
+    result = page.evaluate(
+        """async ([locale, tags]) => {
+          axe.configure({ locale });
+          const rules = { "target-size": { enabled: !matchMedia("print").matches } };
+          const run = { runOnly: tags, rules, resultTypes: ["violations", "incomplete"], iframes: false };
+          const { violations, incomplete } = await axe.run(document, run);
+          const nodes = (rules) => rules.flatMap(({ id, nodes }) => nodes.map((node) => {
+            const check = [...node.any, ...node.all, ...node.none][0] ?? { id: "", message: "", data: null };
+            const key = check.data?.messageKey ?? check.id;
+            return { rule: id, key, told: check.message, where: node.html.slice(0, 160) };
+          }));
+          return [nodes(violations), nodes(incomplete)];
+        }""",
+        [words, WCAG],
+    )
+    violations, incomplete = result
+    doubts = [node for node in incomplete if f"{node['rule']}: {node['key']}" not in REVIEWED]
+    return [f"{node['rule']}: {node['told']}: {node['where']}" for node in violations] + [
+        f"to be looked at: {node['rule']}: {node['key']}: {node['told']}: {node['where']}" for node in doubts
+    ]
+
+
+def walked(page: Page) -> list[str]:
+    """Return what goes wrong when the Tab key leads through every control of a page, and out of it."""
+    for _ in range(page.evaluate("() => measures.startWalk()") + 1):
+        page.keyboard.press("Tab")
+    found: list[str] = page.evaluate("() => measures.endWalk()")
+    return found
+
+
+def printed_pages(page: Page) -> int:
+    """Return how many A4 pages the browser prints."""
+    document = PdfDocument(page.pdf(prefer_css_page_size=True, print_background=True))
+    try:
+        return len(document)
+    finally:
+        document.close()
