@@ -30,7 +30,9 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 	  echo; echo "== $$name"; \
 	  $(BIN)/banco collauda $$engine --html $(OUT)/rapporti/$$name.html --json $(OUT)/rapporti/$$name.json; \
 	done
+	$(BIN)/banco sito --bozza --out $(OUT)/sito
 	@echo
+	@echo "Sito per chi gioca:       $(OUT)/sito/index.html (bozza)"
 	@echo "Schede dei regolamenti:   $(OUT)/schede/index.html"
 	@echo "Motori di riferimento:    $(OUT)/motori/"
 	@echo "Rapporti di collaudo:     $(OUT)/rapporti/"

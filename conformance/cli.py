@@ -24,6 +24,7 @@ COMMANDS = {
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "registra": ("authors.scenario_register", "registra gli scenari come sono: da allora un cambiamento si vede"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
+    "sito": ("publishers.site_command", "scrive il sito per chi gioca: pagine, fascicoli, confronto"),
     "identificativi": ("engines.engine_commands", "elenca i nomi che i messaggi di un regolamento usano"),
     "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),
     "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),

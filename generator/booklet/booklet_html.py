@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from importlib import resources
+from types import MappingProxyType
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined, Template
@@ -35,16 +36,27 @@ from generator.words.catalogue import Catalogue
 _LETTERS = "CSRDA"
 
 
-def render(page: Booklet, rules: Ruleset, *, draft: bool, dossier: str = "", theme: Iterable[str] = ()) -> str:
+def render(
+    page: Booklet,
+    rules: Ruleset,
+    *,
+    draft: bool,
+    dossier: str = "",
+    theme: str = "",
+    links: Mapping[str, str] = MappingProxyType({}),
+    data: str = "",
+) -> str:
     """Return the player's page, the same bytes for the same booklet.
 
     Args:
         draft: the quiet banner, and a note «da confermare» beside each sentence that waits for an answer.
         dossier: where the evidence sheet is, from this page; "" leaves the link out.
-        theme: style sheets of an operator, from this page.
+        theme: the style sheet of an operator, already checked: it comes after ours.
+        links: other pages, from this one, by their words in the language of the page.
+        data: what programs read of the page, as JSON for its head.
     """
     words = Catalogue(page.language)
-    style, script = _read("booklet.css"), _read("booklet.js")
+    style, script = page_style(theme) + _margins(page, words), _read("booklet.js")
     contents = _contents(page, words)
     notes = Notes(rules) if draft else None
     line = recommended(page.hand.root) if page.hand is not None else []
@@ -56,10 +68,11 @@ def render(page: Booklet, rules: Ruleset, *, draft: bool, dossier: str = "", the
         plain=lambda cents: words.euro(cents).strip("€\u00a0 "),
         style=Markup(style),
         script=Markup(script),
-        policy=_policy(style, script, linked=bool(tuple(theme))),
-        linked=tuple(theme),
+        policy=policy(style, script),
         draft=draft,
         dossier=dossier,
+        links=links,
+        data=Markup(in_script(data)),
         contents=contents,
         anchors=dict(contents),
         line=line,
@@ -77,14 +90,15 @@ def _nothing(_: Iterable[Said]) -> tuple[str, ...]:
 @cache
 def _compiled() -> Template:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.finalize = _finished
+    environment.finalize = finished
     environment.filters.update(
         paths=_paths, said_in=said_in, cell=_cell, sign=lambda card: rank_sign(card[0]), bar=_bar
     )
     return keep_code(environment, "generator.booklet", ("booklet", "words")).get_template("booklet.html.j2")
 
 
-def _finished(value: object) -> object:
+def finished(value: object) -> object:
+    """Return a value as a page prints it: text in which no amount is parted from its euro."""
     return glued(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
@@ -172,8 +186,12 @@ def _tree(page: Booklet, words: Catalogue) -> str:
         "mosse": labels,
         "carte": cards,
     }
-    text = json.dumps({"n": nodes, "w": said}, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c").replace("&", "\\u0026")
+    return in_script(json.dumps({"n": nodes, "w": said}, ensure_ascii=False, separators=(",", ":")))
+
+
+def in_script(data: str) -> str:
+    """Return JSON as it may stand inside a script element: nothing in it can end the element."""
+    return data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
 def _card(code: str, words: Catalogue) -> str:
@@ -189,13 +207,26 @@ def _spoken(cards: Sequence[str], words: Catalogue) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _policy(style: str, script: str, *, linked: bool) -> str:
-    """Return the content policy: nothing is loaded but an operator's style, nothing runs but our script."""
-    styles = f"'sha256-{_digest(style)}'" + (" 'self'" if linked else "")
-    return (
-        f"default-src 'none'; style-src {styles}; script-src 'sha256-{_digest(script)}'; "
-        "base-uri 'none'; form-action 'none'"
-    )
+def page_style(theme: str = "", *beside: str) -> str:
+    """Return our style sheet, those of ours that a page adds to it, and the one of an operator after them."""
+    return "".join(map(_read, ("booklet.css", *beside))) + theme
+
+
+def _margins(page: Booklet, words: Catalogue) -> str:
+    """Return what stands under each printed page: the game and its version."""
+    text = f"{page.title}, {words('versione {version}', version=page.version)}"
+    return f'\n@page {{ @bottom-left {{ content: "{_css_string(text)}"; }} }}\n'
+
+
+def _css_string(text: str) -> str:
+    """Return text as it stands between quotes in a style sheet, whatever characters it has."""
+    return "".join(char if char.isalnum() and char.isascii() else f"\\{ord(char):x} " for char in text)
+
+
+def policy(style: str, script: str = "") -> str:
+    """Return the content policy: nothing is loaded, nothing runs and nothing applies but what the page holds."""
+    scripts = f"script-src 'sha256-{_digest(script)}'; " if script else ""
+    return f"default-src 'none'; style-src 'sha256-{_digest(style)}'; {scripts}base-uri 'none'; form-action 'none'"
 
 
 def _digest(text: str) -> str:

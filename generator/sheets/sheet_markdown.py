@@ -1,6 +1,5 @@
 """The sheet as Markdown, for wikis: the same document, the same order, tables included."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from generator.sheets.marks import MARKS, opening
@@ -20,11 +19,10 @@ from generator.sheets.parts.pieces import (
     Section,
     Statement,
 )
-from generator.words.amounts import glued
+from generator.words.markdown_tables import markdown_text as _text
 from generator.words.markdown_tables import table_lines
 
 _COST = "Costo medio su 1.000\u00a0€"
-_SPECIAL = re.compile(r"([\\`*_{}\[\]#|~!])")
 
 
 def render_markdown(document: Document) -> str:
@@ -200,16 +198,6 @@ def _links(links: Sequence[Link]) -> str:
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     return table_lines([_text(cell) for cell in head], [[_text(cell) for cell in row] for row in rows])
-
-
-def _text(text: str) -> str:
-    r"""Return plain text that Markdown shows as it is: one line, nothing taken for markup.
-
-    >>> _text("a | b <script>*x*")
-    'a \\| b &lt;script&gt;\\*x\\*'
-    """
-    line = glued(text).replace("\r", " ").replace("\n", " ")
-    return _SPECIAL.sub(r"\\\1", line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
 
 
 def _code(text: str) -> str:

@@ -1,11 +1,16 @@
-"""Tables in Markdown, for the sheets and for the reports.
+"""Text and tables in Markdown, for the sheets and for the reports.
 
 Libraries that write them (tabulate, and those like it) pad every column to its widest cell: one longer value would
 change every line of a table, and published pages would differ where nothing that they say does. So the rows are ours,
 unpadded: a changed cell is one changed line.
 """
 
+import re
 from collections.abc import Sequence
+
+from generator.words.amounts import glued
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]#|~!])")
 
 
 def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]], under: str = "") -> list[str]:
@@ -23,3 +28,13 @@ def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]], under: str =
 
 def _line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cell or ' ' for cell in cells)} |"
+
+
+def markdown_text(text: str) -> str:
+    r"""Return plain text that Markdown shows as it is: one line, nothing taken for markup.
+
+    >>> markdown_text("a | b <script>*x*")
+    'a \\| b &lt;script&gt;\\*x\\*'
+    """
+    line = glued(text).replace("\r", " ").replace("\n", " ")
+    return _SPECIAL.sub(r"\\\1", line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))

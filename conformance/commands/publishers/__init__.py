@@ -1,1 +1,1 @@
-"""The commands of who publishes: a command line in, what changed out."""
+"""The commands of who publishes: a command line in, a site or what changed out."""

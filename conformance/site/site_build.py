@@ -1,0 +1,126 @@
+"""A whole site under a folder: each game made again only if something that decides it has changed since."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from conformance.publishing.preparation import Prepared, prepare
+from conformance.site.site_gate import Withheld, withheld
+from conformance.site.site_inputs import Options, key_of
+from conformance.site.site_manifest import (
+    Kept,
+    Manifest,
+    digest_of,
+    is_as_written,
+    read_manifest,
+    removed_files,
+    write_manifest,
+)
+from conformance.site.sitemap import sitemap
+from generator.booklet.booklet_index import render_index
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import Diagnostic
+from generator.data.whole_files import write_bytes_whole
+
+INDEX, SITEMAP = "index.html", "sitemap.xml"
+
+
+@dataclass(slots=True)
+class Built:
+    """What a build did to a folder.
+
+    Attributes:
+        made, untouched: games written again, and those for which nothing had changed.
+        removed, foreign: files of before taken away, and those that somebody has changed since, which stay.
+        diagnostics: what reading the games had to say, mistakes and warnings.
+        refused: games with mistakes, and which.
+        held_back: games that wait for an answer, and for which.
+        unsaid: game → language → a message for which there is no page in it.
+    """
+
+    made: list[str] = field(default_factory=list)
+    untouched: list[str] = field(default_factory=list)
+    removed: list[Path] = field(default_factory=list)
+    foreign: list[Path] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
+    held_back: dict[str, tuple[Withheld, ...]] = field(default_factory=dict)
+    unsaid: dict[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @property
+    def complete(self) -> bool:
+        """Whether the site has every game that it was asked for."""
+        return not self.refused and not self.held_back
+
+
+def build(
+    corpus: Corpus,
+    slugs: Sequence[str],
+    out: Path,
+    options: Options,
+    *,
+    hidden: Mapping[str, tuple[Diagnostic, ...]] | None = None,
+    step: Callable[[str], None] = lambda _: None,
+) -> Built:
+    """Write the site of some games under a folder; what an earlier build left and this one does not write is removed.
+
+    Args:
+        hidden: folders that are meant to be a game and cannot be read, with why.
+        step: called with each game when it is done.
+    Raises:
+        OSError: a file cannot be written or removed; those written before are whole.
+    """
+    before = read_manifest(out)
+    done = Built(refused=dict(hidden or {}))
+    games: dict[str, Kept] = {}
+    for slug in slugs:
+        key = key_of(corpus, slug, options)
+        kept = before.games.get(slug)
+        if kept is not None and kept.key == key and is_as_written(out, kept.files):
+            done.untouched.append(slug)
+        else:
+            kept = _made(done, prepare(corpus, slug), key, out, options)
+        if kept is not None:
+            games[slug] = kept
+            if kept.unsaid:
+                done.unsaid[slug] = kept.unsaid
+        step(slug)
+    common = _common(games, options)
+    for name, data in common.items():
+        write_bytes_whole(out / name, data)
+    now = Manifest(games=games, common={name: digest_of(data) for name, data in common.items()})
+    done.removed, done.foreign = removed_files(out, before.files().items(), now.files())
+    write_manifest(out, now)
+    return done
+
+
+def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -> Kept | None:
+    """Return what was written of a game, None where nothing may be."""
+    from conformance.site.site_pages import edition  # noqa: PLC0415 - nothing of this where no game has changed
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+
+    done.diagnostics += entry.diagnostics
+    if entry.ruleset is None or entry.cases is None:
+        done.refused[entry.slug] = entry.errors
+        return None
+    figures, numbers = numbers_of(entry.ruleset)
+    waiting = withheld(entry.ruleset, figures)
+    if waiting and not options.draft:
+        done.held_back[entry.slug] = waiting
+        return None
+    made = edition(entry.ruleset, entry.cases, figures, numbers, options, draft=bool(waiting))
+    files = {name: text.encode() for name, text in made.files.items()}
+    for name, data in files.items():
+        write_bytes_whole(out / name, data)
+    done.made.append(entry.slug)
+    digests = {name: digest_of(data) for name, data in files.items()}
+    return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
+
+
+def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
+    """Return the files of the site as a whole."""
+    listed = [kept.listed for kept in games.values()]
+    files = {INDEX: render_index(listed, theme=options.theme)}
+    if options.address:
+        files[SITEMAP] = sitemap(listed, options.address)
+    return {name: text.encode() for name, text in files.items()}

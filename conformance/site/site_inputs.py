@@ -1,0 +1,71 @@
+"""What a game of the site comes of: one digest of its files, of the options and of all our code."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from generator.data.corpus import COMMON, Corpus
+from generator.data.kept_results import version_of
+from generator.model.language.vocabulary import EXTENDS
+
+LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
+"""Libraries whose release may change a byte of a page."""
+_NO_CODE = ("__pycache__", "_corpus")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How a site is made.
+
+    Attributes:
+        draft: games that wait for an answer are shown all the same, as drafts.
+        theme: the style sheet of the operator, checked; "" for none.
+        address: where the site will stand, ending in "/"; "" if nobody said.
+        pdf: the browser that prints the pages, None where they are not printed.
+    """
+
+    draft: bool = False
+    theme: str = ""
+    address: str = ""
+    pdf: Path | None = None
+
+
+@cache
+def code_digest() -> str:
+    """Return a digest of our own code, templates and words, of the interpreter and of the libraries that count."""
+    modules = (file for package in ("generator", "conformance") for file in _files(resources.files(package), package))
+    return version_of(modules, LIBRARIES)
+
+
+def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
+    for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        name = f"{path}/{item.name}"
+        if item.is_dir():
+            if item.name not in _NO_CODE:
+                yield from _files(item, name)
+        else:
+            yield name, item.read_bytes()
+
+
+def key_of(corpus: Corpus, slug: str, options: Options) -> str:
+    """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game."""
+    said = [code_digest(), options.draft, options.theme, options.address, str(options.pdf or "")]
+    digest = hashlib.sha256(json.dumps(said).encode())
+    for path in sources(corpus, slug):
+        digest.update(f"\0{corpus.name_of(path)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def sources(corpus: Corpus, slug: str) -> Iterator[Path]:
+    """Yield the files from which a game is read, in a fixed order: its own, and those that several share."""
+    rules = corpus.rules_file(slug)
+    # Who inherits may do so from anywhere among the rules.
+    inherits = f"\n{EXTENDS}:" in "\n" + rules.read_text(encoding="utf-8", errors="replace")
+    shared = [corpus.rules] if inherits else [rules.parent, *sorted(corpus.rules.glob(f"{COMMON}*"))]
+    for folder in (*shared, corpus.features / slug):
+        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())

@@ -1,0 +1,108 @@
+"""The files of one game of the site, as texts: both editions, and the same rules for programs and wikis."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from conformance.publishing.sheet_files import document
+from conformance.site.site_inputs import Options
+from conformance.vectors.scenario.case import Case
+from generator.booklet.booklet_html import render
+from generator.booklet.booklet_index import LANGUAGES, Listed, listed
+from generator.booklet.booklet_markdown import render_markdown
+from generator.booklet.compose import compose
+from generator.booklet.linked_data import linked_data
+from generator.booklet.pieces import Booklet
+from generator.model.canonical import to_json
+from generator.model.ir import Ruleset
+from generator.numbers.figures import Figures
+from generator.sheets.sheet_html import render_html
+from generator.words.catalogue import SOURCE, Untranslated
+
+OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
+PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
+CHART = "tabella"
+PRINTED = {PAGE: "regole.pdf", DOSSIER: "fascicolo.pdf"}
+"""Pages of a game that a browser prints, and what they are called then."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What is written of one game.
+
+    Attributes:
+        files: path below the folder of the site → text.
+        listed: how the first page lists it.
+        unsaid: language → a message for which there is no page in it.
+    """
+
+    slug: str
+    files: Mapping[str, str]
+    listed: Listed
+    unsaid: Mapping[str, str]
+
+
+def edition(
+    ruleset: Ruleset,
+    cases: tuple[Case, ...],
+    figures: Figures,
+    numbers: Mapping[str, str],
+    options: Options,
+    *,
+    draft: bool,
+) -> Edition:
+    """Return all that the site has of a game.
+
+    Args:
+        figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
+        draft: the banner, and the notes beside what waits for an answer.
+    """
+    slug = ruleset.slug
+    booklets, unsaid = _booklets(ruleset, figures)
+    files: dict[str, str] = {}
+    for language, booklet in booklets.items():
+        files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
+    files[f"{slug}/{DOSSIER}"] = render_html(document(ruleset, cases, figures))
+    files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
+    files[f"{slug}/{RULES}"] = to_json(ruleset)
+    for name, text in numbers.items():
+        if name.endswith((".csv", ".svg")):
+            files[f"{slug}/{CHART}{name[-4:]}"] = text
+    return Edition(
+        slug=slug, files=files, listed=listed(booklets[SOURCE], draft=draft, languages=tuple(booklets)), unsaid=unsaid
+    )
+
+
+def _booklets(ruleset: Ruleset, figures: Figures) -> tuple[dict[str, Booklet], dict[str, str]]:
+    """Return the player's page in every language that has all its words, and the first word that the others lack."""
+    booklets = {SOURCE: compose(ruleset, figures)}
+    unsaid: dict[str, str] = {}
+    for language in OTHERS:
+        try:
+            booklets[language] = compose(ruleset, figures, language=language)
+        except Untranslated as lacking:
+            unsaid[language] = str(lacking.args[0])
+    return booklets, unsaid
+
+
+def _folder(language: str) -> str:
+    return "" if language == SOURCE else f"{language}/"
+
+
+def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], options: Options, *, draft: bool) -> str:
+    up = "../" if page.language != SOURCE else ""
+    address = f"{options.address}{page.slug}/" if options.address else ""
+    links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
+    links["PDF"] = f"{up}{PRINTED[PAGE]}"
+    if options.pdf is None:
+        del links["PDF"]
+    links[_ALL.get(page.language, _ALL[SOURCE])] = f"{up}../"
+    data = linked_data(
+        page,
+        ruleset,
+        address=f"{address}{_folder(page.language)}" if address else "",
+        encodings=(("application/json", f"{up}{RULES}"), ("text/markdown", f"{up}{MARKDOWN}")),
+    )
+    return render(page, ruleset, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
+
+
+_ALL = {"it": "Tutti i giochi", "en": "All games"}

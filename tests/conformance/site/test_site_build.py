@@ -1,0 +1,142 @@
+"""The site under a folder: what is written, what is made again, what goes, what is not published."""
+
+import json
+from pathlib import Path
+
+import pytest
+from command_line import tree
+from tiny_game import SLUG, write_tiny
+
+from conformance.site.site_build import build
+from conformance.site.site_inputs import Options
+from conformance.site.site_manifest import NAME
+from generator.data.corpus import Corpus
+
+DRAFT = Options(draft=True)
+WRITTEN = {".sito.json", "index.html", *(f"{SLUG}/{name}" for name in ("index.html", "fascicolo.html"))}
+WRITTEN |= {f"{SLUG}/regole.json", f"{SLUG}/scheda.md"}
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Corpus:
+    return write_tiny(tmp_path / "corpus")
+
+
+def edit(corpus: Corpus, before: str, after: str) -> None:
+    path = corpus.rules_file(SLUG)
+    text = path.read_text(encoding="utf-8")
+    assert text.count(before) == 1
+    path.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def test_a_draft_has_both_editions_and_what_programs_read(corpus: Corpus, tmp_path: Path) -> None:
+    done = build(corpus, [SLUG], tmp_path / "sito", DRAFT)
+    assert done.made == [SLUG]
+    assert done.complete
+    assert tree(tmp_path / "sito").keys() >= WRITTEN
+    assert "Bozza" in (tmp_path / "sito" / SLUG / "index.html").read_text(encoding="utf-8")
+
+
+def test_what_has_not_changed_is_not_written_again(corpus: Corpus, tmp_path: Path) -> None:
+    build(corpus, [SLUG], tmp_path / "sito", DRAFT)
+    before = tree(tmp_path / "sito")
+    again = build(corpus, [SLUG], tmp_path / "sito", DRAFT)
+    assert (again.made, again.untouched) == ([], [SLUG])
+    assert tree(tmp_path / "sito") == before
+
+
+def test_another_folder_gets_the_same_bytes(corpus: Corpus, tmp_path: Path) -> None:
+    for place in ("uno", "due"):
+        build(corpus, [SLUG], tmp_path / place, DRAFT)
+    one, two = ({name: data for name, (data, _) in tree(tmp_path / place).items()} for place in ("uno", "due"))
+    assert one == two
+
+
+def test_an_edit_of_the_rules_reaches_the_page(corpus: Corpus, tmp_path: Path) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, DRAFT)
+    edit(corpus, 'paga: "1:1"', 'paga: "2:1"')
+    assert build(corpus, [SLUG], out, DRAFT).made == [SLUG]
+    assert "2:1" in (out / SLUG / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [f"{SLUG}/index.html", f"{SLUG}/regole.json", "index.html"])
+def test_a_file_changed_by_hand_is_made_again(corpus: Corpus, tmp_path: Path, name: str) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, DRAFT)
+    before = (out / name).read_bytes()
+    (out / name).write_bytes(before + b"ritoccato")
+    build(corpus, [SLUG], out, DRAFT)
+    assert (out / name).read_bytes() == before
+
+
+@pytest.mark.parametrize("spoil", ["{}", "[", '{"formato":1,"impronta":"","sito":{"giochi":{},"comuni":{"../x":""}}}'])
+def test_a_manifest_that_is_not_ours_is_believed_in_nothing(corpus: Corpus, tmp_path: Path, spoil: str) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, DRAFT)
+    before = tree(out)
+    (out / NAME).write_text(spoil, encoding="utf-8")
+    assert build(corpus, [SLUG], out, DRAFT).made == [SLUG]
+    assert tree(out).keys() == before.keys()
+    assert (out / NAME).read_bytes() == before[NAME][0]
+
+
+def test_a_game_that_waits_for_an_answer_is_published_only_as_a_draft(corpus: Corpus, tmp_path: Path) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, DRAFT)
+    done = build(corpus, [SLUG], out, Options())
+    assert not done.complete
+    assert [one.why for one in done.held_back[SLUG]] == ["Che cosa accade a parità?"]
+    assert tree(out).keys() == {".sito.json", "index.html"}, "the draft of before is gone"
+    assert SLUG not in (out / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_game_with_mistakes_is_refused_alone(corpus: Corpus, tmp_path: Path) -> None:
+    (corpus.rules / "rotto").mkdir()
+    (corpus.rules / "rotto" / "regolamento.yaml").write_text("regolamento: rotto\n", encoding="utf-8")
+    done = build(corpus, corpus.slugs(), tmp_path / "sito", DRAFT)
+    assert done.made == [SLUG]
+    assert list(done.refused) == ["rotto"]
+    assert not done.complete
+    assert not (tmp_path / "sito" / "rotto").exists()
+
+
+def test_a_file_of_before_goes_unless_somebody_has_changed_it(corpus: Corpus, tmp_path: Path) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, DRAFT)
+    mine = out / SLUG / "scheda.md"
+    mine.write_text("annotata a mano", encoding="utf-8")
+    edit(corpus, 'paga: "1:1"', 'paga: "uno a uno"')
+    done = build(corpus, [SLUG], out, DRAFT)
+    assert done.foreign == [mine]
+    assert mine.read_text(encoding="utf-8") == "annotata a mano"
+    assert out / SLUG / "index.html" in done.removed
+
+
+def test_the_sitemap_is_written_for_an_address_and_has_no_date_that_the_data_lack(
+    corpus: Corpus, tmp_path: Path
+) -> None:
+    out = tmp_path / "sito"
+    build(corpus, [SLUG], out, Options(draft=True, address="https://esempio.it/giochi/"))
+    text = (out / "sitemap.xml").read_text(encoding="utf-8")
+    assert f"<loc>https://esempio.it/giochi/{SLUG}/</loc>" in text
+    assert "lastmod" not in text
+    edit(corpus, "lingua: it\n", 'lingua: it\nvalido_dal: "2026-12-01"\n')
+    build(corpus, [SLUG], out, Options(draft=True, address="https://esempio.it/giochi/"))
+    assert "<lastmod>2026-12-01</lastmod>" in (out / "sitemap.xml").read_text(encoding="utf-8")
+    build(corpus, [SLUG], out, DRAFT)
+    assert not (out / "sitemap.xml").exists()
+
+
+def test_the_data_for_search_engines_say_what_the_rules_say_and_cannot_end_their_element(
+    corpus: Corpus, tmp_path: Path
+) -> None:
+    hostile = "Due </script><script>alert(1)</script> carte"
+    edit(corpus, "titolo: Due carte", f'titolo: "{hostile}"')
+    feature = corpus.features / SLUG / "colpo.feature"
+    feature.write_text(feature.read_text(encoding="utf-8").replace('"Due carte"', f'"{hostile}"'), encoding="utf-8")
+    build(corpus, [SLUG], tmp_path / "sito", DRAFT)
+    page = (tmp_path / "sito" / SLUG / "index.html").read_text(encoding="utf-8")
+    data = page.partition('<script type="application/ld+json">')[2].partition("</script>")[0]
+    assert json.loads(data)["name"] == hostile
+    assert "<script>alert" not in page
