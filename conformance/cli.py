@@ -38,6 +38,7 @@ COMMANDS = {
     "cerca-paghe": ("numbers.search_commands", "cerca le paghe che danno il ritorno dichiarato"),
     "cerca-incasso": ("numbers.search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
     "simula": ("numbers.number_commands", "gioca molti colpi e stima i ritorni"),
+    "domande": ("publishers.question_command", "scrive la lettera con le domande per il fornitore del testo"),
     "confronta": (
         "publishers.compare_command",
         "dice che cosa è cambiato da una versione a un'altra di un regolamento",

@@ -140,7 +140,7 @@ def _of_play(rules: Ruleset) -> Iterator[Source]:
 
 def _missing(rules: Ruleset) -> Iterator[Reason]:
     if not rules.valid_from:
-        yield _lacks("in_vigore_dal", "Non è detto da quando il regolamento è in vigore.", Asked.EDITOR)
+        yield _lacks("valido_dal", "Non è detto da quando il regolamento è in vigore.", Asked.EDITOR)
     limits = {item.wager: item for item in rules.table.limits}
     for wager in rules.wagers:
         limit = limits.get(wager.name)
@@ -206,7 +206,7 @@ def _stale(warnings: Iterable[Diagnostic]) -> Iterator[Reason]:
             seen.add(warning.message)
             yield Reason(
                 kind=Kind.STALE,
-                name=str(warning.at),
+                name=f"{warning.at} {warning.code}",
                 text=warning.message,
                 asked=Asked.EDITOR,
                 remedy="Rifai il calcolo con il comando che l'avviso nomina.",

@@ -1,0 +1,57 @@
+"""The command that writes what is to be asked before a page can be published: domande."""
+
+from pathlib import Path
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import corpus_at, corpus_option, guarded, json_option, load_all, print_json
+
+
+@click.command(cls=ItalianCommand, name="domande")
+@click.argument("slug", metavar="SLUG")
+@click.option("--html", "as_html", is_flag=True, help="Scrive una pagina HTML su standard output.")
+@click.option(
+    "--motivi", "all_reasons", is_flag=True, help="Elenca tutto ciò che impedisce di pubblicare, e a chi tocca."
+)
+@corpus_option
+@json_option
+@guarded
+def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_json: bool) -> int:
+    """Scrive la lettera al fornitore: le domande a cui il testo non risponde, pronta da spedire.
+
+    Ogni domanda dice le clausole da cui nasce, le risposte possibili, quale si suppone intanto e che cosa ne dicono i
+    ritorni dichiarati. Con --motivi elenca tutto ciò che impedisce di pubblicare, anche se tocca ad altri.
+    """
+    from generator.booklet.letter import letter, letter_html, letter_markdown  # noqa: PLC0415 - numbers come with it
+    from generator.booklet.publishable import by_asked, reasons  # noqa: PLC0415
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+
+    loaded = load_all(corpus_at(root), [slug])[slug]
+    figures, _ = numbers_of(loaded.ruleset)
+    found = reasons(loaded.ruleset, figures, loaded.warnings)
+    if as_json:
+        print_json(
+            [
+                {
+                    "tipo": reason.kind.value,
+                    "nome": reason.name,
+                    "testo": reason.text,
+                    "a_chi": reason.asked.value,
+                    "rimedio": reason.remedy,
+                    "clausole": list(reason.clauses),
+                }
+                for reason in found
+            ]
+        )
+    elif all_reasons:
+        for asked, of in by_asked(found).items():
+            click.echo(f"Tocca a: {asked.value}")
+            for reason in of:
+                click.echo(f"  {reason.kind.value}: {reason.name}. {reason.text}\n    {reason.remedy}")
+        if not found:
+            click.echo("Niente impedisce di pubblicare la scheda.")
+    else:
+        written = letter(loaded.ruleset, found)
+        click.echo(letter_html(written) if as_html else letter_markdown(written), nl=False)
+    return 0
