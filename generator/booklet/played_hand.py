@@ -178,7 +178,7 @@ class _Tree:
     def _told(self, outcome: Outcome, pending: Outcome, last: str) -> str:
         words = self.told.words
         hand = next(one for one in outcome["mani"] if one["mano"] == pending["mano"])
-        total = hand["totale"]
+        total = self._total(hand)
         if len(outcome["mani"]) > 1:
             return words("Mano {number}: hai {total}. Che cosa fai?", number=pending["mano"], total=total)
         shown = pending["visibile"].get("banco", ())

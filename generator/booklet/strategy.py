@@ -1,10 +1,11 @@
 """The best way of playing: charts by kind of hand, rows that play alike together, and the same in words."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from generator.booklet.pieces import ChartPart, ChartRow, Said, Strategy
-from generator.booklet.telling import Teller
+from generator.booklet.telling import SPLIT, Teller, kind_of
 from generator.numbers.figures import Chart
 
 HARD, SOFT, PAIR = "dura", "soft", "coppia"
@@ -16,7 +17,7 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
         return None
     words = told.words
     kinds: dict[str, list[str]] = {HARD: [], SOFT: [], PAIR: []}
-    for hand in chart.hands:
+    for hand in sorted(chart.hands, key=lambda hand: hand.startswith("A,")):
         kinds[_kind(hand)].append(hand)
     titles = {
         HARD: (words("Mani senza asso da 11"), words("Conta il totale.")),
@@ -92,17 +93,30 @@ def _spoken(told: Teller, row: ChartRow, upcards: Sequence[str], names: Mapping[
 
 
 def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:
-    """Yield what to do where the move of the chart is not open: by move, the hands that do otherwise than most."""
+    """Yield what to do where the move of the chart is not open.
+
+    A pair that cannot be split is played as its total. Of the other moves: what most hands do, then those that do
+    otherwise whatever the dealer shows.
+    """
     words = told.words
-    by_move: dict[str, dict[str, list[str]]] = {}
+    by_move: dict[str, dict[str, set[str]]] = {}
     for (hand, up), other in chart.otherwise.items():
-        by_move.setdefault(chart.offers[hand, up], {}).setdefault(other, []).append(hand)
-    for move, others in by_move.items():
-        usual = max(others, key=lambda name: len(others[name]))
-        source = told.rules.offer(move).source
+        by_move.setdefault(chart.offers[hand, up], {}).setdefault(hand, set()).add(other)
+    for move, hands in by_move.items():
+        offer = told.rules.offer(move)
+        if kind_of(offer) == SPLIT:
+            yield told.said(
+                "Se non puoi scegliere «{move}», gioca il totale della mano.", offer.source, move=_name(told, move)
+            )
+            continue
+        counted = Counter(other for others in hands.values() for other in others)
+        usual = max(sorted(counted), key=lambda name: counted[name])
         asked = {"move": _name(told, move), "other": _name(told, usual)}
-        yield told.said("Se non puoi scegliere «{move}», scegli «{other}».", source, **asked)
-        for name, hands in others.items():
-            if name != usual:
-                shown = words.list([_hands(told, _kind(hand), [hand]) for hand in dict.fromkeys(hands)], "o")
-                yield told.said("Con {hands} scegli invece «{other}».", source, hands=shown, other=_name(told, name))
+        yield told.said("Se non puoi scegliere «{move}», scegli «{other}».", offer.source, **asked)
+        for name in sorted(counted.keys() - {usual}):
+            alike = [_hands(told, _kind(hand), [hand]) for hand, others in hands.items() if others == {name}]
+            if alike:
+                shown = words.list(alike, "o")
+                yield told.said(
+                    "Con {hands} scegli invece «{other}».", offer.source, hands=shown, other=_name(told, name)
+                )
