@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from generator.booklet.card_examples import never_alike
 from generator.booklet.pieces import Said
 from generator.booklet.telling import Teller, marked_by, natural, terms
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
+from generator.sheets.card_examples import never_alike
 from generator.sheets.parts.own_words import Words
 from generator.sheets.sentences.condition_clauses import say
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from generator.booklet.card_examples import example_of
 from generator.booklet.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.booklet.pieces import PayGroup, PayLine, Said
 from generator.booklet.telling import Teller, capital
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.terms import Outcome, Recipient
 from generator.sheets import stake_amounts as money
+from generator.sheets.card_examples import example_of
 from generator.words.amounts import decimal
 from generator.words.italian import join
 

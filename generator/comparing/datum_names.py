@@ -11,6 +11,7 @@ from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
+from generator.sheets.sentences.hand_sentences import closing, hand_class
 from generator.words.italian import human, join
 
 
@@ -34,11 +35,11 @@ def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
     each(rules.table.notes, map(around.note, rules.table.notes))
     each(rules.zones, (table.zone(one, words) for one in rules.zones))
     each(rules.wagers, (table.wager(one, words) for one in rules.wagers))
-    each(rules.classes, (play.hand_class(one.name, rules, words) for one in rules.classes))
+    each(rules.classes, (hand_class(one.name, rules, words) for one in rules.classes))
     each(rules.deal, (play.deal(one, words) for one in rules.deal))
     each(rules.phases, (play.phase(one, rules, words) for one in rules.phases))
     each(rules.offers, (play.offer(one, words, stages=stages) for one in rules.offers))
-    each(rules.closings, (play.closing(one, words, stages=stages) for one in rules.closings))
+    each(rules.closings, (closing(one, words, stages=stages) for one in rules.closings))
     each(own.turn, dealer.turn(own, words))
     each(own.opening, dealer.opening(own, words))
     each(own.rule, dealer.rule(rules, words))

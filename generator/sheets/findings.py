@@ -41,16 +41,18 @@ def _joint(reading: Reading, finding: Finding) -> str:
     chosen = (reading.chosen,)
     if finding.verdict is Verdict.DECIDED:
         agrees = "la scelta fatta" if finding.standing == chosen else _names(reading, finding.standing)
-        return f"Il ritorno dichiarato torna soltanto con {agrees}, comunque si intendano le altre letture."
+        alone = f"Il ritorno dichiarato coincide con quello calcolato soltanto con {agrees}"
+        return f"{alone}, comunque si intendano le altre letture."
     if not finding.alone:
         return (
             "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
-            f"altre scelte torna con {_names(reading, finding.standing)}."
+            f"altre scelte coincide con {_names(reading, finding.standing)}."
         )
     others = [name for name in finding.standing if name not in finding.alone]
     agrees = "la scelta fatta" if finding.alone == chosen else _names(reading, finding.alone)
     alone = "soltanto " if len(finding.alone) == 1 else ""
-    told = f"Con le altre letture come sono scelte, il ritorno dichiarato torna {alone}con {agrees}"
+    coincides = f"il ritorno dichiarato coincide con quello calcolato {alone}con {agrees}"
+    told = f"Con le altre letture come sono scelte, {coincides}"
     return f"{told}; con altre scelte, anche con {_names(reading, others)}." if others else f"{told}."
 
 

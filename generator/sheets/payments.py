@@ -10,11 +10,12 @@ from generator.numbers.figures import Figures
 from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import PayRow, PayTable, QuoteGrid, ReturnRow, ReturnTable, Sentence
+from generator.sheets.sentences.combination_words import combination
 from generator.sheets.sentences.condition_clauses import say
 from generator.sheets.sheet_figures import beside
 from generator.sheets.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
-from generator.words.italian import count, human, join
+from generator.words.italian import human, join
 
 NOT_COMPUTED = "non ancora calcolato"
 IN_ORDER = "Si legge dall'alto: vale la prima riga che si verifica."
@@ -70,8 +71,8 @@ class Payments:
     def _looks_at(self, item: Settlement) -> str:
         if not item.cards:
             return IN_ORDER
-        many = count(len(item.cards), "carta", "carte")
-        return f"Guarda {many}: {self._card_places(item.cards)}. {IN_ORDER}"
+        many = "" if len(item.cards) == 1 else "no"
+        return f"Conta{many} {self._card_places(item.cards)}. {IN_ORDER}"
 
     def _card_places(self, cards: Sequence[str]) -> str:
         zones: dict[str, list[int]] = {}
@@ -95,7 +96,7 @@ class Payments:
     def _pay_row(self, item: Settlement, index: int, words: Words, stake: int) -> PayRow:
         row = item.rows[index]
         anchor = self.weaver.anchor(datum_anchor(row.source.path))
-        condition = say(row.when, words)
+        condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
         case = condition or ("in ogni altro caso" if index else "sempre")
         case = f"{row.label}: {case}" if row.label and condition else case
         case = case[:1].upper() + case[1:]

@@ -14,6 +14,7 @@ from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences import dealer_sentences as dealer
 from generator.sheets.sentences import round_sentences as play
 from generator.sheets.sentences import table_sentences as table
+from generator.sheets.sentences.hand_sentences import closing, hand_class
 from generator.sheets.sentences.origin_sentences import currency, origin
 from generator.sheets.weave import Weaver
 from generator.words.italian import date_words, sentence
@@ -105,7 +106,7 @@ class Sections:
         return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]
 
     def _winnings(self) -> list[Block]:
-        classes = [play.hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
+        classes = [hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
         blocks: list[Block] = [self._paragraphs("Nomi delle mani", classes)]
         blocks += [self.payments.table(item) for item in self.rules.settlements]
         blocks += [self.payments.quotes(item) for item in self.rules.quotes]
@@ -126,7 +127,7 @@ class Sections:
         own = [item for item in rules.wagers if item.compulsory or not item.initial]
         stages = max((len(phase.stages) for phase in rules.phases), default=1)
         offers = [play.offer(item, words, stages=stages) for item in rules.offers]
-        closings = [play.closing(item, words, stages=stages) for item in rules.closings]
+        closings = [closing(item, words, stages=stages) for item in rules.closings]
         lists = [dealer.house_list(house.house_list)] if house.house_list else []
         phases = [play.phase(item, rules, words) for item in rules.phases]
         return [
@@ -138,7 +139,7 @@ class Sections:
             self._paragraphs("La distribuzione", [play.deal(step, words) for step in rules.deal], ordered=True),
             self._paragraphs("Le fasi del colpo", phases, ordered=True),
             self._paragraphs("Le decisioni", offers),
-            self._paragraphs("Quando una mano si chiude da sola", closings),
+            self._paragraphs("Quando il turno di una mano finisce da solo", closings),
             self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
             self._paragraphs("La regola del banco", [*dealer.rule(rules, words), *lists]),
             self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),

@@ -16,7 +16,7 @@ from generator.sheets.parts.pieces import ChartRow, FigureRow, Numbers
 from generator.words.amounts import decimal
 from generator.words.italian import join
 
-AGREES, DISAGREES, FITTED = "torna", "non torna", "ricavato"
+AGREES, DISAGREES, FITTED = "coincide", "non coincide", "ricavato"
 """What is said of a computed return beside the declared one; ``FITTED``: some datum was chosen so that it would."""
 _STRATEGIES = {
     COMPOSITION: "secondo le carte in mano",

@@ -119,7 +119,7 @@ def _numbers(numbers: Numbers) -> Iterator[str]:
 
 
 def _statement(statement: Statement) -> str:
-    term = f"**{_text(statement.term)}.** " if statement.term else ""
+    term = f"**{_text(statement.head)}** " if statement.term else ""
     known = _known(statement.provenance)
     return f"{term}{_text(statement.text)}" + (f" ({_text(known)})" if known else "")
 
@@ -155,7 +155,7 @@ def _readings(readings: Sequence[ReadingView]) -> Iterator[str]:
         if any(told):
             yield from ("", " ".join(filter(None, told)))
         if reading.finding:
-            yield from ("", f"Che cosa dice il numero: {_text(reading.finding)} Calcolo: {_text(reading.evidence)}.")
+            yield from ("", f"Che cosa dice il calcolo: {_text(reading.finding)} Calcolo: {_text(reading.evidence)}.")
         if reading.data:
             yield from ("", f"Dati che ne dipendono: {_links(reading.data)}.")
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from generator.model.ir import Ruleset, Source
 from generator.model.terms import State
 from generator.sheets.findings import alternative_words
-from generator.sheets.parts.pieces import Link, Provenance, ReadingRef, ScenarioRef, Sentence, Statement
+from generator.sheets.parts.pieces import Link, Provenance, ReadingRef, ScenarioRef, Sentence, Statement, headed
 
 IDENTITY = "identità"
 """The mark of what the document says of itself."""
@@ -54,7 +54,7 @@ class Weaver:
         """Return the sentence as a statement of the sheet."""
         path = sentence.source.path if sentence.source else "identita"
         anchor = self.anchor(datum_anchor(path))
-        text = f"{sentence.term}. {sentence.text}" if sentence.term else sentence.text
+        text = f"{headed(sentence.term, sentence.text)} {sentence.text}" if sentence.term else sentence.text
         provenance = self.provenance(sentence.source, anchor, text, unstated=sentence.unstated)
         return Statement(anchor=anchor, term=sentence.term, text=sentence.text, provenance=provenance)
 

@@ -183,7 +183,7 @@ def _reading(reading: Reading) -> str:
         lines += [f"    mette da parte {join(alternative.supersedes)}"] if alternative.supersedes else []
     lines += ["", f"{status_words(reading)} Perché: {reading.reason}"]
     if reading.finding:
-        lines += ["", f"Che cosa dice il numero: {finding_words(reading)}", f"Calcolo: {reading.evidence}"]
+        lines += ["", f"Che cosa dice il calcolo: {finding_words(reading)}", f"Calcolo: {reading.evidence}"]
     return "\n".join(lines)
 
 

@@ -74,7 +74,7 @@ def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) ->
 
 
 _BASES = {Base.INITIAL: "iniziale", Base.TOTAL: "totale"}
-_OUTCOMES = {True: "✓", False: "✗ non torna", None: "–"}
+_OUTCOMES = {True: "✓", False: "✗ non coincide", None: "–"}
 
 
 def _identity(figure: Return) -> tuple[tuple[str, ...], str, Base]:

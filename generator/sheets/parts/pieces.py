@@ -28,6 +28,15 @@ class Sentence:
     unstated: bool = False
 
 
+def headed(term: str, text: str) -> str:
+    """Return the word that a sentence begins with, marked off.
+
+    >>> headed("Sballata", "la mano che supera 21."), headed("Carta", "La mano riceve una carta.")
+    ('Sballata:', 'Carta.')
+    """
+    return f"{term}{':' if text[:1].islower() or text[:1].isdigit() else '.'}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Link:
     """A word that leads to an anchor of the same sheet."""
@@ -67,6 +76,11 @@ class Statement:
     term: str
     text: str
     provenance: Provenance
+
+    @property
+    def head(self) -> str:
+        """Return the bold word with the mark after it: a definition follows a colon, a sentence a full stop."""
+        return headed(self.term, self.text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,8 +18,7 @@ def without_decision(rules: Automatic, words: Words) -> list[Sentence]:
         *((f"se il saldo non basta per {words.offer(name)}", rows) for name, rows in rules.funds),
     ]
     unanswered = [
-        Sentence(text=_no_answer(words.offer(name), action, words), source=source)
-        for name, action, source in rules.unanswered
+        Sentence(text=_no_answer(name, action, words), source=source) for name, action, source in rules.unanswered
     ]
     return [*(said for when, rows in tables for said in _table(when, rows, words)), *unanswered, *_early(rules)]
 
@@ -43,10 +42,13 @@ def _choice(action: str, words: Words) -> str:
     return "la proposta si intende rifiutata" if action == REFUSE else f"vale la scelta {words.offer(action)}"
 
 
-def _no_answer(offer: str, action: str, words: Words) -> str:
+def _no_answer(name: str, action: str, words: Words) -> str:
+    offer, noun = words.offer(name), words.proposal(name)
     if action == REFUSE:
-        return f"Chi non risponde alla proposta {offer} è come se la rifiutasse."
-    return sentence(f"per chi non risponde alla proposta {offer} {_choice(action, words)}")
+        if noun is None:
+            return f"Se il giocatore non risponde, la proposta {offer} si intende rifiutata."
+        return f"Se il giocatore non risponde, {noun.the()} si intende rifiutat{noun.ending()}."
+    return sentence(f"se il giocatore non risponde alla proposta {offer}, {_choice(action, words)}")
 
 
 def _early(rules: Automatic) -> list[Sentence]:

@@ -7,7 +7,7 @@ from generator.model.terms import DealerTurn, Draw
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
 from generator.sheets.sentences.condition_clauses import say
-from generator.words.italian import count, join, sentence
+from generator.words.italian import count, join, number, sentence
 
 _SUBJECT = "il banco "
 _LEAST_SOFT = 11
@@ -52,7 +52,7 @@ def rule(rules: Ruleset, words: Words) -> list[Sentence]:
     if soft is None or any("banco.morbida" in traits_of([row.when]) for row in table):
         return said
     total, row = soft
-    text = f"Con {total} e una mano morbida (soft {total}) il banco {draws(row, words)}."
+    text = f"Con {total} soft il banco {draws(row, words)}."
     return [*said, Sentence(text=text, source=row.source)]
 
 
@@ -88,6 +88,9 @@ def draws(row: ActionRow, words: Words) -> str:
         return "si ferma"
     if not row.zone:
         return "prende una carta"
+    if words.hidden(row.zone):
+        left = words.dealt(row.zone) - sum(move.count for move in words.rules.dealer.opening if move.reveal)
+        return "prende la sua carta coperta" if left == 1 else "prende una delle sue carte coperte"
     place = words.zone(row.zone)
     return f"prende una carta {place.after('da') if not place.text.startswith('carte ') else f'fra {place.the()}'}"
 
@@ -100,7 +103,12 @@ def opening(dealer: Dealer, words: Words) -> list[Sentence]:
 def _move(move: Opening, *, first: bool, words: Words) -> Sentence:
     when = "per prima cosa" if first else "poi"
     place = words.zone(move.zone)
-    if move.reveal:
+    if move.reveal and words.hidden(move.zone):
+        dealt = words.dealt(move.zone)
+        some = f"{number(move.count)} delle sue carte coperte" if move.count > 1 else "una delle sue carte coperte"
+        every = "la sua carta coperta" if dealt == 1 else "le sue carte coperte"
+        text = f"{when} il banco scopre {every if move.count >= dealt else some}"
+    elif move.reveal:
         where = place.after("di") if not place.text.startswith("carte ") else f"fra {place.the()}"
         text = f"{when} il banco scopre {count(move.count, 'carta', 'carte')} {where}"
     else:
@@ -114,10 +122,10 @@ def _move(move: Opening, *, first: bool, words: Words) -> Sentence:
 
 def house_list(table: HouseList) -> Sentence:
     """Return the dealer's order of preference."""
-    hands = [f"{total} morbido" if soft else str(total) for total, soft in table.order]
+    hands = [f"{total} soft" if soft else str(total) for total, soft in table.order]
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
     if any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order):
-        text += " Un totale scritto da solo vale anche per la mano morbida che la lista non nomina."
+        text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
     return Sentence(text=text, source=table.source, term="Lista della casa")
 
 

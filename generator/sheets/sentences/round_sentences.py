@@ -3,7 +3,6 @@
 from generator.model.ir import (
     AddWager,
     CloseHand,
-    Closing,
     CopyOf,
     DealStep,
     Discard,
@@ -21,10 +20,9 @@ from generator.model.ir import (
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Sentence
-from generator.sheets.sentences.condition_clauses import if_, say, with_if
-from generator.words.italian import count, human, join, predicate, sentence
+from generator.sheets.sentences.condition_clauses import if_, with_if
+from generator.words.italian import count, join, predicate, sentence
 
-_CLOSES = "la mano si chiude da sola"
 _RECIPIENTS = {Recipient.HANDS: "ogni mano riceve", Recipient.DEALER: "il banco riceve"}
 
 
@@ -39,7 +37,9 @@ def deal(step: DealStep, words: Words) -> Sentence:
         text = f"{_RECIPIENTS[step.to]} {many}"
     else:
         place = where.after("in") if not where.text.startswith("carte ") else where.after("a").replace("alle", "fra le")
-        text = f"{_RECIPIENTS[step.to]} {many}, che {'va' if step.cards == 1 else 'vanno'} {place}"
+        goes = f"{'va' if step.cards == 1 else 'vanno'} {place}"
+        stays = f"resta{'' if step.cards == 1 else 'no'} da parte"
+        text = f"{_RECIPIENTS[step.to]} {many}, che {stays if words.hidden(step.zone) else goes}"
     return Sentence(text=sentence(text), source=step.source)
 
 
@@ -61,7 +61,7 @@ def _phase(item: Phase, rules: Ruleset, words: Words) -> str:
         case PhaseKind.PEEK:
             return _peek(item, rules, words)
         case PhaseKind.PLAYERS:
-            return _players(item)
+            return _players(item, words)
         case PhaseKind.DEALER:
             return "è il turno del banco"
         case PhaseKind.SETTLE:
@@ -80,11 +80,17 @@ def _peek(item: Phase, rules: Ruleset, words: Words) -> str:
     return f"il banco {looks}{then}"
 
 
-def _players(item: Phase) -> str:
+def _players(item: Phase, words: Words) -> str:
     if len(item.stages) < 2:
         return "i giocatori giocano le proprie mani, una dopo l'altra"
-    stages = join([f"«{human(stage)}»" for stage in item.stages])
-    return f"i giocatori giocano le proprie mani, una dopo l'altra; ogni mano passa per gli stadi {stages}"
+    offers = {
+        stage: [words.offer(one.name) for one in words.rules.offers if one.stage == stage] for stage in item.stages
+    }
+    moments = [
+        f"nel {words.moment(stage)} si sceglie {join(names, 'o')}" if names else f"nel {words.moment(stage)} nulla"
+        for stage, names in offers.items()
+    ]
+    return f"i giocatori giocano le proprie mani, una dopo l'altra; {join(moments)}"
 
 
 def offer(item: Offer, words: Words, *, stages: int = 1) -> Sentence:
@@ -94,7 +100,7 @@ def offer(item: Offer, words: Words, *, stages: int = 1) -> Sentence:
         stages: how many stages the players' turn has; with one, its name is not said.
     """
     condition = with_if(item.when, words)
-    where = f"nello stadio «{human(item.stage)}»" if item.stage and stages > 1 else ""
+    where = f"nel {words.moment(item.stage)}" if item.stage and stages > 1 else ""
     if condition:
         possible = "si può scegliere " + ", ".join(filter(None, [where, condition]))
     else:
@@ -117,14 +123,15 @@ def effect(item: Effect, words: Words) -> str:
         case TakeFrom(zone):
             return f"la mano prende {words.content(zone)}"
         case CopyOf(zone, index):
-            return f"{words.cards_of(zone, [index])} conta per la mano senza spostarsi"
+            return f"{words.cards_of(zone, [index])} vale per la mano e resta al suo posto"
         case Discard(zone):
-            return f"si getta senza guardare {words.content(zone)}"
+            many = words.dealt(zone) != 1
+            return f"{words.content(zone)} si scarta{'no' if many else ''} senza scoprir{'le' if many else 'la'}"
         case Mark(name):
             label = words.hand_class(name)
             return f"la mano si considera {predicate(label) or f'«{label}»'}"
         case GoTo(stage):
-            return f"si passa allo stadio «{human(stage)}»"
+            return f"si passa al {words.moment(stage)}"
         case CloseHand():
             return "il turno della mano finisce"
         case SettleNow(wagers):
@@ -137,30 +144,3 @@ def _split(wager: str, second: SecondCard) -> str:
         SecondCard.IN_TURN: "ciascuna riceve la seconda carta quando tocca a lei",
     }
     return f"le due carte diventano due mani, sulla seconda si mette {wager} e {when[second]}"
-
-
-def closing(item: Closing, words: Words, *, stages: int = 1) -> Sentence:
-    """Return when a hand closes by itself."""
-    where = f"nello stadio «{human(item.stage)}», " if item.stage and stages > 1 else ""
-    condition = say(item.when, words)
-    when = f"{where}{'se ' + condition if condition else 'in ogni caso'}"
-    then = "si chiude da sola" if condition.startswith("la mano ") and "il banco" not in condition else _CLOSES
-    if item.action:
-        then = f"la scelta {words.offer(item.action)} si fa da sola"
-    if item.settles:
-        settled = join(words.wagers(item.settles))
-        then += f" e si liquida{'no' if len(item.settles) > 1 else ''} subito {settled}"
-    return Sentence(text=sentence(f"{when}, {then}"), source=item.source)
-
-
-def hand_class(name: str, rules: Ruleset, words: Words) -> Sentence:
-    """Return what a named class of hands is."""
-    item = rules.hand_class(name)
-    label = item.label[:1].upper() + item.label[1:]
-    if item.when is None:
-        chosen = join([f"«{offer.label}»" for offer in rules.offers if Mark(name) in offer.effects], "o")
-        by = f"chi sceglie {chosen}" if chosen else "chi prende una certa decisione"
-        return Sentence(text=f"Si dice della mano di {by}.", source=item.source, term=label)
-    text = with_if(item.when, words)
-    said = f"si dice della mano {text}" if text.startswith("con ") else f"si dice quando {text.removeprefix('se ')}"
-    return Sentence(text=sentence(said if text else "si dice di ogni mano"), source=item.source, term=label)

@@ -18,9 +18,9 @@ class Clause:
 def together(clauses: Sequence[Clause], word: str = "e") -> str:
     """Return clauses as one text: the same subject is said once, and so is the same verb.
 
-    >>> hand = [Clause("la mano", "ha", "due carte"), Clause("la mano", "è", "morbida")]
+    >>> hand = [Clause("la mano", "ha", "due carte"), Clause("la mano", "è", "soft")]
     >>> together([*hand, Clause("il totale", "è", "17")])
-    'la mano ha due carte ed è morbida, e il totale è 17'
+    'la mano ha due carte ed è soft, e il totale è 17'
     """
     said = [spoken(subject, verbs, word) for subject, verbs in by_subject(clauses)]
     tangled = any(len(verbs) > 1 for _, verbs in by_subject(clauses)[:-1]) or any("," in text for text in said[:-1])

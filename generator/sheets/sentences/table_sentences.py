@@ -2,13 +2,13 @@
 
 from fractions import Fraction
 
-from generator.model.ir import Deck, Limits, Rounding, TableSetup, Values, Wager, Zone
-from generator.model.terms import UNDECLARED, Burn, Direction, Order, State, ZoneOwner
+from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
+from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
 from generator.sheets.parts.own_words import Words, rank_name
 from generator.sheets.parts.pieces import Sentence
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
-from generator.words.italian import human, join, number, sentence
+from generator.words.italian import human, join, number, ordinal, sentence
 
 
 def deck(shoe: Deck) -> list[Sentence]:
@@ -102,7 +102,7 @@ def rank_with_article(code: str) -> str:
 def _softness(table: Values) -> list[Sentence]:
     for rank, low, high in table.by_rank:
         if low != high:
-            text = f"Una mano è morbida (soft) quando {rank_with_article(rank)} vi conta {high}."
+            text = f"Una mano è soft quando {rank_with_article(rank)} vi conta {high}."
             return [Sentence(text=text, source=table.source)]
     return []
 
@@ -118,7 +118,7 @@ def boxes(table: TableSetup) -> list[Sentence]:
 def _hands_at_once(table: TableSetup) -> Sentence:
     """Return how many boxes there are for one player: the hands that he plays at once."""
     if table.boxes is None:
-        text = "Con quante mani insieme non è dichiarato."
+        text = "Quante mani giochi insieme non è dichiarato."
     else:
         text = "Gioca una mano sola." if table.boxes == 1 else f"Gioca con al massimo {table.boxes} mani insieme."
     return Sentence(text=text, source=table.boxes_source, unstated=table.boxes is None)
@@ -246,7 +246,40 @@ _OWNERS = {ZoneOwner.HAND: "di ogni mano", ZoneOwner.DEALER: "del banco", ZoneOw
 
 def zone(item: Zone, words: Words) -> Sentence:
     """Return whose cards a zone holds and who sees them."""
-    seen = "le vedono tutti" if item.visible else "non le vede nessuno finché non si scoprono"
+    known = _known_zone(item, words)
+    if known:
+        return Sentence(text=known, source=item.source)
+    seen = "tutti le vedono" if item.visible else "nessuno le vede finché non si scoprono"
     name = human(item.name)
-    text = f"Carte {_OWNERS[item.owner]} tenute a parte; {seen}."
-    return Sentence(text=text, source=item.source, term=f"Zona «{name}»")
+    text = f"Carte {_OWNERS[item.owner]} tenute da parte: {seen}."
+    return Sentence(text=text, source=item.source, term=name[:1].upper() + name[1:])
+
+
+def _known_zone(item: Zone, words: Words) -> str:
+    """Return what people say of covered cards, and of those that all share; "" of other zones."""
+    dealt = words.dealt(item.name)
+    one = dealt == 1
+    if words.hidden(item.name) and item.owner is ZoneOwner.HAND:
+        takers = [words.offer(offer.name) for offer in words.rules.offers if TakeFrom(item.name) in offer.effects]
+        until = f" finché il giocatore non sceglie {join(takers, 'o')}" if takers else ""
+        if one:
+            return f"La {ordinal(_place(item.name, words))} carta di ogni mano resta coperta{until}."
+        return f"Di ogni mano restano coperte {number(dealt)} carte{until}."
+    if words.hidden(item.name):
+        if one:
+            return "La carta coperta del banco resta da parte finché non la scopre."
+        return f"Le {number(dealt)} carte coperte del banco restano da parte finché non le scopre."
+    place = words.zone(item.name)
+    if item.owner is ZoneOwner.TABLE and item.visible and dealt > 1 and place.text.startswith("carte "):
+        return f"Le {number(dealt)} {place.text} stanno scoperte sul tavolo."
+    return ""
+
+
+def _place(zone: str, words: Words) -> int:
+    """Return which card of a hand, as they are dealt, goes in a zone."""
+    before = 0
+    for step in words.rules.deal:
+        if step.zone == zone:
+            break
+        before += step.cards if step.to is Recipient.HANDS else 0
+    return before + 1

@@ -1,13 +1,14 @@
 """One fact, one clause: how each trait of the vocabulary is said, affirmed or denied."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
-from generator.sheets.parts.own_words import Words, rank_name
+from generator.sheets.parts.own_words import Quality, Words, rank_name
 from generator.sheets.sentences.small_clauses import Clause
-from generator.words.italian import count, human, join, number, predicate, times
+from generator.words.italian import count, human, join, number, times
 
-_ALIKE = frozenset({"rango", "seme", "colore", "valore"})
+ALIKE = frozenset({"rango", "seme", "colore", "valore"})
+"""What cards may share."""
 Say = Callable[[Test, bool, Words], Clause]
 HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
 
@@ -19,7 +20,7 @@ def clause_of(fact: Fact, holds: bool, words: Words) -> Clause:
         KeyError: the trait is not in the vocabulary.
     """
     test = fact.test
-    if isinstance(test, Range) and not holds and fact.trait not in _ALIKE:
+    if isinstance(test, Range) and not holds and fact.trait not in ALIKE:
         contrary = _complement(test)
         if contrary is not None:
             return SAY[fact.trait](contrary, True, words)
@@ -48,6 +49,18 @@ def _bounds(test: Test) -> tuple[int | None, int | None]:
         return test.low, test.high
     numbers = _numbers(test)
     return numbers[0], numbers[-1]
+
+
+def exact(test: Test | None) -> int | None:
+    """Return the one number that a test admits; None if it admits others, or is no test of numbers."""
+    if test is None or isinstance(test, Group) or (isinstance(test, OneOf) and not _are_numbers(test)):
+        return None
+    low, high = _bounds(test)
+    return low if low == high else None
+
+
+def _are_numbers(test: OneOf) -> bool:
+    return all(not isinstance(value, bool) and str(value).isdigit() for value in test.values)
 
 
 def _numbers(test: Test) -> list[int]:
@@ -121,29 +134,31 @@ def _is_between(test: Test) -> bool:
     return isinstance(test, Range) and None not in (test.low, test.high) and test.low != test.high
 
 
-def class_words(labels: list[str], holds: bool, *, plural: bool = False) -> tuple[str, str]:
+def class_words(qualities: Sequence[Quality], holds: bool, *, plural: bool = False) -> tuple[str, str]:
     """Return verb and rest for classes: («è», «sballata»), («fa», «blackjack»), («», «è sballata o fa blackjack»)."""
-    is_, makes = ("sono", "fanno") if plural else ("è", "fa")
     verbs: dict[str, list[str]] = {}
-    for label in labels:
-        quality = predicate(label, plural=plural)
-        verbs.setdefault(f"{'' if holds else 'non '}{is_ if quality else makes}", []).append(quality or label)
+    for one in qualities:
+        verb, rest = (one.plural_verb, one.plural_rest) if plural else (one.verb, one.rest)
+        verbs.setdefault(f"{'' if holds else 'non '}{verb}", []).append(rest)
     said = [f"{verb} {join(words, 'o')}" for verb, words in verbs.items()]
     if len(said) == 1:
         verb, words = next(iter(verbs.items()))
         return verb, join(words, "o")
     link = "o" if holds else "e"
-    return "", (f", {link} " if len(labels) > len(said) else f" {link} ").join(said)
+    return "", (f", {link} " if len(qualities) > len(said) else f" {link} ").join(said)
 
 
 def _hand_class(test: Test, holds: bool, words: Words) -> Clause:
-    return Clause(HAND, *class_words([words.hand_class(name) for name in _values(test)], holds))
+    names = _values(test)
+    if len(names) == 1 and (chosen := words.choosing(names[0])):
+        return Clause("il giocatore", "", chosen if holds else f"non {chosen}")
+    return Clause(HAND, *class_words([words.quality(name) for name in names], holds))
 
 
 def _dealer_class(test: Test, holds: bool, words: Words) -> Clause:
-    labels = [words.hand_class(name) for name in _values(test)]
-    subject = "la mano del banco" if any(predicate(label) for label in labels) else DEALER
-    return Clause(subject, *class_words(labels, holds))
+    qualities = [words.quality(name) for name in _values(test)]
+    subject = "la mano del banco" if any(one.verb == "è" for one in qualities) else DEALER
+    return Clause(subject, *class_words(qualities, holds))
 
 
 def _pair(test: Test, holds: bool, _: Words) -> Clause:
@@ -168,9 +183,9 @@ def _decisions(test: Test, holds: bool, _: Words) -> Clause:
 
 def _splits(test: Test, holds: bool, _: Words) -> Clause:
     limit, number = _limit(test)
-    subject = "sul posto"
+    subject = "in quel posto"
     if _bounds(test)[1] == 0:
-        return Clause(subject, "", "non si è ancora diviso" if holds else "si è già diviso")
+        return Clause(subject, "", "non si è già diviso" if holds else "si è già diviso")
     if _bounds(test) == (1, None):
         return Clause(subject, "", "si è già diviso")
     return Clause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
@@ -187,10 +202,17 @@ def _hands(test: Test, _: Words) -> str:
 
 
 def _covered(test: Test, words: Words) -> str:
-    free = {wager.name for wager in words.rules.wagers if wager.initial}
-    return join(
-        [words.wager(name).another() if name in free else words.wager(name).the() for name in _values(test)], "o"
-    )
+    return join([f"per {_needed(name, words)}" for name in _values(test)], "o")
+
+
+def _needed(name: str, words: Words) -> str:
+    """Return what the balance has to pay for: a wager that a hand already has is a second one."""
+    wager = words.rules.wager(name)
+    if not wager.initial:
+        return words.wager(name).the()
+    if name == words.rules.main_wager.name and words.wager(name).text.startswith("puntata "):
+        return "una seconda puntata"
+    return words.wager(name).another()
 
 
 def _qualified(test: Test, holds: bool, _: Words) -> Clause:
@@ -225,12 +247,12 @@ _CONTRARY = {"almeno_una": "nessuna", "nessuna": "almeno_una"}
 def _all_hands(test: Test, holds: bool, words: Words) -> Clause:
     if not isinstance(test, Group):
         raise KeyError("mani")
-    labels = [words.hand_class(name) for name in test.classes]
+    qualities = [words.quality(name) for name in test.classes]
     word = test.quantifier if holds else _CONTRARY.get(test.quantifier, "non_tutte")
     if word in ("tutte", "non_tutte"):
-        verb, rest = class_words(labels, True, plural=True)
+        verb, rest = class_words(qualities, True, plural=True)
         return Clause(f"{human(word)} le mani al tavolo", verb, rest)
-    verb, rest = class_words(labels, True)
+    verb, rest = class_words(qualities, True)
     return Clause(f"{human(word)} mano al tavolo", verb, rest)
 
 
@@ -242,9 +264,10 @@ def _open(test: Test, holds: bool, words: Words) -> Clause:
     return Clause("", "", f"non resta apert{ending} {join([wager.none() for wager in wagers], 'né')}")
 
 
-def _table(test: Test, holds: bool, _: Words) -> Clause:
+def _table(test: Test, holds: bool, words: Words) -> Clause:
     name = join([f"«{human(value)}»" for value in _values(test)], "o")
-    return Clause(f"la tabella {name}", "dà" if holds else "non dà", "un valore per la mano")
+    which = "la tabella" if len(words.rules.quotes) == 1 else f"la tabella {name}"
+    return Clause(which, "prevede" if holds else "non prevede", "un importo per quella mano")
 
 
 def _alike(what: str) -> Say:
@@ -288,7 +311,7 @@ SAY: dict[str, Say] = {
     "mano": _hand_class,
     "mano.carte": _says(HAND, "ha", lambda test, _: cards(test)),
     "mano.totale": _hand_total,
-    "mano.morbida": _flag(HAND, "è", "morbida"),
+    "mano.morbida": _flag(HAND, "è", "soft"),
     "mano.coppia": _pair,
     "mano.da_divisione": _flag(HAND, "nasce", "da una divisione"),
     "mano.originaria": _flag(HAND, "", "è quella di partenza del posto"),
@@ -298,12 +321,12 @@ SAY: dict[str, Say] = {
     "mano.ranghi": _exactly,
     "posto.divisioni": _splits,
     "posto.mani": _says("il posto", "ha", _hands),
-    "saldo.copre": _says("il saldo", "copre", _covered),
+    "saldo.copre": _says("il saldo", "basta", _covered),
     "banco": _dealer_class,
     "banco.scoperta": _says(DEALER, "mostra", lambda test, words: words.ranks(_values(test))),
     "banco.carte": _says(DEALER, "ha", lambda test, _: cards(test)),
     "banco.totale": _dealer_total,
-    "banco.morbida": _flag(DEALER, "ha", "una mano morbida"),
+    "banco.morbida": _flag(DEALER, "ha", "una mano soft"),
     "banco.qualificato": _qualified,
     "banco.controllato": _peeked,
     "confronto": _compared,

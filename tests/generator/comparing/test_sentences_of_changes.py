@@ -44,13 +44,13 @@ EDITS = [
     edit(SALOON, "mazzo.mazzi=2", "Si gioca con 2 mazzi di 52 carte invece di uno.", MAJOR,
          "two aces of spades may come out in a round"),
     edit(SALOON, "offerte.raddoppia.se.mano.totale={da: 9, a: 11}",
-         "«Raddoppia». Ora: Si può scegliere con due carte, se il totale va da 9 a 11 e il saldo copre la scommessa "
-         "doppia. Prima: Si può scegliere con due carte, se il totale va da 10 a 11 e il saldo copre la scommessa "
-         "doppia.", MINOR, "whoever doubled on 10 or 11 still may, and nothing else moves"),
+         "«Raddoppia». Ora: Si può scegliere con due carte, se il totale va da 9 a 11 e il saldo basta per la "
+         "scommessa doppia. Prima: Si può scegliere con due carte, se il totale va da 10 a 11 e il saldo "
+         "basta per la scommessa doppia.", MINOR, "whoever doubled on 10 or 11 still may, and nothing else moves"),
     edit(SALOON, "offerte.raddoppia.se.mano.totale=11",
-         "«Raddoppia». Ora: Si può scegliere con due carte, se il totale è 11 e il saldo copre la scommessa doppia. "
-         "Prima: Si può scegliere con due carte, se il totale va da 10 a 11 e il saldo copre la scommessa doppia.",
-         MAJOR, "whoever doubled on 10 no longer may"),
+         "«Raddoppia». Ora: Si può scegliere con due carte, se il totale è 11 e il saldo basta per la scommessa "
+         "doppia. Prima: Si può scegliere con due carte, se il totale va da 10 a 11 e il saldo "
+         "basta per la scommessa doppia.", MAJOR, "whoever doubled on 10 no longer may"),
     edit(SALOON, "collaterali.fortuna.categorie.1.paga=40:1",
          "La puntata Colpo di Fortuna: «Tre sette» paga 40:1 invece di 50:1.", MAJOR, "three sevens give less"),
     edit(SALOON, "-collaterali.fortuna.categorie.3",
@@ -76,7 +76,7 @@ EDITS = [
     edit(PONTON, "liquidazione.posta.8.esito=patta", "In ogni altro caso la posta ora è pari e torna; prima perde.",
          MAJOR, "17 against 17 was lost"),
     edit(PONTON, "-chiusure.2",
-         "Non c'è più la chiusura 2 della mano. Prima: Se il totale è 21, la mano si chiude da sola.", MAJOR,
+         "Non c'è più la chiusura 2 della mano. Prima: Con 21 il turno della mano finisce.", MAJOR,
          "with 21 in three cards one may go on, and bust"),
     edit(PONTON, "banco.regola.2.se.totale={fino_a: 17}",
          "La riga 2 della regola con cui il banco prende carta. Ora: Se ha un totale di 17 o meno, il banco prende una "
@@ -85,9 +85,9 @@ EDITS = [
          "Il passo 2 della distribuzione. Ora: Il banco riceve due carte scoperte. Prima: Il banco riceve due carte "
          "coperte.", MAJOR, "the player sees what he did not"),
     edit(PIATTO, "offerte.prima.effetti.3={vai: prima_scelta}",
-         "«Prima del piatto». Ora: Si aggiunge la puntata Sfida, la prima carta del piatto conta per la mano senza "
-         "spostarsi e si passa allo stadio «prima scelta». Prima: Si aggiunge la puntata Sfida, la prima carta del "
-         "piatto conta per la mano senza spostarsi e si passa allo stadio «seconda scelta».", MAJOR,
+         "«Prima del piatto». Ora: Si aggiunge la puntata Sfida, la prima carta del piatto vale per la mano e "
+         "resta al suo posto e si passa al primo momento. Prima: Si aggiunge la puntata Sfida, la prima carta del "
+         "piatto vale per la mano e resta al suo posto e si passa al secondo momento.", MAJOR,
          "he is asked again what he was not"),
     edit(PIATTO, 'puntate.sfida.importo.quota="1"',
          "La puntata Sfida. Ora: Si aggiunge durante il colpo, una per mano; vale quanto la puntata Invito. Prima: Si "
@@ -97,8 +97,8 @@ EDITS = [
          "La puntata principale è pari e torna se il banco ha un totale di 23; prima se il banco ha un totale di 22.",
          MAJOR, "against 22 the stake came back, and wins"),
     edit(RIVIERA, "offerte.raddoppia.se.mano.carte={fino_a: 3}",
-         "«Raddoppia». Ora: Si può scegliere con al più tre carte, se il saldo copre il raddoppio. Prima: Si può "
-         "scegliere con due carte, se il saldo copre il raddoppio.", MINOR, "with two cards one doubles as before"),
+         "«Raddoppia». Ora: Si può scegliere con al più tre carte, se il saldo basta per il raddoppio. Prima: Si può "
+         "scegliere con due carte, se il saldo basta per il raddoppio.", MINOR, "with two cards one doubles as before"),
     edit(RIVIERA, "mazzo.bruciata.carte=2",
          "Ora: Prima di distribuire, a ogni partita, si bruciano due carte: escono dal sabot senza che nessuno le "
          "veda. Prima: Prima di distribuire, a ogni partita, si brucia una carta: esce dal sabot senza che nessuno la "

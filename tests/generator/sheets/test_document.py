@@ -172,8 +172,8 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
         ("lacuna", "Lettera i: Informazioni su sessioni e colpi."),
         ("lacuna", "Lettera k: Bonus."),
         ("lacuna", "Non è dichiarato quanti posti può occupare uno stesso giocatore."),
-        ("assunto", "Se il totale è 21, la mano si chiude da sola."),
-        ("assunto", "Chi non risponde alla proposta «Assicurazione» è come se la rifiutasse."),
+        ("assunto", "Con 21 il turno della mano finisce."),
+        ("assunto", "Se il giocatore non risponde, l'assicurazione si intende rifiutata."),
         ("da decidere", "Una mano di 21 si chiude da sola?"),
     ]
 
@@ -192,7 +192,7 @@ def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
         ("Carte del banco", "1 scoperta e 1 coperta"),
         (
             "Il banco",
-            "prende una carta se ha un totale di 16 o meno; prende una carta se ha un totale di 17 e una mano morbida; "
+            "prende una carta se ha un totale di 16 o meno; prende una carta se ha un totale di 17 e una mano soft; "
             "altrimenti si ferma",
         ),
         ("Decisioni", "Assicurazione, Carta, Stai, Raddoppia, Dividi e Arrendersi"),
@@ -238,7 +238,7 @@ def test_the_rule_of_the_dealer_says_what_he_does_with_a_soft_seventeen(rules: R
     hard, _, last = rules.dealer.rule
     plain = replace(rules, dealer=replace(rules.dealer, rule=(hard, last)))
     shown = {rule.label: rule.value for rule in build_document(plain, {}).key_rules}
-    assert shown["Il banco"].endswith("altrimenti si ferma; con 17 e una mano morbida (soft 17) il banco si ferma")
+    assert shown["Il banco"].endswith("altrimenti si ferma; con 17 soft il banco si ferma")
 
 
 def said_under(rules: Ruleset, letter: str) -> list[str]:

@@ -26,33 +26,37 @@ def reading(finding: Finding | None) -> Reading:
             Verdict.DECIDED,
             ("sei_mazzi",),
             ("sei_mazzi",),
-            "Il ritorno dichiarato torna soltanto con la scelta fatta, comunque si intendano le altre letture.",
+            "Il ritorno dichiarato coincide con quello calcolato soltanto con la scelta fatta, "
+            "comunque si intendano le altre letture.",
         ),
         (
             Verdict.DECIDED,
             ("due",),
             (),
-            "Il ritorno dichiarato torna soltanto con «due», comunque si intendano le altre letture.",
+            "Il ritorno dichiarato coincide con quello calcolato soltanto con «due», "
+            "comunque si intendano le altre letture.",
         ),
         (
             Verdict.OPEN,
             ("sei_mazzi", "due"),
             ("sei_mazzi",),
-            "Con le altre letture come sono scelte, il ritorno dichiarato torna soltanto con la scelta fatta; con "
+            "Con le altre letture come sono scelte, il ritorno dichiarato coincide con quello "
+            "calcolato soltanto con la scelta fatta; con "
             "altre scelte, anche con «due».",
         ),
         (
             Verdict.OPEN,
             ("sei_mazzi", "due"),
             ("sei_mazzi", "due"),
-            "Con le altre letture come sono scelte, il ritorno dichiarato torna con «sei mazzi» o «due».",
+            "Con le altre letture come sono scelte, il ritorno dichiarato coincide con quello "
+            "calcolato con «sei mazzi» o «due».",
         ),
         (
             Verdict.OPEN,
             ("sei_mazzi", "due"),
             (),
             "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
-            "altre scelte torna con «sei mazzi» o «due».",
+            "altre scelte coincide con «sei mazzi» o «due».",
         ),
         (Verdict.NO_EFFECT, ("sei_mazzi", "due"), (), "Il ritorno dichiarato non dipende da questa scelta."),
         (

@@ -29,7 +29,7 @@ def said(document: Document, title: str) -> list[str]:
         for block in section.blocks:
             if isinstance(block, Paragraphs) and block.title == title:
                 found += block.statements
-    return [f"{one.term}. {one.text}" if one.term else one.text for one in found]
+    return [f"{one.head} {one.text}" if one.term else one.text for one in found]
 
 
 def pays(document: Document, title: str) -> PayTable:
@@ -45,7 +45,7 @@ def test_the_cards_and_their_values(rules: Ruleset) -> None:
         "Valore delle carte. Le carte dal 2 al 10 valgono il numero che portano; il jack, la donna e il re valgono 10; "
         "l'asso vale 1 o 11, secondo ciò che giova alla mano.",
         "Il totale di una mano non deve superare 21.",
-        "Una mano è morbida (soft) quando l'asso vi conta 11.",
+        "Una mano è soft quando l'asso vi conta 11.",
     ]
 
 
@@ -73,10 +73,10 @@ def test_the_wagers(rules: Ruleset) -> None:
 def test_the_deal(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "La distribuzione") == [
         "Ogni mano riceve due carte scoperte.",
-        "Ogni mano riceve una carta coperta, che va nella riserva.",
+        "Ogni mano riceve una carta coperta, che resta da parte.",
         "Il banco riceve una carta scoperta.",
         "Il banco riceve una carta coperta.",
-        "Sul tavolo si mettono due carte scoperte: le carte «comuni».",
+        "Sul tavolo si mettono due carte scoperte: le carte comuni.",
     ]
 
 
@@ -96,14 +96,14 @@ def test_the_phases(rules: Ruleset) -> None:
 
 def test_the_decisions(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Le decisioni") == [
-        "Assicurazione. Si può scegliere se il banco mostra un asso e il saldo copre l'assicurazione. "
+        "Assicurazione. Si può scegliere se il banco mostra un asso e il saldo basta per l'assicurazione. "
         "Si aggiunge l'assicurazione.",
         "Carta. Si può sempre scegliere nel proprio turno. La mano riceve una carta.",
         "Stai. Si può sempre scegliere nel proprio turno. Il turno della mano finisce.",
         "Raddoppia. Si può scegliere con due carte, se il totale non è 21, la mano non nasce da una divisione e "
-        "il saldo copre il raddoppio. Si aggiunge il raddoppio, la mano riceve una carta e il turno della mano "
+        "il saldo basta per il raddoppio. Si aggiunge il raddoppio, la mano riceve una carta e il turno della mano "
         "finisce.",
-        "Dividi. Si può scegliere con due carte dello stesso valore, se sul posto non si è ancora diviso. "
+        "Dividi. Si può scegliere con due carte dello stesso valore, se in quel posto non si è già diviso. "
         "Le due carte diventano due mani, sulla seconda si mette un'altra puntata principale e ciascuna riceve "
         "la seconda carta quando tocca a lei.",
         "Arrendersi. Si può scegliere se sulla mano non si è ancora deciso nulla. La mano si considera arresa, "
@@ -113,18 +113,90 @@ def test_the_decisions(rules: Ruleset) -> None:
 
 def test_the_names_of_hands(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Nomi delle mani") == [
-        "Sballata. Si dice quando il totale supera 21.",
-        "Blackjack. Si dice della mano con due carte, se il totale è 21.",
-        "Sette carte. Si dice della mano con sette carte, se il totale non supera 21.",
-        "Arresa. Si dice della mano di chi sceglie «Arrendersi».",
+        "Sballata: la mano che supera 21.",
+        "Blackjack: 21 con due carte.",
+        "Sette carte: la mano che arriva a sette carte senza sballare.",
+        "Arresa: la mano di chi si arrende.",
+    ]
+
+
+def test_a_class_that_a_player_chooses_is_named_by_what_he_does(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["offerte"]["arrendersi"]["verbo"] = "accetta l'even money"
+    document = build_document(build(data, clauses, {}), {})
+    assert said(document, "Nomi delle mani")[3] == "Arresa: la mano di chi accetta l'even money."
+    assert pays(document, "Puntata principale e raddoppio").rows[0].case == "Il giocatore accetta l'even money"
+
+
+def test_a_blackjack_is_what_its_data_ask(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    del data["distribuzione"]["passi"][1]
+    data["classi"]["blackjack"]["se"]["da_divisione"] = False
+    told = said(build_document(build(data, clauses, {}), {}), "Nomi delle mani")[1]
+    assert told == "Blackjack: 21 con le prime due carte, in una mano non divisa."
+
+
+@pytest.mark.parametrize(
+    ("closing", "told"),
+    [
+        (
+            {"se": {"mano.carte": 2, "mano.da_divisione": True, "mano.prima_carta": "A"}},
+            "Divisi due assi, ogni mano riceve una sola carta e il suo turno finisce.",
+        ),
+        (
+            {"se": {"mano.carte": 2, "mano.totale": 21}, "azione": "stai"},
+            "Con 21 in due carte la mano sta automaticamente.",
+        ),
+        ({"se": {"mano": "sette_carte"}}, "Se la mano arriva a sette carte senza sballare, il suo turno finisce."),
+        ({"se": {"mano.totale": 11}, "azione": "carta"}, "Con 11 la scelta «Carta» è automatica."),
+    ],
+)
+def test_a_turn_that_ends_by_itself(
+    closing: dict[str, Any], told: str, data: dict[str, Any], clauses: dict[str, Any]
+) -> None:
+    data["chiusure"] = [{**closing, "da": ["GDP-002"]}]
+    document = build_document(build(data, clauses, {}), {})
+    assert said(document, "Quando il turno di una mano finisce da solo") == [told]
+
+
+def test_covered_cards_are_told_by_when_they_are_seen(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["offerte"]["carta"]["effetti"] = [{"unisci": {"da": "riserva"}}]
+    data["offerte"]["stai"]["effetti"] = [{"scarta": "riserva"}, {"chiudi": "mano"}]
+    document = build_document(build(data, clauses, {}), {})
+    assert said(document, "Dove stanno le carte") == [
+        "La terza carta di ogni mano resta coperta finché il giocatore non sceglie «Carta».",
+        "Le due carte comuni stanno scoperte sul tavolo.",
+    ]
+    decisions = said(document, "Le decisioni")
+    assert "Carta. Si può sempre scegliere nel proprio turno. La mano prende la carta coperta." in decisions
+    assert (
+        "Stai. Si può sempre scegliere nel proprio turno. La carta coperta si scarta senza scoprirla e il turno della "
+        "mano finisce." in decisions
+    )
+
+
+def test_a_combination_says_what_the_rows_above_leave_to_it(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    side = data["collaterali"]["tre_uguali"]
+    side["carte"] = ["mano.1", "mano.2"]
+    alike = {"rango": {"uguali": 2}}
+    side["categorie"] = [
+        {"id": "perfetta", "etichetta": "Perfetta", "se": {**alike, "seme": {"uguali": 2}}, "paga": "25:1"},
+        {"id": "colorata", "etichetta": "Colorata", "se": {**alike, "colore": {"uguali": 2}}, "paga": "12:1"},
+        {"id": "mista", "etichetta": "Mista", "se": alike, "paga": "6:1"},
+        {"altrimenti": True, "esito": "perde"},
+    ]
+    found = pays(build_document(build(data, clauses, {}), {}), "Puntata Tre Uguali")
+    assert [row.case for row in found.rows] == [
+        "Perfetta: stesso rango e stesso seme",
+        "Colorata: stesso rango e stesso colore, semi diversi",
+        "Mista: stesso rango, colori diversi",
+        "In ogni altro caso",
     ]
 
 
 def test_hands_that_close_by_themselves(rules: Ruleset) -> None:
-    assert said(build_document(rules, {}), "Quando una mano si chiude da sola") == [
-        "Se la mano è sballata, si chiude da sola.",
-        "Se il totale è 21, la mano si chiude da sola.",
-        "Se il totale è 20, la scelta «Stai» si fa da sola.",
+    assert said(build_document(rules, {}), "Quando il turno di una mano finisce da solo") == [
+        "Se la mano è sballata, il suo turno finisce.",
+        "Con 21 il turno della mano finisce.",
+        "Con 20 la mano sta automaticamente.",
     ]
 
 
@@ -137,7 +209,7 @@ def test_the_dealer(rules: Ruleset) -> None:
     ]
     assert said(document, "La regola del banco") == [
         "Se ha un totale di 16 o meno, il banco prende una carta.",
-        "Se ha un totale di 17 e una mano morbida, il banco prende una carta.",
+        "Se ha un totale di 17 e una mano soft, il banco prende una carta.",
         "In ogni altro caso il banco si ferma.",
     ]
     assert said(document, "La qualificazione del banco") == ["Il banco si qualifica se ha un totale di 13 o più."]
@@ -150,25 +222,25 @@ def test_the_dealer_is_named_once_in_a_rule_with_alternatives(data: dict[str, An
         {"altrimenti": True, "azione": "stai", "da": ["GDP-001"]},
     ]
     assert said(build_document(build(data, clauses, {}), {}), "La regola del banco")[0] == (
-        "Se ha un totale di 16 o meno, oppure se ha un totale di 17 e una mano morbida, il banco prende una carta."
+        "Se ha un totale di 16 o meno, oppure se ha un totale di 17 e una mano soft, il banco prende una carta."
     )
 
 
 def test_a_house_list_says_what_its_bare_totals_stand_for(rules: Ruleset) -> None:
     bare = HouseList(name="lista_della_casa", order=((21, False), (17, False), (16, True), (16, False)), source=SOURCE)
     assert dealer.house_list(bare).text == (
-        "Dalla mano preferita all'ultima: 21, 17, 16 morbido e 16. "
-        "Un totale scritto da solo vale anche per la mano morbida che la lista non nomina."
+        "Dalla mano preferita all'ultima: 21, 17, 16 soft e 16. "
+        "Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
     )
     whole = HouseList(name="lista_della_casa", order=((17, True), (17, False)), source=SOURCE)
-    assert dealer.house_list(whole).text == "Dalla mano preferita all'ultima: 17 morbido e 17."
+    assert dealer.house_list(whole).text == "Dalla mano preferita all'ultima: 17 soft e 17."
 
 
 def test_what_happens_without_a_decision(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Senza una decisione") == [
         "Allo scadere del tempo per decidere, se il totale è 11 o meno, vale la scelta «Carta».",
         "Allo scadere del tempo per decidere, in ogni altro caso vale la scelta «Stai».",
-        "Chi non risponde alla proposta «Assicurazione» è come se la rifiutasse.",
+        "Se il giocatore non risponde, l'assicurazione si intende rifiutata.",
     ]
 
 
@@ -227,7 +299,7 @@ def test_a_settlement_table_shows_what_ten_euro_give(rules: Ruleset) -> None:
     found = pays(build_document(rules, {}), "Puntata principale e raddoppio")
     assert found.stake == f"con 10{NBSP}€ puntati"
     assert [(row.case, row.outcome, row.pays, row.returned, row.gain) for row in found.rows] == [
-        ("La mano è arresa", "Persa", "restituita metà della posta", f"5,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
+        ("Il giocatore si arrende", "Persa", "restituita metà della posta", f"5,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
         ("La mano è sballata", "Persa", "nulla", f"0,00{NBSP}€", f"{MINUS}10,00{NBSP}€"),
         ("La mano fa blackjack", "Vinta", "3:2", f"25,00{NBSP}€", f"+15,00{NBSP}€"),
         ("Il totale supera quello del banco", "Vinta", "1:1", f"20,00{NBSP}€", f"+10,00{NBSP}€"),
@@ -248,7 +320,7 @@ def test_a_wager_that_is_half_of_another_is_worked_on_half_of_ten_euro(rules: Ru
 def test_a_side_bet_says_which_cards_it_looks_at(rules: Ruleset) -> None:
     found = pays(build_document(rules, {}), "Puntata Tre Uguali")
     assert found.intro[0].text == (
-        "Guarda tre carte: le prime due carte della mano e la carta scoperta del banco. "
+        "Contano le prime due carte della mano e la carta scoperta del banco. "
         "Si legge dall'alto: vale la prima riga che si verifica."
     )
     assert found.rows[1].case == "Coppia: almeno due delle tre carte hanno lo stesso rango"

@@ -53,9 +53,9 @@ def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> 
 
 def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answers_it() -> None:
     answering = replace(ONE, declared=DECLARED, reproduced=True)
-    assert beside(DECLARED, figures(answering)) == "66,6667%, torna"
+    assert beside(DECLARED, figures(answering)) == "66,6667%, coincide"
     assert beside(DECLARED, figures(replace(answering, by_construction=True))) == "66,6667%, ricavato"
-    assert beside(DECLARED, figures(replace(answering, reproduced=False))) == "66,6667%, non torna"
+    assert beside(DECLARED, figures(replace(answering, reproduced=False))) == "66,6667%, non coincide"
     assert beside(DECLARED, figures(replace(answering, base=Base.TOTAL))) == ""
     assert beside(DECLARED, None) == ""
 
