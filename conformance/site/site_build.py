@@ -1,6 +1,7 @@
 """A whole site under a folder: each game made again only if something that decides it has changed since."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,8 +20,10 @@ from conformance.site.site_manifest import (
 from conformance.site.sitemap import sitemap
 from generator.booklet.booklet_index import render_index
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import Diagnostic
+from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
+from generator.meanwhile import meanwhile
+from generator.model.loading.load import load_ruleset
 
 INDEX, SITEMAP = "index.html", "sitemap.xml"
 
@@ -73,18 +76,19 @@ def build(
     before = read_manifest(out)
     done = Built(refused=dict(hidden or {}))
     games: dict[str, Kept] = {}
-    for slug in slugs:
-        key = key_of(corpus, slug, options)
-        kept = before.games.get(slug)
-        if kept is not None and kept.key == key and is_as_written(out, kept.files):
-            done.untouched.append(slug)
-        else:
-            kept = _made(done, prepare(corpus, slug), key, out, options)
-        if kept is not None:
-            games[slug] = kept
-            if kept.unsaid:
+    keys = {slug: key_of(corpus, slug, options) for slug in slugs}
+    same = {slug: kept for slug, kept in before.games.items() if _is_same(kept, keys.get(slug), out)}
+    later = [slug for slug in slugs if slug not in same]
+    with meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])):
+        for slug in slugs:
+            if slug in same:
+                done.untouched.append(slug)
+            kept = same.get(slug) or _made(done, prepare(corpus, slug), keys[slug], out, options)
+            if kept is not None:
+                games[slug] = kept
+            if kept is not None and kept.unsaid:
                 done.unsaid[slug] = kept.unsaid
-        step(slug)
+            step(slug)
     common = _common(games, options)
     for name, data in common.items():
         write_bytes_whole(out / name, data)
@@ -92,6 +96,21 @@ def build(
     done.removed, done.foreign = removed_files(out, before.files().items(), now.files())
     write_manifest(out, now)
     return done
+
+
+def _is_same(kept: Kept, key: str | None, out: Path) -> bool:
+    return kept.key == key and is_as_written(out, kept.files)
+
+
+def _compute_ahead(corpus: Corpus, slugs: Sequence[str]) -> None:
+    """Compute the numbers of some games, the last one first: whoever needs them then finds them in the user's cache."""
+    if len(slugs) < 2:  # another process would take longer to begin than it saves
+        return
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415 - numpy comes with it
+
+    for slug in reversed(slugs):
+        with suppress(CorpusErrors):
+            numbers_of(load_ruleset(corpus, slug))
 
 
 def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -> Kept | None:

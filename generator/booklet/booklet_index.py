@@ -64,11 +64,31 @@ def listed(page: Booklet, *, draft: bool, languages: Sequence[str]) -> Listed:
 def render_index(games: Sequence[Listed], *, theme: str = "") -> str:
     """Return the page, the same bytes for the same games; each stands at ``<slug>/``."""
     style = page_style(theme, "index.css")
-    labels = list(dict.fromkeys(label for game in games for label, _ in game.facts))
-    rows = [(label, [dict(game.facts).get(label, "") for game in games]) for label in labels]
+    rows = [(label, [dict(game.facts).get(label, "") for game in games]) for label in _labels(games)]
     return _compiled().render(
-        style=Markup(style), policy=policy(style), games=games, rows=rows, date=Catalogue(SOURCE).date, names=LANGUAGES
+        style=Markup(style),
+        policy=policy(style),
+        games=games,
+        rows=rows,
+        told_apart=len({game.promise for game in games}) > 1,
+        date=Catalogue(SOURCE).date,
+        names=LANGUAGES,
     )
+
+
+def _labels(games: Sequence[Listed]) -> list[str]:
+    """Return what the games are compared on, in the order of their pages: a label stands after its forerunner there.
+
+    The page that says most comes first: what it leaves out finds its place between what both say.
+    """
+    ordered: list[str] = []
+    for game in sorted(games, key=lambda game: -len(game.facts)):
+        place = 0
+        for label, _ in game.facts:
+            if label not in ordered:
+                ordered.insert(place, label)
+            place = ordered.index(label) + 1
+    return ordered
 
 
 @cache

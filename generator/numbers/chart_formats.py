@@ -44,10 +44,42 @@ def chart_of(ruleset: Ruleset) -> Chart:
         hands=tuple(_hand(hand) for hand in table.hands),
         upcards=upcards,
         offers={place: cell.best for place, cell in cells.items()},
-        letters={offer.name: _letter(offer) for offer in ruleset.offers if offer.stage},
-        labels={offer.name: offer.label for offer in ruleset.offers},
+        letters=_letters(ruleset),
+        labels=_labels(ruleset),
         otherwise={place: cell.otherwise for place, cell in cells.items() if cell.otherwise != cell.best},
     )
+
+
+def packed_chart(chart: Chart) -> dict[str, Any]:
+    """Return what a computed chart is kept as: the words of the data are left out."""
+    return {
+        "mani": list(chart.hands),
+        "scoperte": list(chart.upcards),
+        "mosse": [[*place, offer] for place, offer in chart.offers.items()],
+        "altrimenti": [[*place, offer] for place, offer in chart.otherwise.items()],
+    }
+
+
+def unpacked_chart(data: Mapping[str, Any], ruleset: Ruleset) -> Chart:
+    """Return the chart of rules that play as those it was computed for. Raises KeyError, TypeError or ValueError."""
+    return Chart(
+        slug=ruleset.slug,
+        title=ruleset.title,
+        hands=tuple(map(str, data["mani"])),
+        upcards=tuple(map(str, data["scoperte"])),
+        offers={(str(hand), str(upcard)): str(offer) for hand, upcard, offer in data["mosse"]},
+        letters=_letters(ruleset),
+        labels=_labels(ruleset),
+        otherwise={(str(hand), str(upcard)): str(offer) for hand, upcard, offer in data["altrimenti"]},
+    )
+
+
+def _letters(ruleset: Ruleset) -> dict[str, str]:
+    return {offer.name: _letter(offer) for offer in ruleset.offers if offer.stage}
+
+
+def _labels(ruleset: Ruleset) -> dict[str, str]:
+    return {offer.name: offer.label for offer in ruleset.offers}
 
 
 def _hand(name: str) -> str:

@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 from generator.analysis import Unsupported
+from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of
+from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.figures import Chart, Figures
-from generator.numbers.kept_returns import returns_of
+from generator.numbers.kept_returns import cache, returns_of
 from generator.numbers.numbers_json import returns_json
 
 
@@ -27,7 +28,11 @@ def _written(data: dict[str, Any]) -> str:
 
 
 def _chart(ruleset: Ruleset) -> Chart | None:
+    """Return the chart, computed now or found in the cache; None where it cannot be computed."""
+    key = play_fingerprint(ruleset)
     try:
-        return chart_of(ruleset)
+        return cache().get(
+            key, "tabella", lambda: packed_chart(chart_of(ruleset)), lambda data: unpacked_chart(data, ruleset)
+        )
     except Unsupported:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 import click
 
 from conformance.commands.authors.rule_commands import unwritable
+from conformance.commands.faults import reason
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
@@ -24,6 +26,11 @@ from generator.words.italian import join
 
 if TYPE_CHECKING:
     from conformance.site.site_build import Built
+    from conformance.site.site_inputs import Options
+    from generator.data.corpus import Corpus
+
+MOST = 6
+"""Answers that a game waits for which are printed; the page of --servi has them all."""
 
 
 def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
@@ -53,9 +60,15 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
 @click.option(
     "--indirizzo", "address", metavar="URL", callback=_address, help="Dove starà il sito: scrive anche sitemap.xml."
 )
+@click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
+@click.option(
+    "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."
+)
 @corpus_option
 @guarded
-def sito(slugs: tuple[str, ...], out: Path, draft: bool, address: str, root: Path | None) -> int:
+def sito(
+    slugs: tuple[str, ...], out: Path, draft: bool, address: str, serve: bool, port: int, root: Path | None
+) -> int:
     """Scrive il sito dei regolamenti: le pagine per i giocatori e i fascicoli di prova.
 
     index.html mette i giochi a confronto. Di ognuno si scrivono SLUG/index.html (per chi gioca), SLUG/en/ (in inglese,
@@ -66,23 +79,70 @@ def sito(slugs: tuple[str, ...], out: Path, draft: bool, address: str, root: Pat
     Un regolamento con errori, o che attende una risposta da cui dipende ciò che un giocatore riceve o può fare, non si
     pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un
     avviso in alto e le note «da confermare» al loro posto.
+
+    Con --servi le pagine si guardano all'indirizzo che viene scritto: quando si salva un file di rules/ o di features/
+    si rifanno e si ricaricano da sole, e se i dati hanno errori la pagina dice quali, dove, e che cosa fare. Si smette
+    con Ctrl-C.
     """
     from conformance.site.site_build import build  # noqa: PLC0415 - the pages come with it
     from conformance.site.site_inputs import Options  # noqa: PLC0415
 
     corpus = corpus_at(root)
+    options = Options(draft=draft, address=address)
+    if serve:
+        return _serve(corpus, slugs, out, options, port)
     names, hidden = chosen_and_hidden(corpus, slugs)
     try:
-        done = build(corpus, names, out, Options(draft=draft, address=address), hidden=hidden)
+        done = build(corpus, names, out, options, hidden=hidden)
     except OSError as error:
         click.echo(unwritable(out, error), err=True)
         return USAGE
-    print_diagnostics([*done.diagnostics, *(why for reasons in hidden.values() for why in reasons)])
+    _tell(done, out)
+    return 0 if done.complete else DEFECT
+
+
+def _serve(corpus: Corpus, slugs: tuple[str, ...], out: Path, options: Options, port: int) -> int:
+    """Serve the site until Ctrl-C, which is the way to end it."""
+    from conformance.site.served_site import LiveSite, serve  # noqa: PLC0415 - only if there is somebody to look
+    from conformance.site.site_build import build  # noqa: PLC0415
+
+    def make() -> Built:
+        names, hidden = chosen_and_hidden(corpus, slugs)
+        return build(corpus, names, out, options, hidden=hidden)
+
+    def rebuilt(site: LiveSite) -> None:
+        print_diagnostics(site.faults)
+        if site.trouble:
+            click.echo(site.trouble, err=True)
+        elif not site.faults:
+            _tell(site.done, out)
+
+    def ready(address: str) -> None:
+        click.echo(f"Il sito si guarda qui: {address} (si smette con Ctrl-C)")
+
+    try:
+        serve(LiveSite(corpus, out, make, (corpus.rules, corpus.features)), port, ready, rebuilt)
+    except KeyboardInterrupt:
+        click.echo("Il sito non si guarda più.")
+    except OSError as error:
+        click.echo(_no_port(port, error), err=True)
+        return USAGE
+    return 0
+
+
+def _no_port(port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"La porta {port} è già occupata da un altro programma. Scegline un'altra con --porta (0: una libera)."
+    return f"Non riesco ad aprire la porta {port}: {reason(error)}. Scegline un'altra con --porta."
+
+
+def _tell(done: Built, out: Path) -> None:
+    """Print what a build did and what it did not."""
+    print_diagnostics([*done.diagnostics, *(why for reasons in done.refused.values() for why in reasons)])
     for line in told(done):
         click.echo(line, err=True)
     if done.made or done.untouched:
         click.echo(f"{_summary(done)} Si comincia da {(out / 'index.html').as_posix()}")
-    return 0 if done.complete else DEFECT
 
 
 def _summary(done: Built) -> str:
@@ -97,19 +157,18 @@ def _summary(done: Built) -> str:
 def told(done: Built) -> Iterator[str]:
     """Yield what is said of a build beside what it wrote: what was not, and why."""
     for slug, errors in done.refused.items():
-        many = "un errore" if len(errors) == 1 else f"{len(errors)} errori"
-        yield (
-            f"Non pubblicato: {slug}. C'è {many} da correggere."
-            if len(errors) == 1
-            else (f"Non pubblicato: {slug}. Ci sono {many} da correggere.")
-        )
+        many = "C'è un errore" if len(errors) == 1 else f"Ci sono {len(errors)} errori"
+        yield f"Non pubblicato: {slug}. {many} da correggere."
     for slug, waiting in done.held_back.items():
         yield f"Non pubblicato: {slug}. Attende una risposta (con --bozza si pubblica come bozza):"
-        for one in waiting:
+        for one in waiting[:MOST]:
             yield f"  - {one.why}" + (f" Chiedi a: {one.ask}." if one.ask else "")
-    for slug, lacking in done.unsaid.items():
-        for language, message in lacking.items():
-            yield f"Senza la pagina in «{language}»: {slug}. Manca la traduzione di «{message}»."
+        if len(waiting) > MOST:
+            yield f"  … e altre {len(waiting) - MOST}."
+    for language in dict.fromkeys(one for lacking in done.unsaid.values() for one in lacking):
+        without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
+        example = next(iter(without.values()))
+        yield f"Senza la pagina in «{language}», di cui mancano parole come «{example}»: {join(without)}."
     if done.removed:
         yield f"Tolti perché di prima: {', '.join(path.as_posix() for path in done.removed)}."
     for path in done.foreign:
