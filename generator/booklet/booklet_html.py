@@ -30,8 +30,9 @@ from generator.booklet.played_hand import moves_made, recommended
 from generator.model.ir import Ruleset, Source
 from generator.template_code import keep_code
 from generator.words.amounts import glued
-from generator.words.card_words import SUITS, rank_name, rank_sign
-from generator.words.catalogue import Catalogue
+from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.messages import marked
 
 _LETTERS = "CSRDA"
 
@@ -62,6 +63,7 @@ def render(
     line = recommended(page.hand.root) if page.hand is not None else []
     return _compiled().render(
         page=page,
+        data_language="" if page.language == SOURCE else SOURCE,
         t=words,
         euro=words.euro,
         date=words.date,
@@ -137,7 +139,7 @@ def _contents(page: Booklet, words: Catalogue) -> list[tuple[str, str]]:
         ("casi", "Casi particolari", page.cases),
         ("collaterali", "Puntate collaterali", page.sides),
         ("strategia", "Strategia", page.strategy),
-        ("ritorno", "Quanto torna", page.returns),
+        ("ritorno", marked("Quanto torna"), page.returns),
         ("prova", "Prova una mano", page.hand),
         ("cambiato", "Che cosa è cambiato", page.changes),
         ("legge", "Scheda di legge", page.legal),
@@ -199,7 +201,11 @@ def _card(code: str, words: Catalogue) -> str:
     if code == HIDDEN:
         return words("una carta coperta")
     suit = SUITS[code[1]]
-    return words("{rank} di {suit}", rank=words(rank_name(code[0])), suit=words(suit.name))
+    return words(
+        "{rank} di {suit}",
+        rank=words(RANK_NAMES[code[0]]) if code[0] in RANK_NAMES else rank_sign(code[0]),
+        suit=words(suit.name),
+    )
 
 
 def _spoken(cards: Sequence[str], words: Catalogue) -> str:

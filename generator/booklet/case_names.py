@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 
 from generator.booklet.pieces import Said
-from generator.booklet.telling import Teller, marked_by, natural, terms
+from generator.booklet.telling import Teller, marked_by, natural, natural_name, terms
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
 from generator.sheets.card_examples import never_alike
 from generator.sheets.parts.own_words import Words
 from generator.sheets.sentences.condition_clauses import say
+from generator.words.messages import marked
 
 _COMPARED = {
-    "maggiore": "totale più alto del banco",
-    "uguale": "stesso totale del banco",
-    "minore": "totale più basso del banco",
+    "maggiore": marked("totale più alto del banco"),
+    "uguale": marked("stesso totale del banco"),
+    "minore": marked("totale più basso del banco"),
 }
 
 
@@ -26,7 +27,7 @@ def case_name(told: Teller, row: SettlementRow, table: Settlement) -> Said | Non
         return _pattern(told, row, table)
     name = _known(told, row.when)
     if name:
-        return Said(text=name)
+        return Said(text=name, language=_language(told, _classes(row.when)))
     return Said(text=told.condition(row.when), language=told.foreign)
 
 
@@ -90,7 +91,7 @@ def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
     bust = bust_class(told)
     hand, dealer = (classes.get(who, ("",))[0] for who in ("mano", "banco"))
     if hand and dealer:
-        return words("blackjack tuo e del banco") if hand == dealer == best else ""
+        return words("{name} tuo e del banco", name=natural_name(told)) if hand == dealer == best else ""
     if dealer:
         if dealer == bust:
             return words("banco che sballa")
@@ -99,8 +100,18 @@ def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
         return words("hai sballato")
     if rules.hand_class(hand).when is None:
         chosen = [told.move(offer) for offer in marked_by(rules, hand)]
-        return words("hai scelto {moves}", moves=words.list([f"«{name}»" for name in chosen], "o")) if chosen else ""
+        return (
+            words("hai scelto {moves}", moves=words.list([words.quoted(name) for name in chosen], "o"))
+            if chosen
+            else ""
+        )
     return told.label(rules.hand_class(hand).label)
+
+
+def _language(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
+    """Return the language of a case that is called by the label of a class and nothing else."""
+    label = told.rules.hand_class(classes["mano"][0]).label if list(classes) == ["mano"] else ""
+    return told.label_language(label) if label and _of_classes(told, classes) == told.label(label) else ""
 
 
 def bust_class(told: Teller) -> str:
@@ -109,7 +120,12 @@ def bust_class(told: Teller) -> str:
     return next((item.name for item in told.rules.classes if item.when == Fact("mano.totale", over)), "")
 
 
-_KINDS = {"rango": "stesso rango", "seme": "stesso seme", "colore": "stesso colore", "valore": "stesso valore"}
+_KINDS = {
+    "rango": marked("stesso rango"),
+    "seme": marked("stesso seme"),
+    "colore": marked("stesso colore"),
+    "valore": marked("stesso valore"),
+}
 
 
 def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
@@ -131,7 +147,7 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
     return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
 
 
-_UNLIKE = {"colore": "colori diversi", "seme": "semi diversi"}
+_UNLIKE = {"colore": marked("colori diversi"), "seme": marked("semi diversi")}
 
 
 def _unlike(told: Teller, row: SettlementRow, table: Settlement, whole: set[str]) -> list[str]:

@@ -13,6 +13,7 @@ from generator.booklet.telling import Teller
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.messages import marked
 
 
 def compose(
@@ -56,7 +57,7 @@ def compose(
 
 def _promise(told: Teller) -> Said:
     ceiling = told.rules.values.ceiling
-    message = "Tu contro il banco: vince chi si avvicina di più a {total} senza superarlo."
+    message = marked("Tu contro il banco: vince chi si avvicina di più a {total} senza superarlo.")
     return told.said(message, told.rules.values.source, total=ceiling)
 
 
@@ -64,13 +65,13 @@ def _about_sides(told: Teller) -> tuple[Said, ...]:
     rules = told.rules
     sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
     sources = [wager.source for wager in sides]
-    message = "Vincono o perdono per conto proprio."
+    message = marked("Vincono o perdono per conto proprio.")
     if all(wager.requires == rules.main_wager.name for wager in sides):
-        message = "Accompagnano la puntata principale e vincono o perdono per conto proprio."
+        message = marked("Accompagnano la puntata principale e vincono o perdono per conto proprio.")
     said = [told.said(message, *sources)]
     tables = [rules.settlement(wager.name) for wager in sides]
     if all(_pays_highest(table) for table in tables):
-        also = "Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa."
+        also = marked("Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa.")
         said.append(told.said(also, *(table.source for table in tables)))
     return tuple(said)
 

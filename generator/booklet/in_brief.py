@@ -45,10 +45,12 @@ def brief(told: Teller) -> tuple[Fact, ...]:
 
 def joined(*parts: Said) -> Said:
     """Return several sentences as one, with the data of all."""
+    languages = {part.language for part in parts}
     return Said(
         text=" ".join(part.text for part in parts),
         sources=tuple(dict.fromkeys(source for part in parts for source in part.sources)),
-        language=next((part.language for part in parts if part.language), ""),
+        language=languages.pop() if len(languages) == 1 else "",
+        parts=parts if len(languages) > 1 else (),
     )
 
 
@@ -74,7 +76,8 @@ def _natural(told: Teller) -> Iterator[Fact]:
         stake=told.words.euro(stake, plain=True),
         gain=told.words.bare(gain),
     )
-    yield Fact(label=told.label(told.rules.hand_class(natural(told.rules)).label).capitalize(), said=said)
+    label = told.rules.hand_class(natural(told.rules)).label
+    yield Fact(label=told.label(label).capitalize(), said=said, language=told.label_language(label))
 
 
 def dealer_rule(told: Teller) -> Said:
@@ -140,13 +143,16 @@ def _raises(told: Teller) -> Iterator[Fact]:
     raises = [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)]
     for offer in raises[:1]:
         said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
-        yield Fact(label=_noun(told, offer), said=joined(*said))
+        label, language = _noun(told, offer)
+        yield Fact(label=label, said=joined(*said), language=language)
 
 
-def _noun(told: Teller, offer: Offer) -> str:
-    wager = offer.added_wager
-    rules = told.rules
-    return told.wager(rules.wager(wager)) if wager and not rules.wager(wager).initial else told.words("Divisione")
+def _noun(told: Teller, offer: Offer) -> tuple[str, str]:
+    """Return what a raise is called, and the language of that."""
+    wager = told.rules.wager(offer.added_wager) if offer.added_wager else None
+    if wager is None or wager.initial:
+        return told.words("Divisione"), ""
+    return told.wager(wager), told.label_language(wager.label)
 
 
 def _splits(told: Teller) -> Iterator[Fact]:
@@ -165,7 +171,11 @@ def _offered(told: Teller) -> Iterator[Fact]:
             said.append(told.said("Paga {odds}.", won[1], odds=won[0]))
         back = given_back(told, offer)
         said += [back] if back is not None else []
-        yield Fact(label=told.move(offer), said=joined(*(said or [told.said("Ti viene proposta.", offer.source)])))
+        yield Fact(
+            label=told.move(offer),
+            said=joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])),
+            language=told.label_language(offer.label),
+        )
 
 
 def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
@@ -179,7 +189,11 @@ def _gives_up(told: Teller) -> Iterator[Fact]:
     for offer in offers_like(told.rules, GIVE_UP):
         said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
         back = given_back(told, offer)
-        yield Fact(label=told.move(offer), said=joined(*said, *([back] if back else [])))
+        yield Fact(
+            label=told.move(offer),
+            said=joined(*said, *([back] if back else [])),
+            language=told.label_language(offer.label),
+        )
 
 
 def given_back(told: Teller, offer: Offer) -> Said | None:

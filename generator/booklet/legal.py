@@ -7,19 +7,20 @@ from generator.booklet.telling import Teller
 from generator.model.ir import Clause, Limits, Note, Source
 from generator.model.terms import Level, State
 from generator.words.italian import sentence
+from generator.words.messages import marked
 
 LETTERS = {
-    "a": "Denominazione del gioco",
-    "b": "Tipo e modalità di gioco",
-    "c": "Quota restituita in vincite",
-    "d": "Come si determinano e si assegnano le vincite",
-    "e": "Modalità particolari di gioco",
-    "f": "Prezzi di partecipazione",
-    "g": "Meccanismo di gioco e tempi",
-    "h": "Livello di abilità",
-    "i": "Informazioni su sessioni e colpi",
-    "j": "Malfunzionamenti",
-    "k": "Bonus",
+    "a": marked("Denominazione del gioco"),
+    "b": marked("Tipo e modalità di gioco"),
+    "c": marked("Quota restituita in vincite"),
+    "d": marked("Come si determinano e si assegnano le vincite"),
+    "e": marked("Modalità particolari di gioco"),
+    "f": marked("Prezzi di partecipazione"),
+    "g": marked("Meccanismo di gioco e tempi"),
+    "h": marked("Livello di abilità"),
+    "i": marked("Informazioni su sessioni e colpi"),
+    "j": marked("Malfunzionamenti"),
+    "k": marked("Bonus"),
 }
 PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
 """Anchors of the sections to which the legal part refers."""
@@ -56,7 +57,7 @@ def _name(told: Teller) -> Iterator[Said]:
     yield told.said("Il gioco si chiama {title}.", title=told.rules.title)
     text = told.rules.text
     if text.publisher:
-        yield told.said("Il regolamento è di {publisher}.", publisher=text.publisher)
+        yield told.said("Regolamento pubblicato da {publisher}.", publisher=text.publisher)
 
 
 def _kind(told: Teller) -> Iterator[Said]:
@@ -67,17 +68,21 @@ def _kind(told: Teller) -> Iterator[Said]:
     elif table.boxes is None:
         yield told.said("Il regolamento non dice quanti posti ha il tavolo.", table.boxes_source)
     else:
-        message = "Il tavolo ha un posto." if table.boxes == 1 else "Il tavolo ha {boxes} posti."
+        message = marked("Il tavolo ha un posto.") if table.boxes == 1 else marked("Il tavolo ha {boxes} posti.")
         yield told.said(message, table.boxes_source, boxes=table.boxes)
     if table.boxes_per_player is not None:
-        message = "Puoi giocare una mano sola." if table.boxes_per_player == 1 else "Puoi giocare fino a {boxes} mani."
+        message = (
+            marked("Puoi giocare una mano sola.")
+            if table.boxes_per_player == 1
+            else marked("Puoi giocare fino a {boxes} mani.")
+        )
         yield told.said(message, table.boxes_per_player_source, boxes=table.boxes_per_player)
 
 
 _DIRECTIONS = {
-    "difetto": "I pagamenti si arrotondano per difetto, a multipli di {unit}.",
-    "eccesso": "I pagamenti si arrotondano per eccesso, a multipli di {unit}.",
-    "vicino": "I pagamenti si arrotondano al valore più vicino, a multipli di {unit}.",
+    "difetto": marked("I pagamenti si arrotondano per difetto, a multipli di {unit}."),
+    "eccesso": marked("I pagamenti si arrotondano per eccesso, a multipli di {unit}."),
+    "vicino": marked("I pagamenti si arrotondano al valore più vicino, a multipli di {unit}."),
 }
 
 
@@ -125,9 +130,9 @@ def _times(told: Teller) -> Iterator[Said]:
         yield told.said("I tempi per puntare e per decidere non sono stabiliti.", table.times_source)
     deck = told.rules.deck
     message = {
-        "ogni_partita": "Le carte si rimescolano a ogni partita.",
-        "carta_taglio": "Le carte si rimescolano quando esce la carta di taglio.",
-    }.get(deck.reshuffle, "Quando si rimescolano le carte non è stabilito.")
+        "ogni_partita": marked("Le carte si rimescolano a ogni partita."),
+        "carta_taglio": marked("Le carte si rimescolano quando esce la carta di taglio."),
+    }.get(deck.reshuffle, marked("Quando si rimescolano le carte non è stabilito."))
     yield told.said(message, deck.reshuffle_source)
 
 

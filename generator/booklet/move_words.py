@@ -10,6 +10,7 @@ from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, 
 from generator.model.terms import Outcome, SecondCard
 from generator.sheets.sentences.round_sentences import effect
 from generator.words.italian import join
+from generator.words.messages import marked
 
 
 def what_it_does(told: Teller, offer: Offer) -> Said:
@@ -52,9 +53,9 @@ def _table_card(told: Teller, offer: Offer) -> Said:
     place = next(one.index for one in offer.effects if isinstance(one, CopyOf))
     wager = told.rules.wager(offer.added_wager or "")
     message = (
-        "aggiungi una puntata uguale e usi la prima carta comune."
+        marked("aggiungi una puntata uguale e usi la prima carta comune.")
         if place == 1
-        else "aggiungi una puntata uguale e usi la seconda carta comune."
+        else marked("aggiungi una puntata uguale e usi la seconda carta comune.")
     )
     if wager.quota != 1 or place not in (1, 2):
         return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
@@ -63,9 +64,9 @@ def _table_card(told: Teller, offer: Offer) -> Said:
 
 def _split(told: Teller, offer: Offer) -> Said:
     split = next(one for one in offer.effects if isinstance(one, Split))
-    message = "due carte uguali diventano due mani, ciascuna con la sua puntata."
+    message = marked("due carte uguali diventano due mani, ciascuna con la sua puntata.")
     if split.second_card is SecondCard.IN_TURN:
-        message = (
+        message = marked(
             "due carte uguali diventano due mani, ciascuna con la sua puntata; la seconda carta arriva al suo turno."
         )
     return told.said(message, offer.source)
@@ -89,7 +90,7 @@ def _given_up(told: Teller, offer: Offer) -> Said:
 
 
 def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
-    quota = {1: "costa quanto la puntata.", 2: "costa metà della puntata."}
+    quota = {1: marked("costa quanto la puntata."), 2: marked("costa metà della puntata.")}
     if wager.quota is not None and wager.quota.numerator == 1 and wager.quota.denominator in quota:
         return told.said(quota[wager.quota.denominator], offer.source, wager.source)
     return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
@@ -100,5 +101,5 @@ def _wins(told: Teller, wager: Wager) -> Iterator[Said]:
         fact = the_fact(row.when, "banco")
         if row.outcome is Outcome.WIN and fact is not None and ":" in row.payout.printed:
             name = told.label(told.rules.hand_class(str(fact.test.values[0])).label)
-            message = "Se il banco ha {name} paga {odds}, altrimenti è persa."
+            message = marked("Se il banco ha {name} paga {odds}, altrimenti non ricevi nulla.")
             yield told.said(message, row.source, name=name, odds=row.payout.printed)

@@ -8,13 +8,16 @@ from generator.booklet.case_names import case_name, is_comparison, natural_gloss
 from generator.booklet.pieces import PayGroup, PayLine, Said
 from generator.booklet.telling import Teller, capital
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
+from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.sheets import stake_amounts as money
 from generator.sheets.card_examples import example_of
-from generator.words.amounts import decimal
+from generator.words.catalogue import Catalogue
 from generator.words.italian import join
+from generator.words.messages import marked
 
 ONE = Fraction(1)
+_NONE = Said(text="")
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,9 @@ def main_tables(told: Teller) -> tuple[PayGroup, ...]:
     alone = [line for table in rules.settlements if _stands_alone(rules, table) for line in _aside(told, table)]
     if alone and groups:
         first = groups[0]
-        groups[0] = PayGroup(title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone))
+        groups[0] = PayGroup(
+            title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone), language=first.language
+        )
     return tuple(groups)
 
 
@@ -64,7 +69,13 @@ def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup
     share = _share(rules, first)
     lines = [*_lines(told, table, share, stake), *_raised(told, table, wagers, stake)]
     shown = sorted(lines, key=lambda line: -_rank(line))
-    return PayGroup(title=told.wager(first), said=tuple(_introduction(told, table)), stake=stake, lines=tuple(shown))
+    return PayGroup(
+        title=told.wager(first),
+        said=tuple(_introduction(told, table)),
+        stake=stake,
+        lines=tuple(shown),
+        language=told.label_language(first.label),
+    )
 
 
 def _share(rules: Ruleset, wager: Wager) -> Fraction:
@@ -104,25 +115,36 @@ def _lines(told: Teller, table: Settlement, share: Fraction, stake: int) -> Iter
             )
 
 
-def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, str]:
+def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, Said]:
     if rows[0].label:
-        gloss = names[0].text if names else ""
-        return Said(text=capital(told.label(rows[0].label))), gloss
+        label = rows[0].label
+        return Said(text=capital(told.label(label)), language=told.label_language(label)), names[0] if names else _NONE
     if rows[0].outcome is Outcome.PUSH and is_comparison(rows[0].when):
-        return told.said("Pareggio"), told.words("la puntata torna a te")
+        return told.said("Pareggio"), told.said("la puntata torna a te")
     if not names:
-        return told.said("In ogni altro caso"), ""
-    others = [name.text for name in names[1:]]
+        return told.said("In ogni altro caso"), _NONE
     if rows[0].outcome is Outcome.PUSH:
-        return Said(text=capital(names[0].text), language=names[0].language), told.words("la puntata torna a te")
-    gloss = told.words("oppure {cases}", cases=told.words.list(others, "o")) if others else natural_gloss(told, rows)
+        return Said(text=capital(names[0].text), language=names[0].language), told.said("la puntata torna a te")
+    several = len(rows) > 1 and (names[1:] or any(row.when == ALWAYS for row in rows))
+    gloss = _or_else(told, rows, names, table) if several else Said(text=natural_gloss(told, rows))
     return Said(text=capital(names[0].text), language=names[0].language), gloss
+
+
+def _or_else(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> Said:
+    """Return the other cases of a line, what is left at the end; in the language of the data if one needs it."""
+    language = next((name.language for name in names[1:] if name.language), "")
+    if language:
+        told = Teller(told.rules, Catalogue(language))
+        names = [name for row in rows if (name := case_name(told, row, table))]
+    cases = [name.text for name in names[1:]]
+    cases += [told.words("in ogni altro caso")] if any(row.when == ALWAYS for row in rows) else []
+    return Said(text=told.words("oppure {cases}", cases=told.words.list(cases, "o")), language=language)
 
 
 def _line(
     told: Teller,
     title: Said,
-    gloss: str,
+    gloss: Said,
     worth: _Worth,
     stake: int,
     sources: Sequence[Source],
@@ -138,7 +160,8 @@ def _line(
         received, gain = words.euro(cents), words.euro(cents - at_stake, signed=True)
     return PayLine(
         case=Said(text=title.text, sources=tuple(sources), language=title.language),
-        gloss=gloss,
+        gloss=gloss.text,
+        gloss_language=gloss.language,
         pays=_pays(told, worth),
         at_stake=worth.at_stake,
         returned=worth.returned,
@@ -170,7 +193,7 @@ def _pays(told: Teller, worth: _Worth) -> str:
         return "—"
     if worth.returned == Fraction(1, 2):
         return told.words("metà puntata")
-    return told.words("{times} volte la puntata", times=decimal(worth.returned))
+    return told.words("{times} volte la puntata", times=told.words.number(worth.returned))
 
 
 def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int) -> Iterator[PayLine]:
@@ -184,8 +207,10 @@ def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int
         if wager.initial or wager.quota is None:
             continue
         share = ONE + _share(rules, wager)
-        title = told.said("{wager} vinto", wager=told.wager(wager)) if share == 2 else told.said(told.wager(wager))
-        gloss = told.words("in gioco c'è il doppio") if share == 2 else ""
+        title = _won(told, wager)
+        gloss = told.said("in gioco c'è il doppio")
+        if share != 2:
+            gloss = told.said("in gioco c'è {times} volte la puntata", times=told.words.number(share))
         worth = _Worth(share, ordinary.payout.returned, ordinary.payout.printed)
         yield _line(told, title, gloss, worth, stake, [ordinary.source, wager.source])
 
@@ -199,10 +224,16 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
     price = told.words.euro(_cents(share, stake, rules))
     for row in table.rows:
         if row.outcome is Outcome.WIN and row.payout.returned is not None:
-            title = told.said("{wager} vinta", wager=told.wager(wager))
-            gloss = told.words("costa {price}", price=price)
+            title = _won(told, wager)
+            gloss = told.said("costa {price}", price=price)
             worth = _Worth(share, row.payout.returned, row.payout.printed)
             yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
+
+
+def _won(told: Teller, wager: Wager) -> Said:
+    """Return what a won wager is called, in its gender."""
+    feminine = told.own.wager(wager.name).feminine
+    return told.said("{wager} vinta" if feminine else "{wager} vinto", wager=told.wager(wager))
 
 
 def _introduction(told: Teller, table: Settlement) -> Iterator[Said]:
@@ -216,9 +247,9 @@ def _introduction(told: Teller, table: Settlement) -> Iterator[Said]:
     seen = sum(step.cards for step in told.rules.deal if step.to is Recipient.HANDS and step.zone == "mano")
     if not others and len(hand) == seen == 2:
         message = (
-            "Contano le tue prime due carte e la carta scoperta del banco."
+            marked("Contano le tue prime due carte e la carta scoperta del banco.")
             if dealer
-            else "Contano le tue prime due carte."
+            else marked("Contano le tue prime due carte.")
         )
         yield told.said(message, source)
     elif len(hand) == 1 and seen == 1 and not dealer and _all_of_table(told.rules, others):

@@ -15,19 +15,26 @@ HIDDEN = "??"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """A sentence, or several, and the data that it says; ``language`` is "" where it is that of the page."""
+    """A sentence, or several, and the data that it says.
+
+    Attributes:
+        language: "" where it is that of the page.
+        parts: its sentences, where they are not all in one language.
+    """
 
     text: str
     sources: tuple[Source, ...] = ()
     language: str = ""
+    parts: tuple["Said", ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """A rule in brief: a label and what is to be known of it."""
+    """A rule in brief: a label and what is to be known of it; ``language`` is the label's, as in `Said`."""
 
     label: str
     said: Said
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,10 +59,11 @@ class Tray:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """A decision as a player reads it: its name, what it does, when it is open."""
+    """A decision as a player reads it: its name, what it does, when it is open; ``language`` is the name's."""
 
     name: str
     said: Said
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +85,7 @@ class PayLine:
         returned: what comes back per unit at stake, the stake included; None where a table says it hand by hand.
         example: cards that show the case.
         received, gain: on the worked stake, as printed.
+        gloss_language: as in `Said`.
     """
 
     case: Said
@@ -87,24 +96,32 @@ class PayLine:
     received: str
     gain: str
     example: tuple[str, ...] = ()
+    gloss_language: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayGroup:
-    """The pays of one wager, or of several that a player sees as one table. ``stake`` is worked on, in cents."""
+    """The pays of one wager, or of several that a player sees as one table.
+
+    Attributes:
+        stake: what is worked on, in cents.
+        language: of the title, as in `Said`.
+    """
 
     title: str
     said: tuple[Said, ...]
     stake: int
     lines: tuple[PayLine, ...]
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpecialCase:
-    """What happens in a case that players ask about."""
+    """What happens in a case that players ask about; ``language`` is the name's, as in `Said`."""
 
     name: str
     said: tuple[Said, ...]
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from generator.booklet.pieces import HandNode, PlayableHand
+from generator.booklet.pieces import HIDDEN, HandNode, PlayableHand
 from generator.booklet.telling import RAISE, SPLIT, Teller, kind_of
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
@@ -182,7 +182,7 @@ class _Tree:
         if len(outcome["mani"]) > 1:
             return words("Mano {number}: hai {total}. Che cosa fai?", number=pending["mano"], total=total)
         shown = pending["visibile"].get("banco", ())
-        if not last and shown:
+        if not last and shown and shown[0] != HIDDEN:
             return words("Hai {total}, il banco mostra {card}. Che cosa fai?", total=total, card=rank_sign(shown[0][0]))
         return words("Hai {total}. Che cosa fai?", total=total)
 
@@ -210,7 +210,7 @@ class _Tree:
     def _best(self, pending: Outcome, outcome: Outcome) -> str:
         """Return what the chart says of the pending hand; "" where it says nothing, or nothing that is legal."""
         shown = pending["visibile"].get("banco", ())
-        if self.chart is None or not shown:
+        if self.chart is None or not shown or shown[0] == HIDDEN:
             return ""
         hand = next(one for one in outcome["mani"] if one["mano"] == pending["mano"])
         upcard = rank_sign(shown[0][0])

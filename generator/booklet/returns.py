@@ -1,6 +1,7 @@
 """How much comes back to the player: one figure per bet, and its cost in plain money."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from generator.analysis.basis.returns import Return
@@ -9,6 +10,7 @@ from generator.booklet.telling import Teller, capital
 from generator.model.ir import DeclaredReturn
 from generator.model.terms import Base
 from generator.numbers.figures import Figures
+from generator.words.messages import marked
 
 STAKED = 100_000
 """A thousand euro, in cents: what a cost is told of."""
@@ -27,9 +29,9 @@ def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
     sources = [item.source for item in told.rules.returns]
     total = any(item.base is Base.TOTAL for item in told.rules.returns)
     base = (
-        "Il costo medio è ciò che perdi ogni {amount} puntati in tutto."
+        marked("Il costo medio è ciò che perdi ogni {amount} puntati in tutto.")
         if total
-        else "Il costo medio è ciò che perdi ogni {amount} puntati all'inizio della mano."
+        else marked("Il costo medio è ciò che perdi ogni {amount} puntati all'inizio della mano.")
     )
     said = [
         told.said(base, *sources, amount=told.words.euro(STAKED, plain=True)),
@@ -56,7 +58,7 @@ def _places(item: DeclaredReturn) -> int:
 def _bet(told: Teller, item: DeclaredReturn, *, again: bool) -> Said:
     names = _names(told, item.wagers)
     if not again:
-        return told.said("{bets}", item.source, bets=names)
+        return replace(told.said("{bets}", item.source, bets=names), language=_language(told, item.wagers))
     if item.strategy == "sempre_incasso":
         return told.said("{bets}, incassando sempre", item.source, bets=names)
     return told.said("{bets}, giocando in un altro modo", item.source, bets=names)
@@ -64,6 +66,11 @@ def _bet(told: Teller, item: DeclaredReturn, *, again: bool) -> Said:
 
 def _names(told: Teller, wagers: tuple[str, ...]) -> str:
     return capital(told.words.list([told.label(told.rules.wager(name).label) for name in wagers]))
+
+
+def _language(told: Teller, wagers: tuple[str, ...]) -> str:
+    """Return the language of the name of a bet; of several, that of the page, in which they are told."""
+    return told.label_language(told.rules.wager(wagers[0]).label) if len(wagers) == 1 else ""
 
 
 def _undeclared(told: Teller, figures: Figures | None) -> Iterator[ReturnLine]:
@@ -75,7 +82,8 @@ def _undeclared(told: Teller, figures: Figures | None) -> Iterator[ReturnLine]:
             computed.setdefault(figure.wagers, figure)
     for wagers, figure in computed.items():
         sources = [told.rules.wager(name).source for name in wagers]
-        yield _line(told, told.said("{bets}", *sources, bets=_names(told, wagers)), Fraction(figure.value), 2)
+        bet = replace(told.said("{bets}", *sources, bets=_names(told, wagers)), language=_language(told, wagers))
+        yield _line(told, bet, Fraction(figure.value), 2)
 
 
 def _line(told: Teller, bet: Said, value: Fraction, places: int) -> ReturnLine:

@@ -8,8 +8,10 @@ from generator.booklet.pieces import Said, SpecialCase
 from generator.booklet.telling import (
     SPLIT,
     Teller,
+    capital,
     kind_of,
     natural,
+    natural_name,
     offers_like,
     settled_at,
     situation,
@@ -21,10 +23,16 @@ from generator.model.ir import ActionRow, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome, PhaseKind
 from generator.sheets.sentences import around_round as around
+from generator.words.messages import marked
 
-_LOST = "se fa blackjack, perdi anche ciò che hai aggiunto per raddoppiare o dividere."
-_HIDDEN_TO_THE_END = f"La carta coperta si scopre solo alla fine: {_LOST}"
-_DRAWN_AT_THE_END = f"Il banco completa la mano solo alla fine: {_LOST}"
+_HIDDEN_TO_THE_END = marked(
+    "La carta coperta si scopre solo alla fine: se il banco fa {name}, perdi anche ciò che hai aggiunto per "
+    "raddoppiare o dividere."
+)
+_DRAWN_AT_THE_END = marked(
+    "Il banco completa la mano solo alla fine: se fa {name}, perdi anche ciò che hai aggiunto per raddoppiare o "
+    "dividere."
+)
 
 
 def special_cases(told: Teller) -> tuple[SpecialCase, ...]:
@@ -36,8 +44,8 @@ def special_cases(told: Teller) -> tuple[SpecialCase, ...]:
         _split_aces(told),
         _after_split(told),
         *_special_hands(told),
-        _table(told, "Tempo scaduto", told.rules.automatic.timeout),
-        _table(told, "Connessione caduta", told.rules.automatic.disconnection),
+        _table(told, marked("Tempo scaduto"), told.rules.automatic.timeout),
+        _table(told, marked("Connessione caduta"), told.rules.automatic.disconnection),
         _funds(told),
         _early(told),
         _behind(told),
@@ -56,10 +64,10 @@ def _offered(told: Teller) -> Iterator[SpecialCase]:
         if offer.added_wager:
             said.append(told.said("Si regola a parte dalla puntata principale.", offer.source))
             if _open_to_natural(told, offer):
-                said.append(told.said("Puoi prenderla anche se hai blackjack tu.", offer.source))
+                said.append(told.said("Puoi accettare anche se hai {name} tu.", offer.source, name=natural_name(told)))
         if offer.name in unanswered and unanswered[offer.name][0] == REFUSE:
-            said.append(told.said("Se non rispondi, si intende rifiutata.", unanswered[offer.name][1]))
-        yield SpecialCase(name=told.move(offer), said=tuple(said))
+            said.append(told.said("Se non rispondi, vale come un rifiuto.", unanswered[offer.name][1]))
+        yield SpecialCase(name=told.move(offer), said=tuple(said), language=told.label_language(offer.label))
 
 
 def _open_to_natural(told: Teller, offer: Offer) -> bool:
@@ -87,9 +95,8 @@ def _dealer_natural(told: Teller) -> SpecialCase | None:
         said.append(told.said("Un {total} di tre o più carte pareggia.", longer.source, total=top))
     both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
     if both is not None and both.outcome is Outcome.PUSH:
-        said.append(told.said("Un tuo blackjack pareggia.", both.source))
-    name = told.label(told.rules.hand_class(best).label)
-    return SpecialCase(name=told.words("Il banco ha {name}", name=name), said=tuple(said))
+        said.append(told.said("Se hai {name} anche tu, è parità.", both.source, name=natural_name(told)))
+    return SpecialCase(name=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
 
 
 def _no_peek(told: Teller) -> SpecialCase | None:
@@ -114,9 +121,9 @@ def _no_peek(told: Teller) -> SpecialCase | None:
     name = (
         told.words("Il banco mostra {ranks}", ranks=told.ranks(tens))
         if peeks
-        else told.words("Blackjack scoperto alla fine")
+        else told.words("{name} del banco, alla fine", name=capital(natural_name(told)))
     )
-    return SpecialCase(name=name, said=(told.said(message, *sources),))
+    return SpecialCase(name=name, said=(told.said(message, *sources, name=natural_name(told)),))
 
 
 def _adds(told: Teller) -> bool:
@@ -152,8 +159,8 @@ def _after_split(told: Teller) -> SpecialCase | None:
     won = settled_at(told.rules, told.rules.main_wager.name, split)
     if won is None or won.outcome is not Outcome.WIN:
         return None
-    message = "Vale {total}, non blackjack: se vince paga {odds}."
-    said = told.said(message, item.source, won.source, total=total, odds=won.payout.printed)
+    message = marked("Vale {total}, non {name}: se vince paga {odds}.")
+    said = told.said(message, item.source, won.source, total=total, name=natural_name(told), odds=won.payout.printed)
     return SpecialCase(name=told.words("{total} dopo una divisione", total=total), said=(said,))
 
 
@@ -171,11 +178,12 @@ def _special_hands(told: Teller) -> Iterator[SpecialCase]:
         ceiling = told.rules.values.ceiling
         odds = row.payout.printed
         if cards is not None and total is not None and total.test == Range(high=ceiling) and cards.test.numbers:
-            message = "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}."
+            message = marked("Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}.")
             said = told.said(message, item.source, row.source, cards=cards.test.numbers[0], ceiling=ceiling, odds=odds)
         else:
             said = told.quoted(f"se {told.condition(item.when)} si vince {odds}", item.source, row.source)
-        yield SpecialCase(name=told.label(item.label).capitalize(), said=(said,))
+        name = told.label(item.label).capitalize()
+        yield SpecialCase(name=name, said=(said,), language=told.label_language(item.label))
 
 
 def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> SpecialCase | None:
@@ -236,7 +244,7 @@ def _behind(told: Teller) -> SpecialCase | None:
         names = told.words.list([offers.get(name, name) for name in rule.own_offers])
         said.append(told.said("Tu decidi da solo: {names}.", source, names=names))
     if rule.presets:
-        names = told.words.list([f"«{offers.get(name, name)}»" for name in rule.presets], "o")
+        names = told.words.list([told.words.quoted(offers.get(name, name)) for name in rule.presets], "o")
         said.append(told.said("In anticipo scegli se seguirlo quando sceglie {names}.", source, names=names))
     if rule.absent == "rimborso":
         said.append(told.said("Se quel giocatore salta la partita, la puntata torna subito a te.", source))
@@ -251,9 +259,9 @@ def _fault(told: Teller) -> SpecialCase | None:
         said = [told.quoted(item.text, item.source) for item in around.malfunction(rule)]
         return SpecialCase(name=told.words("Guasto del gioco"), said=tuple(said))
     message = (
-        "Tutte le puntate della partita ti vengono restituite all'inizio di quella dopo."
+        marked("Tutte le puntate della partita ti vengono restituite all'inizio di quella dopo.")
         if rule.later
-        else "Tutte le puntate della partita ti vengono restituite subito."
+        else marked("Tutte le puntate della partita ti vengono restituite subito.")
     )
     said = [told.said(message, rule.source)]
     if rule.void_payments:

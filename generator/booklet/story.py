@@ -9,22 +9,28 @@ from generator.booklet.move_words import what_it_does
 from generator.booklet.pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
 from generator.booklet.played_hand import moves_made, recommended
 from generator.booklet.telling import Teller, natural, settled_at, situation, the_fact
-from generator.model.ir import Phase, SettlementRow
+from generator.model.ir import Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.sheets.sentences.dealer_sentences import opening as dealer_opening
 from generator.sheets.sentences.table_sentences import deck_size, values
+from generator.words.messages import marked
 
 
 def preface(told: Teller) -> tuple[Said, ...]:
     """Return with what one plays: the packs, what cards are worth, what soft and bust mean."""
     rules = told.rules
-    said = [told.said("Si gioca con {packs} mazzi da {cards} carte.", rules.deck.source, **_packs(told))]
+    packs = (
+        marked("Si gioca con un mazzo da {cards} carte.")
+        if rules.deck.decks == 1
+        else marked("Si gioca con {packs} mazzi da {cards} carte.")
+    )
+    said = [told.said(packs, rules.deck.source, **_packs(told))]
     usual = {str(number): (number, number) for number in range(2, 10)}
     usual |= {"A": (1, 11)} | dict.fromkeys("TJQK", (10, 10))
     if all(usual.get(rank) == (low, high) for rank, low, high in rules.values.by_rank) and _full(told):
-        worth = "Da 2 a 10 conta il numero, le figure valgono 10, l'asso 1 o 11, come ti conviene."
-        soft = "Una mano è soft quando contiene un asso che vale 11; sballa quando supera {ceiling}."
+        worth = marked("Da 2 a 10 conta il numero, le figure valgono 10, l'asso 1 o 11, come ti conviene.")
+        soft = marked("Una mano è soft quando contiene un asso che vale 11; sballa quando supera {ceiling}.")
         said.append(told.said(worth, rules.values.source))
         said.append(told.said(soft, rules.values.source, ceiling=rules.values.ceiling))
     else:
@@ -81,9 +87,9 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
     if sides:
         names = told.words.list([told.wager(wager) for wager in sides])
         message = (
-            "Se vuoi, aggiungi una puntata collaterale: {names}."
+            marked("Se vuoi, aggiungi una o più puntate collaterali: {names}.")
             if len(sides) > 1
-            else "Se vuoi, aggiungi la puntata collaterale {names}."
+            else marked("Se vuoi, aggiungi la puntata collaterale {names}.")
         )
         said.append(told.said(message, *(wager.source for wager in sides), names=names))
     tray = None if hand is None else Tray(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
@@ -94,46 +100,47 @@ def _deal(told: Teller, hand: PlayableHand | None) -> Step:
     said = [*_dealt(told), *_paid_at_once(told)]
     best = natural(told.rules)
     if best and natural_row(told) is not None:
-        message = "Con {total} in due carte hai fatto {name}."
+        message = marked("Con {total} in due carte hai fatto {name}.")
         item = told.rules.hand_class(best)
         said.append(told.said(message, item.source, total=told.rules.values.ceiling, name=told.label(item.label)))
     tray = None if hand is None else _table_of(told, hand.root)
     return Step(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
 
 
+_FACE_UP = {
+    Recipient.HANDS: (marked("Ricevi {up} scoperte."), marked("Ricevi {up} scoperta.")),
+    Recipient.DEALER: (marked("Il banco riceve {up} scoperte."), marked("Il banco riceve {up} scoperta.")),
+    Recipient.TABLE: (
+        marked("Sul tavolo si scoprono {up}, comuni a tutti."),
+        marked("Sul tavolo si scopre {up}, comune a tutti."),
+    ),
+}
+
+
 def _dealt(told: Teller) -> Iterator[Said]:
     """Yield who gets which cards: where zones are in play, each by what is known of it."""
     rules = told.rules
-    for to, message in (
-        (
-            Recipient.HANDS,
-            ("Ricevi {up} scoperte.", "Ricevi {up} scoperta.", "Ricevi {down} coperta, che resta da parte."),
-        ),
-        (Recipient.DEALER, ("Il banco riceve {up} scoperte.", "Il banco riceve {up} scoperta.", "")),
-        (
-            Recipient.TABLE,
-            ("Sul tavolo si scoprono {up}, comuni a tutti.", "Sul tavolo si scopre {up}, comune a tutti.", ""),
-        ),
-    ):
+    for to, (several, one) in _FACE_UP.items():
         steps = [step for step in rules.deal if step.to is to]
         up = sum(step.cards for step in steps if step.face is Face.UP)
         down = sum(step.cards for step in steps if step.face is Face.DOWN)
         sources = [step.source for step in steps]
         if up:
-            yield told.said(message[0] if up > 1 else message[1], *sources, up=_cards(told, up))
+            yield told.said(several if up > 1 else one, *sources, up=_cards(told, up))
         if down and to is Recipient.HANDS:
-            many = "Ricevi {down} coperte, che restano da parte." if down > 1 else message[2]
-            yield told.said(many, *sources, down=_cards(told, down))
+            aside = marked("Ricevi {down} coperta, che resta da parte.")
+            aside = marked("Ricevi {down} coperte, che restano da parte.") if down > 1 else aside
+            yield told.said(aside, *sources, down=_cards(told, down))
         if down and to is Recipient.DEALER:
-            also = "Ne riceve anche {down} coperte." if down > 1 else "Ne riceve anche {down} coperta."
-            only = "Il banco riceve {down} coperte." if down > 1 else "Il banco riceve {down} coperta."
+            also = marked("Ne riceve anche {down} coperte.") if down > 1 else marked("Ne riceve anche {down} coperta.")
+            only = marked("Il banco riceve {down} coperte.") if down > 1 else marked("Il banco riceve {down} coperta.")
             yield told.said(also if up else only, *sources, down=_cards(told, down))
     if rules.deal and not any(step.to is Recipient.DEALER and step.face is Face.DOWN for step in rules.deal):
         yield told.said("Il banco prende le altre carte alla fine.", *(step.source for step in rules.deal[-1:]))
 
 
 def _cards(told: Teller, number: int) -> str:
-    words = {1: "una carta", 2: "due carte", 3: "tre carte"}
+    words = {1: marked("una carta"), 2: marked("due carte"), 3: marked("tre carte")}
     return told.words(words[number]) if number in words else told.words("{count} carte", count=number)
 
 
@@ -158,9 +165,7 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
-    moves = tuple(
-        Move(name=told.move(offer), said=what_it_does(told, offer)) for offer in map(rules.offer, phase.offers)
-    )
+    moves = tuple(_move(told, offer) for offer in map(rules.offer, phase.offers))
     said = (
         [] if moves or peek is phase else [told.said("Puoi accettare o rifiutare ciò che ti si propone.", phase.source)]
     )
@@ -173,14 +178,18 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
     return Step(title=title, said=tuple(said), moves=moves, tray=tray)
 
 
+def _move(told: Teller, offer: Offer) -> Move:
+    return Move(name=told.move(offer), said=what_it_does(told, offer), language=told.label_language(offer.label))
+
+
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     rules = told.rules
     name = told.label(rules.hand_class(peek.hand_class).label)
     fact = the_fact(peek.when, "banco.scoperta")
     codes = [str(value) for value in fact.test.values] if fact is not None else []
-    message = "Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito."
+    message = marked("Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     if codes and set(codes) != set(shown):
-        message = "Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito."
+        message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     yield told.said(message, peek.source, name=name, ranks=told.ranks(codes) if codes else "")
     tens = [rank for rank, low, high in rules.values.by_rank if low == high == 10]
     if codes and natural(rules) == peek.hand_class and not set(tens) & set(codes):
@@ -191,10 +200,10 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
     """Yield a step for each stage of the players' turn."""
     for stage in phase.stages or ("",):
         offers = [offer for offer in told.rules.offers if offer.stage == stage]
-        moves = tuple(Move(name=told.move(offer), said=what_it_does(told, offer)) for offer in offers)
+        moves = tuple(_move(told, offer) for offer in offers)
         first = stage == (phase.stages or ("",))[0]
         many = len(phase.stages) > 1
-        title = "Gioca la tua mano" if not many else "Scegli" if first else "Completa la mano"
+        title = marked("Gioca la tua mano") if not many else marked("Scegli") if first else marked("Completa la mano")
         tray = None
         if hand is not None and stage == (phase.stages or ("",))[-1]:
             line = recommended(hand.root)
@@ -261,16 +270,16 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
     if higher is not None and higher.outcome is Outcome.WIN:
         if all(one is not None and one.outcome is Outcome.WIN for one in busts):
             sources = [one.source for one in busts if one is not None]
-            yield "Vinci se il tuo totale è più alto o se il banco sballa.", higher.source, *sources
+            yield marked("Vinci se il tuo totale è più alto o se il banco sballa."), higher.source, *sources
         else:
-            yield "Vinci se il tuo totale è più alto.", higher.source
+            yield marked("Vinci se il tuo totale è più alto."), higher.source
     equal = row(top - 2, top - 2)
     if equal is not None and equal.outcome is Outcome.PUSH:
-        yield "A parità riprendi la puntata.", equal.source
+        yield marked("A parità riprendi la puntata."), equal.source
     both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
     if all(one is not None and one.outcome is Outcome.LOSE and not one.payout.returned for one in both):
         sources = [one.source for one in both if one is not None]
-        yield "Se hai sballato hai già perso, qualunque cosa faccia il banco.", *sources
+        yield marked("Se hai sballato hai già perso, qualunque cosa faccia il banco."), *sources
 
 
 def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:

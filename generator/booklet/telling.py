@@ -14,9 +14,14 @@ from generator.sheets.sentences.condition_clauses import affirmed, say
 from generator.words.card_words import RANKS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import sentence
+from generator.words.messages import marked
 
 HIT, STAND, RAISE, SPLIT, GIVE_UP = "C", "S", "R", "D", "A"
 """What an offer amounts to, as `offer_letters` has it."""
+
+
+_RANKS = {"A": marked("un asso"), "J": marked("un jack"), "Q": marked("una donna"), "K": marked("un re")}
+_FIGURES = "JQK"
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,11 @@ class Teller:
 
     def label(self, text: str) -> str:
         """Return a label of the data: translated where the catalogue has that very word."""
-        return self.words.known(text) or text
+        return self.words.label(text) or text
+
+    def label_language(self, text: str) -> str:
+        """Return the language of a label as the page says it: "" where it is that of the page."""
+        return "" if self.words.label(text) else self.foreign
 
     def wager(self, wager: Wager) -> str:
         """Return the label of a wager, capitalised."""
@@ -57,11 +66,18 @@ class Teller:
         return self.label(offer.label)
 
     def ranks(self, codes: Sequence[str]) -> str:
-        """Return some ranks: «un asso», «un 10 o una figura»; in other languages the signs."""
+        """Return some ranks: «un asso», «un 10 o una figura»."""
         if self.words.language == SOURCE:
             return self.own.ranks(codes)
         ordered = sorted(set(codes), key=RANKS.index)
-        return self.words.list([self.words.known(f"rango {code}") or rank_sign(code) for code in ordered], "o")
+        figures = set(ordered) >= set(_FIGURES)
+        names = [self._rank(code) for code in ordered if not (figures and code in _FIGURES)]
+        return self.words.list([*names, *([self.words("una figura")] if figures else [])], "o")
+
+    def _rank(self, code: str) -> str:
+        if code in _RANKS:
+            return self.words(_RANKS[code])
+        return self.words("un 8") if code == "8" else self.words("un {rank}", rank=rank_sign(code))
 
     def condition(self, condition: Condition) -> str:
         """Return a condition as the dossier says it, in the language of the data."""
@@ -131,6 +147,11 @@ def natural(rules: Ruleset) -> str:
             if holds(top) and holds(below) is False and holds(longer) is False:
                 return item.name
     return ""
+
+
+def natural_name(told: Teller) -> str:
+    """Return what the regolamento calls a natural: «blackjack». Raises KeyError where it names none."""
+    return told.label(told.rules.hand_class(natural(told.rules)).label)
 
 
 def settled_at(rules: Ruleset, wager: str, facts: Mapping[str, Any]) -> SettlementRow | None:

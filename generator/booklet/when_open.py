@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from generator.booklet.pieces import Said
-from generator.booklet.telling import SPLIT, Teller, kind_of, natural, terms
+from generator.booklet.telling import SPLIT, Teller, kind_of, natural, natural_name, terms
 from generator.model.ir import Offer, Split
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, OneOf, Range
+from generator.words.messages import marked
 
 BALANCE = "saldo.copre"
 """That the balance must cover what a decision adds goes without saying here: a special case tells it."""
@@ -64,7 +65,7 @@ _FEW = 3
 
 
 def _pair(told: Teller, fact: Fact, _: Offer) -> str | None:
-    ways = {"valore": "Due carte di pari valore.", "rango": "Due carte dello stesso rango."}
+    ways = {"valore": "Due carte di pari valore.", "rango": marked("Due carte dello stesso rango.")}
     return told.words(ways[str(fact.test.values[0])]) if fact.test.values and fact.test.values[0] in ways else None
 
 
@@ -97,12 +98,16 @@ def _upcard(told: Teller, fact: Fact, _: Offer) -> str | None:
 
 def _hand(told: Teller, fact: Fact, _: Offer) -> str | None:
     if fact.test.values == (natural(told.rules),):
-        return told.words("Solo se hai blackjack.")
+        return told.words("Solo se hai {name}.", name=natural_name(told))
     return None
 
 
 def _not_hand(told: Teller, fact: Fact, _: Offer) -> str | None:
-    return told.words("Mai se hai blackjack.") if fact.test.values == (natural(told.rules),) else None
+    return (
+        told.words("Mai se hai {name}.", name=natural_name(told))
+        if fact.test.values == (natural(told.rules),)
+        else None
+    )
 
 
 def _not_total(told: Teller, fact: Fact, _: Offer) -> str | None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from generator.words.messages import marked
+
 RANKS = "A23456789TJQK"
 """The codes of the ranks, from the ace up; ten is one letter, as the wire and the IR write it."""
 
@@ -17,12 +19,12 @@ class Suit:
 
 
 SUITS = {
-    "S": Suit("S", "♠", "picche", False),
-    "H": Suit("H", "♥", "cuori", True),
-    "D": Suit("D", "♦", "quadri", True),
-    "C": Suit("C", "♣", "fiori", False),
+    "S": Suit("S", "♠", marked("picche"), False),
+    "H": Suit("H", "♥", marked("cuori"), True),
+    "D": Suit("D", "♦", marked("quadri"), True),
+    "C": Suit("C", "♣", marked("fiori"), False),
 }
-RANK_NAMES = {"A": "asso", "J": "fante", "Q": "donna", "K": "re"}
+RANK_NAMES = {"A": marked("asso"), "J": marked("fante"), "Q": marked("donna"), "K": marked("re")}
 
 
 def rank_sign(code: str) -> str:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import cache
 from importlib import resources
 from io import BytesIO
+from pathlib import Path
 
 from babel.dates import format_date
 from babel.messages.pofile import read_po
@@ -22,6 +23,11 @@ from generator.words.amounts import NBSP
 
 SOURCE = "it"
 """The language in which messages are written."""
+CATALOGUES = Path("generator", "words", "catalogues")
+"""Where the catalogues are, below the root of the project."""
+LABEL = "etichetta"
+CONTEXTS = (LABEL,)
+"""The contexts of what no code says: the labels of data that are words of the trade, not names of one's own."""
 _PLACES = {"en": "en_GB"}
 """Whose dates and amounts a language uses."""
 
@@ -48,15 +54,15 @@ class Catalogue:
         """Return a message with its places for values still open."""
         return self._found(message)
 
-    def known(self, message: str) -> str:
-        """Return a message, or "" where the catalogue has nothing for it."""
-        return message if self.language == SOURCE else _messages(self.language).get(message, "")
+    def label(self, text: str) -> str:
+        """Return a label of the data, or "" where it is no word that the catalogue has: it keeps its language."""
+        return text if self.language == SOURCE else _messages(self.language).get((LABEL, text), "")
 
     def _found(self, message: str) -> str:
         if self.language == SOURCE:
             return message
         try:
-            return _messages(self.language)[message]
+            return _messages(self.language)["", message]
         except KeyError:
             raise Untranslated(message) from None
 
@@ -87,10 +93,19 @@ class Catalogue:
         parts = list(items)
         return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
+    def quoted(self, text: str) -> str:
+        """Return text in the quotation marks of the language."""
+        return f"«{text}»" if self.language == SOURCE else f"\u201c{text}\u201d"
+
     def share(self, value: Fraction, places: int = 2) -> str:
         """Return a share as a percentage: «99,29 %», "99.29%"."""
         shown = f"{Decimal(round(value * 100 * 10**places)).scaleb(-places)}"
         return shown.replace(".", ",") + NBSP + "%" if self.language == SOURCE else shown + "%"
+
+    def number(self, value: Fraction) -> str:
+        """Return an exact number with the decimal sign of the language: «2,5», "2.5"."""
+        shown = amounts.decimal(value)
+        return shown if self.language == SOURCE else shown.replace(",", ".")
 
     def date(self, text: str) -> str:
         """Return an ISO date in words; anything else as it is."""
@@ -103,12 +118,12 @@ class Catalogue:
 
 
 @cache
-def _messages(language: str) -> Mapping[str, str]:
-    """Return the messages of a language that are translated and sure. Raises FileNotFoundError where it has none."""
+def _messages(language: str) -> Mapping[tuple[str, str], str]:
+    """Return what is translated and sure, by context and message. Raises FileNotFoundError for a language without."""
     file = resources.files("generator.words") / "catalogues" / f"{language}.po"
     catalog = read_po(BytesIO(file.read_bytes()), locale=language)
     return {
-        str(message.id): str(message.string)
+        (message.context or "", str(message.id)): str(message.string)
         for message in catalog
         if message.id and message.string and not message.fuzzy
     }
