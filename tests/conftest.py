@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from adapters import TOOLS, on_this_machine
-from browser_tools import BROWSER_TESTS, missing
 
+from bench.browser_tools import BROWSER_TESTS, missing
 from conformance.runner.isolation import Isolation, probe
 
 pytest_plugins = ["conformance.bdd.plugin"]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser_tools import chromium, flags
 from measured_pages import lay_out
-from page_server import served
 from playwright.sync_api import Browser, sync_playwright
+
+from bench.browser_tools import chromium, flags
+from bench.page_server import served
 
 
 @pytest.fixture(scope="session")

@@ -1,16 +1,15 @@
 """The pages in a real browser: nothing beyond the edges, nothing that axe or the validator refuses, all by keyboard."""
 
-import json
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from browser_tools import VALIDATOR
 from measured_pages import addresses, allowed_on_paper
-from measuring import DESKTOP, PAPER, PROFILES, against_wcag, beyond_the_edges, opened, printed_pages, walked
+from measuring import against_the_standard, against_wcag, beyond_the_edges, opened, printed_pages, table_parts, walked
 from playwright.sync_api import Browser
+
+from bench.browser_tools import DESKTOP, PAPER, PROFILES
 
 pytestmark = pytest.mark.slow
 each_page = pytest.mark.parametrize("page", addresses())
@@ -48,9 +47,22 @@ def test_axe_finds_nothing_against_wcag(browser: Browser, address: str, page: st
 
 
 @each_page
-def test_the_tab_key_leads_through_every_control_and_out(browser: Browser, address: str, page: str) -> None:
-    with opened(browser, f"{address}/{page}", DESK) as one:
+@pytest.mark.parametrize("profile", ["scrivania", "telefono"])
+def test_the_tab_key_leads_through_every_control_and_out(
+    browser: Browser, address: str, page: str, profile: str
+) -> None:
+    with opened(browser, f"{address}/{page}", PROFILES[profile]) as one:
         assert walked(one.page) == []
+
+
+@each_page
+def test_a_table_that_stacks_on_a_phone_is_still_a_table_to_who_listens(
+    browser: Browser, address: str, page: str
+) -> None:
+    with opened(browser, f"{address}/{page}", DESK) as one:
+        wide = table_parts(one.page)
+        one.page.set_viewport_size(PROFILES["telefono"]["viewport"])
+        assert table_parts(one.page) == wide
 
 
 @each_page
@@ -74,7 +86,4 @@ def test_a_page_is_printed_on_no_more_paper_than_it_says(browser: Browser, addre
 
 
 def test_the_validator_finds_no_mistake(site: Path) -> None:
-    pages = [str((site / page).resolve()) for page in addresses()]
-    command = ["java", "-Xss1m", "-jar", str(VALIDATOR), "--format", "json", "--stdout", "--exit-zero-always", *pages]
-    told = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)["messages"]
-    assert [message for message in told if message["type"] == "error"] == []
+    assert against_the_standard([site / page for page in addresses()]) == []

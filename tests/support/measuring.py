@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+import subprocess
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from browser_tools import BROWSER_TESTS, axe
 from playwright.sync_api import Browser, Page
 from pypdfium2 import PdfDocument
 
-DESKTOP: Final = {"width": 1280, "height": 900}
-PHONE: Final = {"width": 375, "height": 800}
-PAPER: Final = {"width": 680, "height": 960}
-"""An A4 page within margins of 15 mm, at 96 dots an inch."""
+from bench.browser_tools import BROWSER_TESTS, VALIDATOR, axe
+
 WCAG: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-PROFILES: Final[Mapping[str, Mapping[str, Any]]] = {
-    "scrivania": {"viewport": DESKTOP},
-    "telefono": {"viewport": PHONE, "has_touch": True},
-    "scuro": {"viewport": DESKTOP, "color_scheme": "dark"},
-    "colori-forzati": {"viewport": DESKTOP, "forced_colors": "active"},
-    "stampa": {"viewport": PAPER},
-}
 REVIEWED: Final[Mapping[str, str]] = {}
 """What axe leaves to a person and a person has looked at, by rule and message, with what was found."""
 
@@ -103,6 +97,21 @@ def against_wcag(page: Page) -> list[str]:
     return [f"{node['rule']}: {node['told']}: {node['where']}" for node in violations] + [
         f"to be looked at: {node['rule']}: {node['key']}: {node['told']}: {node['where']}" for node in doubts
     ]
+
+
+def against_the_standard(pages: Sequence[Path]) -> list[str]:
+    """Return the mistakes that the validator of the W3C finds in the files of some pages."""
+    files = [str(page.resolve()) for page in pages]
+    command = ["java", "-Xss1m", "-jar", str(VALIDATOR), "--format", "json", "--stdout", "--exit-zero-always", *files]
+    told = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)["messages"]
+    return [f"{one['url']}:{one.get('lastLine')}: {one['message']}" for one in told if one["type"] == "error"]
+
+
+def table_parts(page: Page) -> Counter[str]:
+    """Return how many tables, rows, headers and cells the browser tells who listens to the page."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    roles = (node["role"]["value"] for node in nodes if not node["ignored"] and "role" in node)
+    return Counter(role for role in roles if role in {"table", "row", "cell", "rowheader", "columnheader"})
 
 
 def walked(page: Page) -> list[str]:

@@ -6,10 +6,11 @@ import importlib.util
 import json
 import os
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-BROWSER_TESTS: Final = Path(__file__).parents[1] / "browser"
+BROWSER_TESTS: Final = Path(__file__).parents[1] / "tests" / "browser"
 _PACKAGES: Final = BROWSER_TESTS / "node_modules"
 _AXE: Final = _PACKAGES / "axe-core" / "axe.min.js"
 _ITALIAN: Final = _PACKAGES / "axe-core" / "locales" / "it.json"
@@ -23,6 +24,18 @@ _QUIET: Final = (
     "--disable-sync",
 )
 """The browser asks nobody anything of its own accord."""
+DESKTOP: Final = {"width": 1280, "height": 900}
+PHONE: Final = {"width": 375, "height": 800}
+PAPER: Final = {"width": 680, "height": 960}
+"""An A4 page within margins of 15 mm, at 96 dots an inch."""
+PROFILES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "scrivania": {"viewport": DESKTOP},
+    "telefono": {"viewport": PHONE, "has_touch": True},
+    "scuro": {"viewport": DESKTOP, "color_scheme": "dark"},
+    "colori-forzati": {"viewport": DESKTOP, "forced_colors": "active"},
+    "stampa": {"viewport": PAPER},
+}
+"""How people see a page: what the browser is told, by name."""
 
 
 def missing() -> list[str]:
