@@ -45,6 +45,13 @@ def tiny(ruleset: Ruleset, ranks: str, decks: int = 1) -> Ruleset:
     )
 
 
+class Player(NamedTuple):
+    """Whether split hands are played on their own cards, and whether, of plays worth the same, he stakes most."""
+
+    own: bool
+    lavish: bool
+
+
 class World(NamedTuple):
     """A shoe as far as it is known, its chance, what has been done; ``focus``: the only hand that is looked at."""
 
@@ -94,7 +101,6 @@ class BruteForce:
 
     Attributes:
         plays: how many times the engine has been started.
-        tied: plays worth the same, with different stakes, have been met.
     """
 
     def __init__(
@@ -116,16 +122,21 @@ class BruteForce:
         tested += [row.when for table in ruleset.settlements for row in table.rows]
         self.roles = any(fact.trait == "mano.originaria" for when in tested for fact in facts(when))
         self.plays = 0
-        self.tied = False
 
     def best(self) -> Paid:
         """Return (returned, staked) per unit of the initial stake, for who plays on all that he has seen."""
-        return self._best([BEFORE], None)
+        [paid] = self.each(Player(own=False, lavish=self.lavish))
+        return paid
 
     def own_cards(self) -> Paid:
         """Return (returned, staked) per unit of the initial stake, for who plays split hands on their own cards."""
-        assert not self.always
-        return self._best([BEFORE], self.divided)
+        [paid] = self.each(Player(own=True, lavish=self.lavish))
+        return paid
+
+    def each(self, *players: Player) -> list[Paid]:
+        """Return (returned, staked) for several players at once: the shoes that they share are played once."""
+        assert not (self.always and any(player.own for player in players))
+        return self._best([BEFORE], players)
 
     # ------------------------------------------------------------------ the engine
 
@@ -178,42 +189,51 @@ class BruteForce:
 
     # ------------------------------------------------------------------ who sees everything
 
-    def _best(self, worlds: Iterable[World], divided: Callable[[list[World]], Paid] | None) -> Paid:
-        """Return what some worlds pay; ``divided`` judges those in which a hand has been split."""
-        total = NOTHING
+    def _best(self, worlds: Iterable[World], players: Sequence[Player]) -> list[Paid]:
+        """Return what some worlds pay each player, as long as what they know is the same."""
+        totals = [NOTHING for _ in players]
         situations: dict[str, tuple[list[str], list[World]]] = {}
         for world, table in self.grown(worlds, seen=True):
             if table.over:
-                total = _sum(total, _paid(world, table.hands))
+                paid = _paid(world, table.hands)
+                totals = [_sum(total, paid) for total in totals]
             else:
                 register = repr(table.log.entries)
                 situations.setdefault(register, (table.pending.options, []))[1].append(world)
         for options, known in situations.values():
-            paid = {}
-            for action in [option for option in options if option in self.always] or options:
-                after = [world.then(action) for world in known]
-                paid[action] = divided(after) if divided and action in self.splits else self._best(after, divided)
-            total = _sum(total, paid[self._choice(paid)])
-        return total
+            found = {
+                action: self._after(action, [world.then(action) for world in known], players)
+                for action in [option for option in options if option in self.always] or options
+            }
+            for place, player in enumerate(players):
+                paid_by = {action: paid[place] for action, paid in found.items()}
+                choice = self._choice(paid_by, lavish=player.lavish)
+                totals[place] = _sum(totals[place], paid_by[choice])
+        return totals
 
-    def _choice(self, paid: Mapping[str, Paid]) -> str:
-        sign = 1 if self.lavish else -1
+    def _after(self, action: str, worlds: list[World], players: Sequence[Player]) -> list[Paid]:
+        """Return what worlds pay each player once an action is taken: who splits may then forget the other hands."""
+        if action not in self.splits:
+            return self._best(worlds, players)
+        seeing = [player for player in players if not player.own]
+        seen = dict(zip(seeing, self._best(worlds, seeing) if seeing else (), strict=True))
+        return [self.divided(worlds, lavish=one.lavish) if one.own else seen[one] for one in players]
+
+    def _choice(self, paid: Mapping[str, Paid], *, lavish: bool) -> str:
+        sign = 1 if lavish else -1
         worth = {
             action: (returned - self.charge * staked, sign * staked) for action, (returned, staked) in paid.items()
         }
-        choice = max(worth, key=lambda action: worth[action])
-        value, stake = worth[choice]
-        self.tied = self.tied or any(one == value and other != stake for one, other in worth.values())
-        return choice
+        return max(worth, key=lambda action: worth[action])
 
     # ------------------------------------------------------------------ who plays split hands on their own cards
 
-    def divided(self, worlds: list[World]) -> Paid:
+    def divided(self, worlds: list[World], *, lavish: bool = False) -> Paid:
         """Return what worlds pay in which a pair has just been split, every hand being played to its end."""
         found = {}
         hands = 0
         for again in (True, False):
-            policy = self.policy(worlds, again=again)
+            policy = self.policy(worlds, again=again, lavish=lavish)
 
             def follow(world: World, table: Any, policy: dict[Own, str] = policy, again: bool = again) -> str:
                 return self._again(table, again=again) or policy[self.own(table)]
@@ -225,9 +245,9 @@ class BruteForce:
             found["sempre" if again else "mai"] = total
             if hands == 2:
                 break
-        return found[self._choice(found)]
+        return found[self._choice(found, lavish=lavish)]
 
-    def policy(self, worlds: list[World], *, again: bool) -> dict[Own, str]:
+    def policy(self, worlds: list[World], *, again: bool, lavish: bool) -> dict[Own, str]:
         """Return the best play of split hands, found on one hand at a time, the others standing on what they have.
 
         What a hand is dealt and how the dealer ends are as likely whatever the others draw: so each play is worth on
@@ -253,7 +273,7 @@ class BruteForce:
                     for action in options
                     if action not in self.splits
                 }
-                policy[own] = self._choice(paid)
+                policy[own] = self._choice(paid, lavish=lavish)
                 total = _sum(total, paid[policy[own]])
             return total
 
@@ -292,21 +312,38 @@ class Best:
     """What a player gains, and the least that he stakes to gain it, per unit of the initial stake.
 
     Args:
-        player: "best" or "own_cards".
+        least: what he is paid and stakes who stakes the least.
+        most: gives the same of who stakes the most.
     """
 
-    def __init__(self, rules: Ruleset, player: str) -> None:
-        self.rules, self.player = rules, player
-        self.brute = BruteForce(rules)
-        returned, self.least = getattr(self.brute, player)()
-        self.net = returned - self.least
+    def __init__(self, least: Paid, most: Callable[[], Paid]) -> None:
+        self._most = most
+        self.net, self.least = least[0] - least[1], least[1]
 
     def has(self, net: Fraction, staked: Fraction) -> bool:
         """Say whether one who plays as well gains so much and, where plays are worth the same, may stake so much."""
         if net != self.net or staked == self.least:
             return net == self.net
-        returned, most = getattr(BruteForce(self.rules, lavish=True), self.player)()
-        return self.brute.tied and returned - most == net and self.least < staked <= most
+        returned, most = self._most()
+        return returned - most == net and self.least < staked <= most
+
+
+def own_cards_player(rules: Ruleset) -> Best:
+    """Return who plays split hands on their own cards."""
+    brute = BruteForce(rules)
+    return Best(brute.own_cards(), lambda: brute.each(Player(own=True, lavish=True))[0])
+
+
+def best_players(rules: Ruleset) -> tuple[Best, Best]:
+    """Return who sees everything and who plays split hands on their own cards: the same one, if nothing is split."""
+    brute = BruteForce(rules)
+    seeing = [Player(own=False, lavish=False), Player(own=False, lavish=True)]
+    if not brute.splits:
+        least, most = brute.each(*seeing)
+        only = Best(least, lambda: most)
+        return only, only
+    least, most, own = brute.each(*seeing, Player(own=True, lavish=False))
+    return Best(least, lambda: most), Best(own, lambda: brute.each(Player(own=True, lavish=True))[0])
 
 
 def side_bet_by_shoes(ruleset: Ruleset, wager: str, cards: int) -> Fraction:

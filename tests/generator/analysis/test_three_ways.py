@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from brute_force import Best, BruteForce, tiny
+from brute_force import BruteForce, best_players, own_cards_player, tiny
 from family import aces_split_again, ruleset
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
@@ -63,8 +63,7 @@ def compare(rules: Ruleset) -> Compared:
     classic = Game(rules, exact=True).optimal()
     paid = enumerate_game(rules).paid
     assert isinstance(classic.net, Fraction)
-    seen = Best(rules, "best")
-    own = Best(rules, "own_cards") if any(offer.name == "dividi" for offer in rules.offers) else seen
+    seen, own = best_players(rules)
     assert own.has(classic.net, classic.stake)
     assert seen.has(paid.net, paid.staked)
     assert own.net <= seen.net
@@ -123,7 +122,7 @@ def test_seven_cards_that_win_are_worth_the_same_three_ways() -> None:
 def test_the_duel_is_worth_the_same_two_ways_and_the_classic_analysis_refuses_it(ranks: str) -> None:
     rules = tiny(regolamento(DUEL), ranks)
     paid = enumerate_game(rules).paid
-    assert Best(rules, "best").has(paid.net, paid.staked)
+    assert best_players(rules)[0].has(paid.net, paid.staked)
     with pytest.raises(Unsupported):
         Game(rules, exact=True)
 
@@ -168,7 +167,7 @@ def played_aces() -> Whole:
     """Return the worth of the rules above, checked by every shoe."""
     rules = aces_split_again({"uno_di": [NO_PAIR, LAST]}, **AGAIN)
     found = Game(rules, exact=True).optimal()
-    assert Best(rules, "own_cards").has(found.net, found.stake)
+    assert own_cards_player(rules).has(found.net, found.stake)
     return found
 
 
@@ -176,7 +175,7 @@ def test_a_pair_of_split_aces_that_only_its_not_being_one_closes_may_stay_a_pair
     """No row closes two aces after the last split: they are played."""
     rules = aces_split_again(NO_PAIR, **AGAIN)
     found = Game(rules, exact=True).optimal()
-    assert Best(rules, "own_cards").has(found.net, found.stake)
+    assert own_cards_player(rules).has(found.net, found.stake)
     assert found.net > played_aces().net
 
 

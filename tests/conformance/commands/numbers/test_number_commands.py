@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from conformance.cli import main
+from generator.analysis.enumeration import game_tree
+from generator.analysis.enumeration.game_tree import Valuation, enumerate_game
+from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow
 
@@ -16,9 +19,26 @@ LOUNGE, DUEL, SURRENDER = "play-lounge-blackjack-7", "21-duello", "blackjack-sur
 CORPORA = Path(__file__).parents[3] / "corpora"
 
 
+VALUED: dict[str, Valuation] = {}
+
+
+def enumerated(rules: Ruleset) -> Valuation:
+    """Return what a game is worth, enumerated once whatever is asked of it."""
+    if rules.fingerprint not in VALUED:
+        VALUED[rules.fingerprint] = enumerate_game(rules)
+    return VALUED[rules.fingerprint]
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where these tests keep what they compute: nothing is there at first, and each number is computed once."""
+    return tmp_path_factory.mktemp("cache")
+
+
 @pytest.fixture(autouse=True)
-def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+def own_cache(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+    monkeypatch.setattr(game_tree, "enumerate_game", enumerated)
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from brute_force import BEFORE, Best, BruteForce, Own, World, tiny
+from brute_force import BEFORE, BruteForce, Own, World, own_cards_player, tiny
 from family import document, ruleset
 from invented import CLAUSES
 from loaded import rules_of
@@ -28,7 +28,7 @@ def assert_equal(rules: Ruleset) -> Whole:
     """Check net and stake of the classic analysis."""
     whole = Game(rules, exact=True).optimal()
     assert isinstance(whole.net, Fraction)
-    assert Best(rules, "own_cards").has(whole.net, whole.stake)
+    assert own_cards_player(rules).has(whole.net, whole.stake)
     return whole
 
 
