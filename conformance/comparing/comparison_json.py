@@ -3,9 +3,12 @@
 from typing import Any
 
 from conformance.comparing.findings import Findings
+from conformance.comparing.round_words import ToldRound, ToldSide
+from conformance.comparing.scenario_changes import ScenarioChange
 from generator.comparing.change_class import Grade
 from generator.comparing.rewrites import Rewrite
 from generator.comparing.telling import Change
+from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 
 _GRADES = {Grade.PATCH: "patch", Grade.MINOR: "minor", Grade.MAJOR: "major"}
@@ -22,6 +25,11 @@ def as_json(found: Findings) -> dict[str, Any]:
         "cambiamenti": [_change(one) for one in found.comparison.changes],
         "riassunti_da_rileggere": [_rewrite(one) for one in found.summaries],
         "letture_da_rileggere": [_rewrite(one) for one in found.readings],
+        "scenari": [_scenario(one) for one in found.scenarios],
+        "primo_colpo": None if found.first is None else _round(found.first),
+        "ricerca": None
+        if found.searched is None
+        else {"posizioni": found.searched.tried, "fino_a": found.searched.size},
     }
 
 
@@ -39,6 +47,39 @@ def _change(one: Change) -> dict[str, Any]:
         "motivo": one.weight.reason,
         "clausole": list(one.clauses),
         "letture": list(one.readings),
+    }
+
+
+def _scenario(one: ScenarioChange) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "titolo": one.title,
+        "vale_prima": one.holds[0],
+        "vale_dopo": one.holds[1],
+        "passo": one.text,
+        "atteso": one.expected,
+        "prima": one.before,
+        "dopo": one.after,
+    }
+
+
+def _round(one: ToldRound) -> dict[str, Any]:
+    return {
+        "puntate": [{"puntata": name, "importo": money(amount)} for name, amount in one.stakes],
+        "carte": list(one.cards),
+        "decisioni": list(one.moves),
+        "prima": _told(one.before),
+        "dopo": _told(one.after),
+    }
+
+
+def _told(side: ToldSide) -> dict[str, Any]:
+    return {
+        "mani": [list(hand) for hand in side.hands],
+        "banco": list(side.dealer),
+        "guadagno": money(side.gain),
+        "non_ammesse": list(side.refused),
+        "finito": not side.waiting,
     }
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from conformance.comparing.findings import Findings
+from conformance.comparing.round_words import bound_words, round_lines
+from conformance.comparing.scenario_changes import ScenarioChange
 from generator.comparing.change_class import GRADE_WORDS, Grade
 from generator.comparing.rewrites import Rewrite
 from generator.words.italian import join
@@ -48,6 +50,14 @@ def _blocks(found: Findings) -> Iterator[Block]:
         yield "Riassunti di clausole da rileggere", _to_read(found.summaries)
     if found.readings:
         yield "Letture da rileggere", _to_read(found.readings)
+    if found.scenarios:
+        yield "Scenari che cambiano", [_scenario(one) for one in found.scenarios]
+    if found.searched is not None:
+        told = [] if found.first is None else [f"- {line}" for line in round_lines(found.first)]
+        told.append(f"- {bound_words(found.searched)}")
+        if found.first is None and found.scenarios:
+            told.append(f"- Uno finisce in un altro modo nello scenario {found.scenarios[0].id}.")
+        yield "Il primo colpo che finisce in un altro modo", told
 
 
 def _in_short(found: Findings) -> Iterator[str]:
@@ -63,6 +73,21 @@ def _in_short(found: Findings) -> Iterator[str]:
         yield "La versione lo dice."
     else:
         yield f"{found.version.message} {found.version.advice} [{found.version.code}]"
+
+
+_HELD = {
+    (True, False): "valeva e non vale più",
+    (False, True): "non valeva e ora vale",
+    (False, False): "non vale né prima né dopo, e mostra altro",
+    (True, True): "vale prima e dopo",
+}
+
+
+def _scenario(one: ScenarioChange) -> str:
+    shown = "; ".join(
+        f"{when} {got}" for when, got in (("prima", one.before), ("dopo", one.after)) if got
+    )  # fmt: skip
+    return f"- {one.id} «{one.title}»: {_HELD[one.holds]}. «{one.text}» ({shown})."
 
 
 def _to_read(rewrites: Iterable[Rewrite]) -> list[str]:

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from conformance.comparing.first_round import TRIED, Searched, first_round
 from conformance.comparing.operands import Operand
+from conformance.comparing.round_words import ToldRound, told_round
+from conformance.comparing.scenario_changes import ScenarioChange, scenario_changes
 from generator.comparing.changes import Comparison, compare
 from generator.comparing.rewrites import Rewrite, readings, summaries
 from generator.comparing.version_step import check_version
@@ -17,6 +20,8 @@ class Findings:
         before, after: what was compared, as it was named.
         version: what is wrong with the step of the version, if anything is.
         summaries, readings: clauses and readings whose text speaks of data that changed.
+        scenarios: those that the two engines do not play alike; none are played where only words changed.
+        searched, first: how the first round that ends otherwise was looked for, and that round; None if it was not.
     """
 
     before: str
@@ -25,11 +30,21 @@ class Findings:
     version: Diagnostic | None
     summaries: tuple[Rewrite, ...]
     readings: tuple[Rewrite, ...]
+    scenarios: tuple[ScenarioChange, ...]
+    searched: Searched | None
+    first: ToldRound | None
 
 
-def find(before: Operand, after: Operand) -> Findings:
-    """Return all that is found in comparing two regolamenti."""
+def find(before: Operand, after: Operand, limit: int = TRIED) -> Findings:
+    """Return all that is found in comparing two regolamenti.
+
+    Args:
+        limit: how many positions may be tried to find the first round that ends otherwise; 0 for none.
+    """
     comparison = compare(before.ruleset, after.ruleset)
+    felt = bool(comparison.felt)
+    searched = first_round(before.ruleset, after.ruleset, limit) if felt and limit else None
+    found = None if searched is None else searched.found
     return Findings(
         before=before.shown,
         after=after.shown,
@@ -37,4 +52,7 @@ def find(before: Operand, after: Operand) -> Findings:
         version=check_version(comparison, after.version_at),
         summaries=summaries(comparison),
         readings=readings(comparison),
+        scenarios=scenario_changes(before, after) if felt else (),
+        searched=searched,
+        first=None if found is None else told_round(found, before.ruleset, after.ruleset),
     )

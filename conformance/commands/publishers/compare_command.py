@@ -21,17 +21,28 @@ from conformance.commands.shared import (
 @click.argument("after", metavar="[DOPO]", required=False, default="")
 @click.option("--rispetto-a", "revision", metavar="REVISIONE", default="", help="Confronta con una revisione di git.")
 @click.option("--md", "as_markdown", is_flag=True, help="Scrive Markdown su standard output.")
+@click.option(
+    "--posizioni",
+    "limit",
+    default=60_000,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Quante posizioni provare per trovare il primo colpo che finisce in un altro modo; 0: non lo cerca.",
+)
 @corpus_option
 @json_option
 @guarded
-def confronta(before: str, after: str, revision: str, as_markdown: bool, root: Path | None, as_json: bool) -> int:
+def confronta(
+    before: str, after: str, revision: str, as_markdown: bool, limit: int, root: Path | None, as_json: bool
+) -> int:
     """Dice che cosa è cambiato da un regolamento a un altro, una frase per ogni dato.
 
     PRIMA e DOPO sono il nome di un regolamento, anche com'era a una revisione di git («SLUG@REVISIONE»), o una cartella
     che contiene regolamento.yaml. Con --rispetto-a basta un nome: si confronta com'è con com'era.
 
     Dice se il cambiamento è maggiore (cambia ciò che il giocatore riceve o può fare), minore (si aggiunge qualcosa che
-    lascia com'erano i colpi di prima) o patch (parole e provenienze), e avvisa se la versione non lo dice (C001).
+    lascia com'erano i colpi di prima) o patch (parole e provenienze), e avvisa se la versione non lo dice (C001). Gioca
+    gli scenari sui due motori, e cerca il colpo più breve che finisce in un altro modo.
     """
     if bool(after) == bool(revision):
         click.echo("Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.", err=True)
@@ -43,7 +54,7 @@ def confronta(before: str, after: str, revision: str, as_markdown: bool, root: P
 
     corpus = corpus_at(root)
     earlier = operand(corpus, before, revision)
-    found = find(earlier, operand(corpus, after or before))
+    found = find(earlier, operand(corpus, after or before), limit)
     if as_json:
         print_json(data(found))
     else:
