@@ -14,8 +14,8 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
-from conformance.site.site_gate import Withheld
 from generator.booklet.booklet_html import page_style, policy, script_hash
+from generator.booklet.publishable import Reason
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
 from generator.template_code import keep_code
@@ -76,7 +76,7 @@ class _Shown:
 
 
 def fault_page(
-    title: str, told: str, corpus: Corpus, faults: Iterable[Diagnostic] = (), waiting: Sequence[Withheld] = ()
+    title: str, told: str, corpus: Corpus, faults: Iterable[Diagnostic] = (), waiting: Sequence[Reason] = ()
 ) -> str:
     """Return the page that stands in the place of one that cannot be made: what is wrong, where, what to do."""
     style = page_style() + resources.files("conformance.site").joinpath("templates", "faults.css").read_text("utf-8")

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from conformance.publishing.preparation import Prepared, prepare
-from conformance.site.site_gate import Withheld, withheld
 from conformance.site.site_inputs import Options, key_of
 from conformance.site.site_manifest import (
     Kept,
@@ -19,6 +18,7 @@ from conformance.site.site_manifest import (
 )
 from conformance.site.sitemap import sitemap
 from generator.booklet.booklet_index import render_index
+from generator.booklet.publishable import Reason, reasons
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
@@ -37,7 +37,7 @@ class Built:
         removed, foreign: files of before taken away, and those that somebody has changed since, which stay.
         diagnostics: what reading the games had to say, mistakes and warnings.
         refused: games with mistakes, and which.
-        held_back: games that wait for an answer, and for which.
+        held_back: games that may not be published, and why.
         unsaid: game → language → a message for which there is no page in it.
     """
 
@@ -47,7 +47,7 @@ class Built:
     foreign: list[Path] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
-    held_back: dict[str, tuple[Withheld, ...]] = field(default_factory=dict)
+    held_back: dict[str, tuple[Reason, ...]] = field(default_factory=dict)
     unsaid: dict[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
@@ -123,7 +123,7 @@ def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -
         done.refused[entry.slug] = entry.errors
         return None
     figures, numbers = numbers_of(entry.ruleset)
-    waiting = withheld(entry.ruleset, figures)
+    waiting = reasons(entry.ruleset, figures, entry.diagnostics)
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None

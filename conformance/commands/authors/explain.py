@@ -31,6 +31,7 @@ REGISTERING = (
     "generator.comparing.version_step",
     "conformance.comparing.operands",
     "generator.simulation.chart_files",
+    "generator.booklet.operator_theme",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -22,6 +22,7 @@ from conformance.commands.shared import (
     guarded,
     print_diagnostics,
 )
+from generator.data.diagnostics import CorpusErrors
 from generator.words.italian import join
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from generator.data.corpus import Corpus
 
 MOST = 6
-"""Answers that a game waits for which are printed; the page of --servi has them all."""
+"""Reasons not to publish a game which are printed; the page of --servi has them all."""
 
 
 def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
@@ -60,14 +61,28 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
 @click.option(
     "--indirizzo", "address", metavar="URL", callback=_address, help="Dove starà il sito: scrive anche sitemap.xml."
 )
+@click.option(
+    "--tema",
+    "theme",
+    metavar="FILE.css",
+    type=click.Path(path_type=Path),
+    help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
+)
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
     "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."
 )
 @corpus_option
 @guarded
-def sito(
-    slugs: tuple[str, ...], out: Path, draft: bool, address: str, serve: bool, port: int, root: Path | None
+def sito(  # noqa: PLR0913, PLR0917 - the options of the command
+    slugs: tuple[str, ...],
+    out: Path,
+    draft: bool,
+    address: str,
+    theme: Path | None,
+    serve: bool,
+    port: int,
+    root: Path | None,
 ) -> int:
     """Scrive il sito dei regolamenti: le pagine per i giocatori e i fascicoli di prova.
 
@@ -88,12 +103,21 @@ def sito(
     from conformance.site.site_inputs import Options  # noqa: PLC0415
 
     corpus = corpus_at(root)
-    options = Options(draft=draft, address=address)
+
+    def options() -> Options:
+        return Options(draft=draft, address=address, theme=_theme(theme))
+
     if serve:
-        return _serve(corpus, slugs, out, options, port)
+        watched = (corpus.rules, corpus.features, *([theme] if theme is not None else []))
+        return _serve(corpus, slugs, out, options, watched, port)
+    try:
+        chosen_options = options()
+    except CorpusErrors as errors:
+        print_diagnostics(errors.diagnostics)
+        return USAGE
     names, hidden = chosen_and_hidden(corpus, slugs)
     try:
-        done = build(corpus, names, out, options, hidden=hidden)
+        done = build(corpus, names, out, chosen_options, hidden=hidden)
     except OSError as error:
         click.echo(unwritable(out, error), err=True)
         return USAGE
@@ -101,14 +125,30 @@ def sito(
     return 0 if done.complete else DEFECT
 
 
-def _serve(corpus: Corpus, slugs: tuple[str, ...], out: Path, options: Options, port: int) -> int:
+def _theme(path: Path | None) -> str:
+    """Return the operator's style sheet, checked. Raises CorpusErrors."""
+    if path is None:
+        return ""
+    from generator.booklet.operator_theme import read_theme  # noqa: PLC0415 - the reader of CSS comes with it
+
+    return read_theme(path)
+
+
+def _serve(
+    corpus: Corpus,
+    slugs: tuple[str, ...],
+    out: Path,
+    options: Callable[[], Options],
+    watched: tuple[Path, ...],
+    port: int,
+) -> int:
     """Serve the site until Ctrl-C, which is the way to end it."""
     from conformance.site.served_site import LiveSite, serve  # noqa: PLC0415 - only if there is somebody to look
     from conformance.site.site_build import build  # noqa: PLC0415
 
     def make() -> Built:
         names, hidden = chosen_and_hidden(corpus, slugs)
-        return build(corpus, names, out, options, hidden=hidden)
+        return build(corpus, names, out, options(), hidden=hidden)
 
     def rebuilt(site: LiveSite) -> None:
         print_diagnostics(site.faults)
@@ -121,7 +161,7 @@ def _serve(corpus: Corpus, slugs: tuple[str, ...], out: Path, options: Options, 
         click.echo(f"Il sito si guarda qui: {address} (si smette con Ctrl-C)")
 
     try:
-        serve(LiveSite(corpus, out, make, (corpus.rules, corpus.features)), port, ready, rebuilt)
+        serve(LiveSite(corpus, out, make, watched), port, ready, rebuilt)
     except KeyboardInterrupt:
         click.echo("Il sito non si guarda più.")
     except OSError as error:
@@ -160,11 +200,11 @@ def told(done: Built) -> Iterator[str]:
         many = "C'è un errore" if len(errors) == 1 else f"Ci sono {len(errors)} errori"
         yield f"Non pubblicato: {slug}. {many} da correggere."
     for slug, waiting in done.held_back.items():
-        yield f"Non pubblicato: {slug}. Attende una risposta (con --bozza si pubblica come bozza):"
+        yield f"Non pubblicato: {slug} (con --bozza si pubblica come bozza)."
         for one in waiting[:MOST]:
-            yield f"  - {one.why}" + (f" Chiedi a: {one.ask}." if one.ask else "")
+            yield f"  - {one.kind.value}, {one.name}: {one.text} Risponde {one.asked.value}. {one.remedy}"
         if len(waiting) > MOST:
-            yield f"  … e altre {len(waiting) - MOST}."
+            yield f"  … e altri {len(waiting) - MOST} motivi: «banco domande {slug} --motivi» li dice tutti."
     for language in dict.fromkeys(one for lacking in done.unsaid.values() for one in lacking):
         without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
         example = next(iter(without.values()))

@@ -86,7 +86,7 @@ def test_a_game_that_waits_for_an_answer_is_published_only_as_a_draft(corpus: Co
     build(corpus, [SLUG], out, DRAFT)
     done = build(corpus, [SLUG], out, Options())
     assert not done.complete
-    assert [one.why for one in done.held_back[SLUG]] == ["Che cosa accade a parità?"]
+    assert done.held_back[SLUG][0].text.startswith("Che cosa accade a parità?")
     assert tree(out).keys() == {".sito.json", "index.html"}, "the draft of before is gone"
     assert SLUG not in (out / "index.html").read_text(encoding="utf-8")
 
@@ -140,3 +140,22 @@ def test_the_data_for_search_engines_say_what_the_rules_say_and_cannot_end_their
     data = page.partition('<script type="application/ld+json">')[2].partition("</script>")[0]
     assert json.loads(data)["name"] == hostile
     assert "<script>alert" not in page
+
+
+@pytest.mark.parametrize("draft", [False, True])
+def test_a_game_that_may_be_published_is_no_draft_whatever_was_asked(tmp_path: Path, draft: bool) -> None:
+    corpus, out = Corpus(Path(__file__).parents[2] / "corpora" / "pronta"), tmp_path / "sito"
+    done = build(corpus, ["taverna-del-porto"], out, Options(draft=draft))
+    assert done.complete
+    pages = [out / "index.html", out / "taverna-del-porto" / "index.html", out / "taverna-del-porto" / "scheda.md"]
+    assert not any("Bozza" in page.read_text(encoding="utf-8") for page in pages)
+    assert (out / "taverna-del-porto" / "tabella.csv").is_file()
+
+
+def test_the_page_in_another_language_is_there_or_its_lack_is_told(tmp_path: Path) -> None:
+    corpus, out = Corpus(Path(__file__).parents[2] / "corpora" / "pronta"), tmp_path / "sito"
+    done = build(corpus, ["taverna-del-porto"], out, Options())
+    english = out / "taverna-del-porto" / "en" / "index.html"
+    assert english.is_file() != ("en" in done.unsaid.get("taverna-del-porto", {}))
+    told = (out / "index.html").read_text(encoding="utf-8")
+    assert ('href="taverna-del-porto/en/"' in told) == english.is_file()
