@@ -165,18 +165,22 @@ HEEDS_INTERRUPTS = (
 
 @pytest.mark.slow
 def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
-    config = tmp_path / "motore.yaml"
+    config, begun = tmp_path / "motore.yaml", tmp_path / "partito"
     config.write_text(
-        "motore: muto\ncomando: [sleep, '47']\ntempi: {avvio: 40}\nregolamento: blackjack-surrender\n", encoding="utf-8"
+        "motore: muto\ncomando: [sh, -c, 'touch partito; exec sleep 47']\ntempi: {avvio: 40}\n"
+        "regolamento: blackjack-surrender\n",
+        encoding="utf-8",
     )
-    command = [sys.executable, "-c", HEEDS_INTERRUPTS, "collauda", str(config), "--json", str(tmp_path / "r.json")]
+    # The engine's own start is the sign that the run has begun; only outside isolation can it leave one.
+    options = ["--senza-isolamento", "--json", str(tmp_path / "r.json")]
+    command = [sys.executable, "-c", HEEDS_INTERRUPTS, "collauda", str(config), *options]
     run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        for _ in range(200):
-            if (tmp_path / "r.json").exists():
-                break
+        deadline = time.monotonic() + 120
+        while not begun.exists():
+            assert run.poll() is None
+            assert time.monotonic() < deadline
             time.sleep(0.05)
-        time.sleep(0.7)
         run.send_signal(signal.SIGINT)
         out, err = run.communicate(timeout=20)
     finally:
