@@ -2,10 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from conformance.reports.case_view import CaseView
+from conformance.reports.deal_view import DealView
 from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import line, plural, sentence
 from conformance.runner.replaying import RECOGNISES
@@ -14,6 +15,7 @@ from conformance.runner.verdict import MODES_DISAGREE, UNSEEN
 from conformance.worlds.explaining import INCOHERENT
 
 _SHOWN = "vista"
+_DEALT = ("distribuzione",)
 CLAUSES_SHOWN = 4
 """How many clauses of a cause are named beside its title."""
 OPEN_LIMIT = 8
@@ -61,6 +63,7 @@ class Cause:
         rows: all of them, the best one first.
         clauses: those that the scenarios cite, the most cited first.
         command: plays them all again.
+        compared: what was expected and what came, where no scenario says it: who is dealt the cards, in order.
     """
 
     number: int
@@ -73,6 +76,14 @@ class Cause:
     cases: tuple[CaseView, ...]
     clauses: tuple[str, ...]
     command: str
+    compared: tuple[str, str] | None = None
+
+    @property
+    def told_whole(self) -> str:
+        """Return what explains it, with what was expected and what came."""
+        if self.compared is None:
+            return self.told
+        return f"Atteso: {self.compared[0]}. Ricevuto: {self.compared[1]}. {self.told}"
 
     @property
     def anchor(self) -> str:
@@ -85,24 +96,36 @@ class Cause:
         return plural(len(self.cases), "caso", "casi")
 
 
-def causes_of(cases: Iterable[CaseView], problem: Problem | None = None) -> tuple[Cause, ...]:
+def causes_of(
+    cases: Iterable[CaseView], problem: Problem | None = None, deal: DealView | None = None
+) -> tuple[Cause, ...]:
     """Return the causes of a run: those that make it red first, each kind with the most scenarios first.
 
     What an engine never reports is no cause: it is said where the report says what it covers.
+
+    Args:
+        deal: the order in which the engine deals, if it is another: one cause, the first.
     """
+    cases = tuple(cases)
     groups: defaultdict[tuple[str, ...], list[CaseView]] = defaultdict(list)
     for case in cases:
-        if (key := _key(case)) is not None:
+        if (key := _key(case, deal)) is not None:
             groups[key].append(case)
+    dealt = groups.pop(_DEALT, [])
     found = [part for key, group in groups.items() for part in (_linked(group) if key[0] == _SHOWN else [group])]
     found.sort(key=lambda group: (_is_reading(group[0]), -len(group), group[0].id))
     incoherent = [problem] if problem is not None and problem.code == INCOHERENT else []
     causes = [_between(number, one) for number, one in enumerate(incoherent, 1)]
+    if deal is not None and (deal.is_red or not any(case.readings == deal.readings for case in cases)):
+        causes.append(_of_the_deal(len(causes) + 1, deal, cases, dealt))
     return (*causes, *(_cause(number, group) for number, group in enumerate(found, len(causes) + 1)))
 
 
-def _key(case: CaseView) -> tuple[str, ...] | None:
+def _key(case: CaseView, deal: DealView | None) -> tuple[str, ...] | None:
     """Return what puts a scenario with others; None if nobody has to look at it."""
+    is_played = case.code is None and case.verdict in (Verdict.NON_CONFORME, Verdict.ALTRA_LETTURA)
+    if deal is not None and is_played and deal.gathers(case.id):
+        return _DEALT
     if case.readings:
         return ("lettura", case.verdict, *case.readings)
     if not case.is_red or (case.code or "").startswith(f"{UNSEEN}:"):
@@ -142,7 +165,7 @@ def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
         rows=rows,
         cases=tuple(cases),
         clauses=_clauses(best, cases),
-        command=" ".join([best.replay.removesuffix(f" --solo {best.id}"), *(f"--solo {row.id}" for row in rows)]),
+        command=_command(best, rows),
     )
 
 
@@ -159,6 +182,31 @@ def _between(number: int, problem: Problem) -> Cause:
         clauses=(),
         command="",
     )
+
+
+def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: Sequence[CaseView]) -> Cause:
+    """Return the cause that the order of the deal is, with the failing scenarios that come of it alone."""
+    dealt = sorted(dealt, key=lambda case: case.order)
+    best = min(dealt, key=_plainness) if dealt else None
+    shows = min((case for case in cases if case.id in deal.scenarios), key=lambda case: case.order)
+    cause = Cause(
+        number=number,
+        title=deal.title,
+        told=deal.told,
+        tone=Tone.MALE if deal.is_red else Tone.NEUTRO,
+        blame=deal.blame,
+        best=best,
+        rows=_rows(best, dealt) if best is not None else (),
+        cases=tuple(dealt),
+        clauses=deal.clauses,
+        command=shows.replay,
+        compared=(deal.expected, deal.got),
+    )
+    return cause if best is None else replace(cause, command=_command(best, cause.rows))
+
+
+def _command(best: CaseView, rows: Sequence[CauseRow]) -> str:
+    return " ".join([best.replay.removesuffix(f" --solo {best.id}"), *(f"--solo {row.id}" for row in rows)])
 
 
 def _plainness(case: CaseView) -> tuple[object, ...]:

@@ -184,6 +184,9 @@ def _print_causes(console: Console, summary: Summary) -> None:
         head = (f"{cause.number}. {cause.title}", _STYLES[cause.tone])
         clauses = _first(cause.clauses, CLAUSES_SHOWN) or "nessuna clausola"
         _print(console, Text.assemble(head, f"  {cause.many}" if cause.cases else ""), 2)
+        if cause.compared is not None:
+            for name, words in zip(("atteso", "ricevuto"), cause.compared, strict=True):
+                _print(console, Text.assemble((f"{name}: ", "dim"), words), 4)
         if cause.told:
             _print(console, Text(cause.told), 4)
         shown = f"si vede in {cause.best.id} · " if cause.best else ""

@@ -5,6 +5,7 @@ from typing import Any
 
 from conformance.reports.case_view import CaseView
 from conformance.reports.causes import Cause
+from conformance.reports.deal_view import DealView
 from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import VERDICTS, Tone
 from conformance.reports.summary import Summary
@@ -60,6 +61,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
         ],
         "generato_dal_regolamento": summary.generated,
         "cause": [_cause(cause) for cause in summary.causes],
+        "distribuzione": summary.deal and _deal(summary.deal),
         "problema": problem
         and {
             "codice": problem.code,
@@ -85,13 +87,27 @@ def _cause(cause: Cause) -> dict[str, Any]:
     return {
         "id": cause.anchor,
         "titolo": cause.title,
-        "spiegazione": cause.told,
+        "spiegazione": cause.told_whole,
         "responsabile": cause.blame.value,
         "rende_rosso": cause.tone is Tone.MALE,
         "clausole": list(cause.clauses),
         "mostra": cause.best and cause.best.id,
         "scenari": [case.id for case in cause.cases],
         "riproduci": cause.command,
+    }
+
+
+def _deal(deal: DealView) -> dict[str, Any]:
+    return {
+        "atteso": deal.expected,
+        "ricevuto": deal.got,
+        "rende_rosso": deal.is_red,
+        "responsabile": deal.blame.value,
+        "clausole": list(deal.clauses),
+        "carte_per_ruolo": deal.by_role,
+        "letture": list(deal.readings),
+        "dettaglio": deal.detail,
+        "scenari": list(deal.scenarios),
     }
 
 

@@ -62,7 +62,8 @@ def render(summary: Summary) -> str:
 
 def _cause(cause: Cause) -> str:
     shown = f": {', '.join(case.id for case in cause.cases)}" if cause.cases else ""
-    return f"{cause.title}{f'. {cause.told}' if cause.told else ''} ({cause.many}{shown})"
+    seen = f" ({cause.many}{shown})" if cause.cases else ""
+    return f"{cause.title}{f'. {cause.told_whole}' if cause.told else ''}{seen}"
 
 
 def _case(case: CaseView) -> ElementTree.Element:

@@ -24,6 +24,7 @@ from conformance.reports.safe_text import Card, plural, sentence
 from conformance.reports.summary import ClauseView, Summary
 from conformance.reports.timeline import Moment, Round
 from conformance.runner.run_report import Verdict
+from conformance.worlds.explaining import INCOHERENT
 from conformance.worlds.readings import Standing
 from generator.words.amounts import thousands
 
@@ -57,7 +58,7 @@ def render(summary: Summary) -> str:
         conforming=Verdict.CONFORME,
         nobody=Blame.NESSUNO,
         counts=summary.counts,
-        told_by_a_cause=summary.problem is not None and any(cause.best is None for cause in summary.causes),
+        told_by_a_cause=summary.problem is not None and summary.problem.code == INCOHERENT,
         figures=figures(summary),
         reached=len(summary.cases) - summary.counts[Verdict.NON_ESEGUITO],
         gathered=sum(len(cause.cases) for cause in summary.causes),

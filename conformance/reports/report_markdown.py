@@ -87,8 +87,8 @@ def _coverage(summary: Summary) -> list[str]:
 def _causes(summary: Summary) -> list[str]:
     """Return the causes, one line each: those beyond the first are counted."""
     lines = [
-        f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told)}' if cause.told else ''} "
-        f"({cause.many}{f', {_code(cause.best.id)}' if cause.best else ''}; "
+        f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told_whole)}' if cause.told else ''} "
+        f"({f'{cause.many}, {_code(cause.best.id)}; ' if cause.best else ''}"
         f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}; tocca a {BLAMES[cause.blame]})"
         for cause in summary.causes[:FAILURES_LIMIT]
     ]

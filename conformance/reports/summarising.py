@@ -9,6 +9,7 @@ from conformance.proof.clause_states import ClauseProof
 from conformance.reports.case_view import CaseView, DivergenceView, FindingView, StepView
 from conformance.reports.causes import causes_of
 from conformance.reports.coverage_rows import coverage_rows, replays_words
+from conformance.reports.deal_view import DealView, deal_view
 from conformance.reports.divergence import first_divergence
 from conformance.reports.engine_files import claims_rules, digest_rows
 from conformance.reports.reading_profile import profile
@@ -42,7 +43,8 @@ def summarise(
     """
     views = (view(result, config, generated=scope.generated) for result in report.results)
     cases = tuple(sorted(views, key=lambda case: case.order))
-    known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs})
+    deal = deal_view(report.deal, generated=scope.generated)
+    known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs}, deal)
     return Summary(
         engine=_engine(report, scope),
         regolamento=line(report.regolamento, 120),
@@ -63,7 +65,8 @@ def summarise(
             suite=report.suite_digest,
             changed=scope.changed,
         ),
-        causes=causes_of(cases, report.problem),
+        causes=causes_of(cases, report.problem, deal),
+        deal=deal,
         generated=scope.generated,
         replays=report.replays,
         replays_words=replays_words(report),
@@ -191,7 +194,7 @@ def _labels(context: Mapping[str, Any]) -> Labels:
 
 
 def _clauses(
-    cases: Sequence[CaseView], known: Mapping[str, str], proofs: Mapping[str, ClauseProof]
+    cases: Sequence[CaseView], known: Mapping[str, str], proofs: Mapping[str, ClauseProof], deal: DealView | None
 ) -> tuple[ClauseView, ...]:
     counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
     for case in cases:
@@ -204,6 +207,7 @@ def _clauses(
             counts=dict(counts[clause]),
             proof=line(proofs[clause].sentence()) if clause in proofs else "",
             state=str(proofs[clause].state) if clause in proofs else "",
+            is_broken=deal is not None and deal.is_red and clause in deal.clauses,
         )
         for clause in sorted({*counts, *known})
     )

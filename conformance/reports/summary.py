@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from conformance.reports.case_view import CaseView
 from conformance.reports.causes import Cause, turns
 from conformance.reports.coverage_rows import CoverageRow
+from conformance.reports.deal_view import DealView
 from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
@@ -31,6 +32,8 @@ class ClauseView:
     """How the clause stands by proof, in one sentence; "" if it was not computed."""
     state: str = ""
     """The same in a word."""
+    is_broken: bool = False
+    """Whether it is violated whatever its scenarios say: the order of the deal is not its."""
 
     @property
     def total(self) -> int:
@@ -40,14 +43,14 @@ class ClauseView:
     @property
     def tone(self) -> Tone:
         """Return how the clause stands."""
-        if any(self.counts.get(verdict) for verdict in RED):
+        if self.is_broken or any(self.counts.get(verdict) for verdict in RED):
             return Tone.MALE
         return Tone.BENE if self.total and self.counts.get(Verdict.CONFORME) == self.total else Tone.ATTENTO
 
     @property
     def standing(self) -> str:
         """Return how the scenarios that cite the clause came out, in words; what they prove is not said here."""
-        if self.counts.get(Verdict.NON_CONFORME):
+        if self.is_broken or self.counts.get(Verdict.NON_CONFORME):
             return "violata"
         if self.tone is not Tone.ATTENTO:
             return "non dimostrata" if self.tone is Tone.MALE else "conforme"
@@ -58,7 +61,8 @@ class ClauseView:
     @property
     def words(self) -> str:
         """Return the counts in words: «2 conformi, 1 guasto»."""
-        return count_words(self.counts) or "nessuno scenario"
+        told = count_words(self.counts) or "nessuno scenario"
+        return f"un altro ordine della distribuzione; {told}" if self.is_broken else told
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -123,6 +127,8 @@ class Summary:
     replays: Replays = NOT_REPLAYED
     replays_words: str = ""
     """What was replayed, without a full stop."""
+    deal: DealView | None = None
+    """In which order the engine deals, if not in that of the regolamento."""
     readings: tuple[ReadingView, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
 
@@ -199,6 +205,8 @@ class Summary:
         told = [red] if red else []
         if waived:
             told.append(plural(waived, "scenario in deroga", "scenari in deroga"))
+        if self.deal is not None and self.deal.is_red:
+            told.append("l'ordine della distribuzione")
         if self.waiver_faults:
             told.append(plural(len(self.waiver_faults), "deroga da correggere", "deroghe da correggere"))
         why = ", ".join(told)

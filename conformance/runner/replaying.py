@@ -74,8 +74,14 @@ class Replaying:
         return Replays(wanted=wanted, played=self._played, different=self._different, kinds=kinds)
 
     def again(self, result: CaseResult) -> CaseResult:
-        """Return the result of a scenario that conforms once replayed: red if the engine tells otherwise."""
+        """Return the result of a scenario once replayed: red if the engine tells otherwise.
+
+        Args:
+            result: it conforms, as written or to another reading.
+        """
         change = drawn_change(result.case, self._freedoms, Random(f"{self._seed} {result.case.id}"))
+        if result.verdict is not Verdict.CONFORME:  # in another reading the cards beyond the last may well be drawn
+            change = change.only([kind for kind in EVERY_KIND if kind is not ChangeKind.SHOE])
         attempts = self._attempts(result, change)
         if self._stake_may_be_refused(result, change, attempts):
             change = change.only([kind for kind in EVERY_KIND if kind is not ChangeKind.STAKES])
@@ -120,10 +126,16 @@ class Replaying:
             told = differing(result.esito, self._back(result, change, attempt.esito))
             if told is not None:
                 return _Difference(change, attempt, f"come la prima volta, {told[0]}", told[1])
-            if attempt.findings:
-                finding = attempt.findings[0]
+            finding = next((one for one in attempt.findings if one not in self._known(result)), None)
+            if finding is not None:
                 return _Difference(change, attempt, finding.expected, finding.got)
         return None
+
+    def _known(self, result: CaseResult) -> tuple[Finding, ...]:
+        """Return what was found the first time, told in the same way: the other reading that the engine plays."""
+        if not result.findings or result.esito is None:
+            return ()
+        return self._judge(result.case, self._back(result, Change(), result.esito))
 
     def _stake_may_be_refused(self, result: CaseResult, change: Change, attempts: Sequence[Attempt]) -> bool:
         """Say whether an engine refuses stakes for which the text states no limit: it may have one of its operator."""

@@ -2,47 +2,38 @@
 
 import random
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from conformance.protocol.codec import ProtocolCode
-from conformance.protocol.messages import INTERACTIVE, Hello
-from conformance.runner.attempt import Judge, attempt
+from conformance.protocol.messages import INTERACTIVE
+from conformance.runner.attempt import Judge
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import EngineError
 from conformance.runner.known_rounds import KnownRounds
+from conformance.runner.live_engine import UNASKED, Connect, LiveEngine
 from conformance.runner.process import EngineProcess
-from conformance.runner.reach import Sightings, beyond, unseen_words
-from conformance.runner.replaying import SECOND_START, Replaying, replayed_by_default
-from conformance.runner.run_report import CaseResult, EngineInfo, Mode, Problem, Replays, RunReport, Verdict
-from conformance.runner.session import Channel, Session
+from conformance.runner.reach import beyond, unseen_words
+from conformance.runner.replaying import Replaying, replayed_by_default
+from conformance.runner.run_readings import Reckoning, reckon
+from conformance.runner.run_report import CaseResult, Mode, Problem, Replays, RunReport, Verdict
+from conformance.runner.said_results import Held, Listener, SaidResults
 from conformance.runner.suite import SuiteInfo
 from conformance.runner.verdict import (
-    Attempt,
-    after_explaining,
     after_repeats,
     combine,
     conclude,
     is_about_play,
-    is_judged,
     is_starved,
     may_be_another_reading,
-    result_of,
     unreached,
 )
 from conformance.runner.waivers import cover, faults
 from conformance.vectors.judging.judge import judge
-from conformance.vectors.scenario.case import Case
-from conformance.worlds.explaining import INCOHERENT, Explanation, ReadingSeen, explain
+from conformance.vectors.scenario.case import BY_ROLE, Case
 from conformance.worlds.other_worlds import Worlds
-from conformance.worlds.signature import signature_of
-
-Listener = Callable[[CaseResult], None]
-Connect = Callable[[], Channel]
-Held = Callable[[], AbstractContextManager[None]]
 
 _FUSE: Final = 20
 """Scenarios in a row that end the engine: after so many, it is not worth starting again."""
@@ -50,15 +41,6 @@ _REPEATED: Final = 20
 """Scenarios that conform and are played again, drawn with the seed."""
 _REPEATED_RED: Final = 5
 """Scenarios that do not conform and are played again, each in an engine of its own."""
-_LATE: Final = 0.05
-"""Seconds that a scenario played alone leaves to a late fault."""
-
-
-_UNASKED: Final[Mapping[str, str]] = {
-    ProtocolCode.EXTRA_LINE: "il motore scrive su stdout righe che nessuno ha chiesto",
-    ProtocolCode.DUPLICATE_REPLY: "il motore risponde più di una volta alla stessa richiesta",
-}
-"""Faults of what an engine writes unasked: what is said of it, whatever the scenario."""
 
 
 def certify(  # noqa: PLR0913 - what a run depends on, by name
@@ -103,35 +85,40 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     enough = replayed_by_default(len(cases))
     wanted = enough if replays is None else min(replays, len(cases))
     run = _Run(
-        config=config,
+        LiveEngine(
+            config,
+            suite,
+            wanted=mode,
+            judge=judge,
+            connect=connect or (lambda: EngineProcess(config.launch())),
+            clock=clock,
+            known=known,
+        ),
         suite=suite,
         order=random.Random(seed).sample(list(cases), len(cases)),
         repeated={case.id for case in random.Random(~seed).sample(list(cases), min(_REPEATED, len(cases)))},
         replayed={case.id for case in random.Random(f"{seed} repliche").sample(list(cases), wanted)},
         seed=seed,
-        wanted=mode,
         judge=judge,
-        holding=worlds is not None,
-        connect=connect or (lambda: EngineProcess(config.launch())),
+        worlds=worlds,
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         held=held,
-        clock=clock,
-        known=known,
+        is_late=_after(clock, config.times.total),
     )
     interrupted = False
-    readings: tuple[ReadingSeen, ...] = ()
+    played = Reckoning()
     try:
         try:
             run.all()
         except EngineError as error:
             run.problem = run.problem or error.problem()
             run.stop_here(f"il motore non si può provare oltre: {error.words}")
-        readings = run.explain(worlds)
+        played = run.reckoned()
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
-    run.say_what_was_held()
-    results = {case.id: cover(run.results[case.id], config.waivers, today) for case in cases}
+    run.results.say_what_was_held()
+    results = {case.id: cover(run.results.known[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
@@ -143,9 +130,10 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         waiver_faults=faulty,
         interrupted=interrupted,
         partial=reasons,
+        deal=played.deal,
     )
     return RunReport(
-        engine=run.engine,
+        engine=run.engine.info,
         regolamento=suite.ruleset,
         rules_digest=suite.rules_digest,
         suite_version=suite.version,
@@ -161,56 +149,59 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         partial=reasons,
         replays=run.replays,
         modes=run.modes,
-        readings=readings,
+        readings=played.profile,
+        deal=played.deal,
     )
 
 
+def _after(clock: Callable[[], float], seconds: float) -> Callable[[], bool]:
+    """Return what says whether so many seconds have passed since now."""
+    end = clock() + seconds
+    return lambda: clock() >= end
+
+
 class _Run:
-    """One run: which engine is up, what was found, what is still to be said."""
+    """One run: what was found, what is still to be played and to be said."""
 
     def __init__(  # noqa: PLR0913 - everything that a run needs, by name
         self,
+        engine: LiveEngine,
         *,
-        config: EngineConfig,
         suite: SuiteInfo,
         order: list[Case],
         repeated: Collection[str],
         replayed: Collection[str],
         seed: int,
-        wanted: str | None,
         judge: Judge,
-        holding: bool,
-        connect: Connect,
+        worlds: Worlds | None,
         emit: Listener,
         held: Held,
-        clock: Callable[[], float],
-        known: KnownRounds | None,
+        is_late: Callable[[], bool],
     ) -> None:
-        self._known = known
-        self._config, self._suite, self._order, self._repeated = config, suite, order, repeated
-        self._wanted, self._judge, self._connect, self._emit, self._clock = wanted, judge, connect, emit, clock
-        self._held_back, self._said = held, set[str]()
-        self._end = clock() + config.times.total
-        self._holding, self._kept_back = holding, list[str]()
-        self._session: Session | None = None
-        self._hello: Hello | None = None
-        self._modes: tuple[Mode, ...] = (Mode.INTERATTIVO if wanted == Mode.INTERATTIVO else Mode.COPIONE,)
+        self.engine, self._suite, self._worlds, self._is_late = engine, suite, worlds, is_late
+        self._order, self._repeated, self._replayed = order, repeated, replayed
+        self.results = SaidResults(emit=emit, held=held, holding=worlds is not None, sightings=engine.sightings)
         self._held: CaseResult | None = None
         self._again: list[CaseResult] = []
-        self._to_replay, self._replayed = list[CaseResult](), replayed
-        self._replaying = Replaying(suite.freedoms, seed=seed, judge=judge, play=self._play_replay)
+        self._to_replay = list[CaseResult]()
+        self._replaying = Replaying(suite.freedoms, seed=seed, judge=judge, play=engine.played_again)
         self._fused = 0
-        self._sightings = Sightings()
-        self.results: dict[str, CaseResult] = {}
-        self.problem: Problem | None = None
         self.complete = True
-        self.engine = EngineInfo(name=config.name, version="", language="", digest=None, command=config.command)
+
+    @property
+    def problem(self) -> Problem | None:
+        """Why the engine as a whole is not judged, or not to the end; the first reason found."""
+        return self.engine.problem
+
+    @problem.setter
+    def problem(self, problem: Problem | None) -> None:
+        self.engine.problem = problem
 
     def all(self) -> None:
         """Play every scenario, then repeat some, then say farewell. Raises EngineError if the engine gives no way."""
         if not self._order:
             return
-        self._open()
+        self.engine.open()
         for case in self._order:
             if not self._may_go_on():
                 break
@@ -218,93 +209,49 @@ class _Run:
         self._release()
         self._repeat()
         self._replay()
-        self._close()
+        self.engine.close()
         self._say_what_is_left("non è stato raggiunto")
 
     def stop_here(self, why: str) -> None:
         """Leave the rest as `non-eseguito` and let nothing survive."""
         self.complete = False
-        if self._session is not None:
-            self._session.abort()
+        self.engine.abort()
         self._release()
-        for result in [*self.results.values()]:
-            if result.case.id not in self._said:
-                self._say(result)
+        self.results.say_the_unsaid()
         self._say_what_is_left(why)
 
     @property
     def modes(self) -> tuple[Mode, ...]:
         """The ways in which the engine was played; () if it never answered."""
-        return self._modes if self._hello is not None else ()
+        return self.engine.modes if self.engine.hello is not None else ()
 
     def unplayed_modes(self) -> tuple[str, ...]:
         """Return the way to play that the engine offers and that nobody tried, as a reason; none otherwise."""
-        if self._hello is None or INTERACTIVE not in self._hello.capabilities or len(self._modes) > 1:
+        hello, modes = self.engine.hello, self.engine.modes
+        if hello is None or INTERACTIVE not in hello.capabilities or len(modes) > 1:
             return ()
-        return (f"il motore si gioca in due modi e ne è stato provato uno solo: «{self._modes[0]}»",)
+        return (f"il motore si gioca in due modi e ne è stato provato uno solo: «{modes[0]}»",)
 
     # -- one scenario --------------------------------------------------------------------------------------------------
 
     def _result(self, case: Case) -> CaseResult:
-        assert self._hello is not None
-        mode = self._modes[0]
+        hello = self.engine.hello
+        assert hello is not None
+        mode = self.engine.modes[0]
         if case.regolamento != self._suite.ruleset.partition("@")[0]:
             words = f"lo scenario è di «{case.regolamento}», il regolamento in esame è «{self._suite.ruleset}»"
             return unreached(case, Verdict.ERRORE_SUITE, mode, code="suite:altro-regolamento", detail=words)
-        if asked := beyond(case, self._hello):
+        if asked := beyond(case, hello):
             return unreached(case, Verdict.NON_APPLICABILE, mode, detail=asked)
-        if mode is Mode.INTERATTIVO and INTERACTIVE not in self._hello.capabilities:
+        if mode is Mode.INTERATTIVO and INTERACTIVE not in hello.capabilities:
             words = f"il motore non dichiara la capacità «{INTERACTIVE}», in cui è chiesto di provarlo"
             return unreached(case, Verdict.NON_VERIFICABILE, mode, code="accordo:capacita", detail=words)
-        attempts = self._attempts(self._open(), case)
+        attempts = self.engine.attempts(self.engine.open(), case)
         result = combine(case, attempts)
         if attempts[-1].broken:
-            self._session = None
+            self.engine.forget()
             result = self._attribute(case, result)
         self._fused = self._fused + 1 if result.verdict is Verdict.GUASTO and attempts[-1].broken else 0
-        return result
-
-    def _attempts(
-        self, session: Session, case: Case, *, judge: Judge | None = None, beside: str = "", linger: float = 0.0
-    ) -> list[Attempt]:
-        """Play in each mode; a fault ends it, because it is already the verdict."""
-        judge = judge or self._judge
-        attempts: list[Attempt] = []
-        for mode in self._modes:
-            attempts.append(self._attempt(session, case, mode, judge, beside=beside, linger=linger))
-            self._sightings.note(attempts[-1].esito)
-            if attempts[-1].code is not None:
-                break
-        if attempts[-1].broken:
-            session.abort()
-            attempts[-1] = replace(attempts[-1], stderr_tail=session.stderr_tail)
-        return attempts
-
-    def _attempt(
-        self, session: Session, case: Case, mode: Mode, judge: Judge, *, beside: str = "", linger: float = 0.0
-    ) -> Attempt:
-        suite, known = self._suite, self._known
-        return attempt(
-            session, case, suite.ruleset, mode, judge, facts=suite.facts, linger=linger, known=known, beside=beside
-        )
-
-    def _alone(self, case: Case) -> CaseResult:
-        """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
-
-        What the engine wrote unasked comes at the latest before its reply to the farewell.
-        """
-        session, _ = self._start()
-        attempts = self._attempts(session, case, linger=_LATE)
-        result = combine(case, attempts)
-        try:
-            if not attempts[-1].broken:
-                session.close()
-        except EngineError as error:
-            if error.code in _UNASKED:
-                late = replace(attempts[-1], code=error.code, detail=error.words, stderr_tail=session.stderr_tail)
-                result = result_of(case, late)
-        session.abort()
-        self._session = None
         return result
 
     def _attribute(self, case: Case, broken: CaseResult) -> CaseResult:
@@ -313,45 +260,33 @@ class _Run:
         A line that nobody asked for is a fault of the engine as a whole, said in the same words wherever it came.
         """
         if is_starved(broken.code):
-            return self._alone(case)
-        unasked = broken.code in _UNASKED
+            return self.engine.alone(case)
+        unasked = broken.code in UNASKED
         if unasked and self.problem is None:
-            words = _UNASKED[str(broken.code)]
+            words = UNASKED[str(broken.code)]
             self.problem = EngineError(str(broken.code), words).problem()
-        alone = self._alone(case)
+        alone = self.engine.alone(case)
         if alone.verdict is Verdict.GUASTO and not unasked:
             return alone
         before = self._held
-        if before is not None and before.verdict is not Verdict.GUASTO and before.case.id in self.results:
-            again = self._alone(before.case)
+        if before is not None and before.verdict is not Verdict.GUASTO and before.case.id in self.results.known:
+            again = self.engine.alone(before.case)
             if again.verdict is Verdict.GUASTO:
-                self._held = self.results[before.case.id] = again
+                self._held = self.results.known[before.case.id] = again
                 return alone
         if unasked:
             return alone
         words = f"dopo altri scenari: {broken.detail}; da solo lo scenario è {alone.verdict}"
         return replace(broken, verdict=Verdict.INSTABILE, esito=alone.esito, findings=alone.findings, detail=words)
 
-    # -- repeats -------------------------------------------------------------------------------------------------------
+    # -- repeats and replays -------------------------------------------------------------------------------------------
 
     def _repeat(self) -> None:
         """Play again what was put aside: what does not conform alone, the sample in one engine and another order."""
         for result in sorted(self._again, key=lambda result: result.case.id, reverse=True):
-            again = self._once_more(result) if self._may_go_on() else None
+            again = self.engine.once_more(result) if self._may_go_on() else None
             self._again.remove(result)
             self._say_or_replay(after_repeats(result, again) if again else result)
-
-    def _once_more(self, result: CaseResult) -> Attempt:
-        if result.verdict is not Verdict.CONFORME:
-            self._close()
-        session = self._open()
-        again = self._attempt(session, result.case, result.mode, self._judge)
-        if again.broken:
-            session.abort()
-            self._session = None
-        return again
-
-    # -- replays -------------------------------------------------------------------------------------------------------
 
     @property
     def replays(self) -> Replays:
@@ -366,39 +301,34 @@ class _Run:
             yield f"sono stati rigiocati cambiati solo {self.replays.played} scenari su {self.replays.wanted}"
 
     def _replay(self) -> None:
-        """Play the sample changed where no rule looks, in a new process and another order."""
+        """Play the sample changed where no rule looks, in a new process and another order.
+
+        What does not conform as written is replayed too, if the engine plays there another reading that is admitted.
+        """
+        self._leave_the_red()
         if self._to_replay and self._may_go_on():
-            self._start_anew()
+            self._replaying.stay_within(self.engine.start_anew().limits.boxes)
         place = {case.id: number for number, case in enumerate(self._order)}
         for result in sorted(self._to_replay, key=lambda result: place[result.case.id], reverse=True):
             goes_on = not self._replaying.is_enough and self._may_go_on()
-            self._say(self._replaying.again(result) if goes_on else result)
+            self.results.say(self._replaying.again(result) if goes_on else result)
 
-    def _start_anew(self) -> None:
-        """Close the engine and start it again. Raises EngineError if it does not come back as it was."""
-        before = self._hello
-        self._close()
-        try:
-            self._open()
-        except EngineError as error:
-            words = f"il motore, chiuso e avviato di nuovo, non risponde più come prima: {error.words}"
-            raise EngineError(SECOND_START, words) from error
-        if self._hello is None or self._hello != before:
-            raise EngineError(SECOND_START, "il motore, chiuso e avviato di nuovo, si presenta in un altro modo")
-        self._replaying.stay_within(self._hello.limits.boxes)
-
-    def _play_replay(self, case: Case, judge: Judge, beside: str) -> Sequence[Attempt]:
-        attempts = self._attempts(self._open(), case, judge=judge, beside=beside)
-        if attempts[-1].broken:
-            self._session = None
-        return attempts
+    def _leave_the_red(self) -> None:
+        """Say what no other reading explains: only what the engine plays as it should is replayed."""
+        if all(result.verdict is Verdict.CONFORME for result in self._to_replay):
+            return
+        explained = self._reckon().explained
+        for result in [*self._to_replay]:
+            if result.verdict is not Verdict.CONFORME and result.case.id not in explained:
+                self._to_replay.remove(result)
+                self.results.say(result)
 
     # -- what is said --------------------------------------------------------------------------------------------------
 
     def _keep(self, result: CaseResult) -> None:
         """Hold a result until the next scenario has shown that the engine outlived it."""
         self._release()
-        self.results[result.case.id] = self._held = result
+        self.results.known[result.case.id] = self._held = result
 
     def _release(self) -> None:
         result, self._held = self._held, None
@@ -412,100 +342,36 @@ class _Run:
             self._say_or_replay(result)
 
     def _say_or_replay(self, result: CaseResult) -> None:
-        """Say a result, unless it conforms and is to be replayed first: what does not is red or explained as it is."""
-        self.results[result.case.id] = result
-        if result.case.id in self._replayed and result.verdict is Verdict.CONFORME:
+        """Say a result, unless it is to be replayed first: it conforms, or may be another reading."""
+        self.results.known[result.case.id] = result
+        may_conform = result.verdict is Verdict.CONFORME or (
+            self._worlds is not None and may_be_another_reading(result)
+        )
+        if result.case.id in self._replayed and may_conform:
             self._to_replay.append(result)
         else:
-            self._say(result)
+            self.results.say(result)
 
-    def _say(self, result: CaseResult) -> None:
-        with self._held_back():
-            self.results[result.case.id] = result
-            self._said.add(result.case.id)
-            is_held = self._holding and may_be_another_reading(result)
-            if is_held or self._sightings.may_settle(result):
-                self._kept_back.append(result.case.id)
-            else:
-                self._emit(result)
+    def _reckon(self) -> Reckoning:
+        hello = self.engine.hello
+        by_role = hello is not None and BY_ROLE in hello.capabilities
+        worlds = self._worlds.by_role() if self._worlds is not None and by_role else self._worlds
+        return reckon(self.results.known, self.engine.sightings, worlds, self._suite.deal, by_role=by_role)
 
-    def explain(self, worlds: Worlds | None) -> tuple[ReadingSeen, ...]:
-        """Say which differences are another reading, and which nobody can verify; return the profile.
-
-        That no single choice of readings explains them all is a problem. An entry that the engine never reports shows
-        no reading by itself: only one that is shown elsewhere explains its absence.
-        """
-        silent = self._sightings.silent(self.results.values())
-        explanation = self._explanation(worlds, without=silent)
-        if silent and explanation is not None and explanation.scenarios:
-            whole = self._explanation(worlds, without=frozenset())
-            if whole is not None and whole.incoherent is None:
-                explanation, silent = whole, silent - whole.scenarios.keys()
-        self.results |= self._sightings.settled(self.results.values(), silent)
-        if explanation is None:
-            return ()
-        for name, other in explanation.scenarios.items():
-            if may_be_another_reading(self.results[name]) or not other.admitted:
-                self.results[name] = after_explaining(self.results[name], other)
-        if explanation.incoherent is not None and self.problem is None:
-            self.problem = EngineError(INCOHERENT, explanation.incoherent).problem()
-        return explanation.profile
-
-    def _explanation(self, worlds: Worlds | None, *, without: frozenset[str]) -> Explanation | None:
-        judged = {
-            name: signature_of(one.findings)
-            for name, one in self.results.items()
-            if is_judged(one) and name not in without
-        }
-        outcomes = {name: esito for name in judged if (esito := self.results[name].esito) is not None}
-        return explain(worlds, judged, outcomes) if worlds is not None and judged else None
-
-    def say_what_was_held(self) -> None:
-        """Say the results that waited for all the others."""
-        with self._held_back():
-            for name in self._kept_back:
-                self._emit(self.results[name])
+    def reckoned(self) -> Reckoning:
+        """Say which differences are another reading, and which nobody can verify; return the same of the whole run."""
+        played = self._reckon()
+        self.results.known.update(played.changed)
+        self.problem = self.problem or played.problem
+        return played
 
     def _say_what_is_left(self, why: str) -> None:
         for case in self._order:
-            if case.id not in self.results:
-                self._say(unreached(case, Verdict.NON_ESEGUITO, self._modes[0], detail=why))
-
-    # -- the engine ----------------------------------------------------------------------------------------------------
-
-    def _start(self) -> tuple[Session, Hello]:
-        """Start an engine. The session is known before it opens: an interruption must find it, to end it."""
-        self._session = session = Session(self._connect(), self._config.times, self._clock, self._known)
-        try:
-            return session, session.open(self._suite.ruleset)
-        except EngineError:
-            self._session = None
-            raise
-
-    def _open(self) -> Session:
-        if self._session is not None:
-            return self._session
-        session, hello = self._start()
-        self._hello = hello
-        self._sightings.declared = hello.limits.facts or frozenset()
-        self.engine = replace(
-            self.engine, name=hello.name, version=hello.version, language=hello.language, digest=hello.digest
-        )
-        if self._wanted in (None, "entrambi") and INTERACTIVE in hello.capabilities:
-            self._modes = (Mode.COPIONE, Mode.INTERATTIVO)
-        return session
-
-    def _close(self) -> None:
-        session, self._session = self._session, None
-        if session is None:
-            return
-        try:
-            session.close()
-        except EngineError as error:
-            self.problem = self.problem or error.problem()
+            if case.id not in self.results.known:
+                self.results.say(unreached(case, Verdict.NON_ESEGUITO, self.engine.modes[0], detail=why))
 
     def _may_go_on(self) -> bool:
-        is_late = self._clock() >= self._end
+        is_late = self._is_late()
         if not is_late and self._fused < _FUSE:
             return True
         self.complete = False

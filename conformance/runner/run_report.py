@@ -118,7 +118,7 @@ class Replays:
     """The scenarios that were replayed in a new process, changed where no rule looks."""
 
     wanted: int = 0
-    """How many were drawn of those that conform."""
+    """How many were drawn of those that conform, as written or to another reading."""
     played: int = 0
     different: int = 0
     """Of how many the engine told another story."""
@@ -151,6 +151,31 @@ class CaseResult:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class DealFinding:
+    """The engine deals in another order than the regolamento: said once, whatever the scenarios that show it.
+
+    Attributes:
+        verdict: `altra-lettura` if readings that are admitted explain every such deal, else `non-conforme`.
+        expected: who is dealt the cards, in order, in Italian.
+        got: the same as the engine does.
+        clauses: those that say so.
+        scenarios: ids of those that show it.
+        by_role: whether the cards came by role, so that the order hides nothing else.
+        readings: the alternatives that explain it, admitted or not.
+        detail: why it is not admitted, or which readings are played, in Italian.
+    """
+
+    verdict: Verdict
+    expected: str
+    got: str
+    clauses: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    by_role: bool
+    readings: tuple[Taken, ...] = ()
+    detail: str = ""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class RunReport:
     """The outcome of a run. N scenarios in, N results out, in order of id."""
 
@@ -176,6 +201,8 @@ class RunReport:
     """The ways in which it was played; () if nothing was."""
     readings: tuple[ReadingSeen, ...] = ()
     """The profile: what the scenarios show of each reading on which engines may differ; () if it was not asked for."""
+    deal: DealFinding | None = None
+    """In which order the engine deals, if not in that of the regolamento."""
 
     @property
     def counts(self) -> Counter[Verdict]:

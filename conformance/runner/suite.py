@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from conformance.invariants.game_facts import GameFacts
 from conformance.replays.freedoms import Freedoms
 from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.deal_order import DealPlan
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -26,6 +27,8 @@ class SuiteInfo:
     """What every reply is held against, whatever a scenario asks."""
     freedoms: Freedoms
     """What may be changed in a scenario without changing its story."""
+    deal: DealPlan | None = None
+    """How the regolamento deals; None if the order is not judged."""
 
 
 def digest_of(cases: Iterable[Case]) -> str:

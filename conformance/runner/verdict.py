@@ -7,7 +7,7 @@ from typing import Any, Final
 from conformance.invariants.breach import STAGE
 from conformance.replays.same_story import differing
 from conformance.runner.failures import Cause
-from conformance.runner.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, WaiverFault
+from conformance.runner.run_report import CaseResult, DealFinding, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
 from conformance.worlds.explaining import OtherReading
 
@@ -157,10 +157,14 @@ def conclude(
     waiver_faults: Sequence[WaiverFault],
     interrupted: bool,
     partial: Sequence[str] = (),
+    deal: DealFinding | None = None,
 ) -> tuple[Overall, Exit]:
     """Return what a whole run says of the engine, and the exit code of the command.
 
     A run that judged nothing, or less than required, or that is `partial` for any reason, is never green.
+
+    Args:
+        deal: in which order the engine deals, if not in that of the regolamento.
     """
     results = tuple(results)
     verdicts = {result.verdict for result in results}
@@ -172,6 +176,9 @@ def conclude(
     if problem is not None and (judged == 0 or problem.code.partition(":")[0] in _NOT_EVALUABLE_STAGES):
         return Overall.NON_VALUTABILE, Exit.NON_VALUTABILE
     red = any(is_red(result) and result.waiver is None for result in results)
+    if deal is not None:
+        red = red or deal.verdict is Verdict.NON_CONFORME
+        verdicts.add(deal.verdict)
     if red or waiver_faults or problem is not None:
         return Overall.NON_CONFORME, Exit.NON_CONFORME
     overall = _shade(verdicts, any(result.waiver for result in results))

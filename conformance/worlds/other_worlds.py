@@ -11,6 +11,8 @@ from importlib import resources
 from typing import Any
 
 from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.deal_order import DealPlan
+from conformance.worlds.deal_shown import deals_of_another
 from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
 from conformance.worlds.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.worlds.readings import PlayedReading, played_readings
@@ -30,7 +32,7 @@ World = frozenset[tuple[str, str]]
 """The readings that are not as the data choose, each with its alternative."""
 CHOSEN: World = frozenset()
 Seen = Mapping[str, Signature]
-"""What the scenarios show in a world: those of which some check fails, by id."""
+"""What the scenarios show in a world: those of which some check fails, by id; and the deals in another order."""
 
 
 def changed(world: World, reading: str, alternative: str, chosen: str) -> World:
@@ -42,7 +44,7 @@ def changed(world: World, reading: str, alternative: str, chosen: str) -> World:
 class Worlds:
     """The worlds of one regolamento, as its scenarios see them."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what worlds are of, by name
         self,
         ruleset: Ruleset,
         every: Variants,
@@ -51,6 +53,7 @@ class Worlds:
         tables: Sequence[OperatorTable] = (),
         usual: Worlds | None = None,
         declared: Sequence[str] = (),
+        by_role: bool = False,
         cache: Cache | None = None,
     ) -> None:
         """Start with no world played.
@@ -60,15 +63,18 @@ class Worlds:
             tables: of an operator, in the place of those of the data.
             usual: the worlds of the data as they are, if these are not.
             declared: what the operator declares, in words: «path = value».
+            by_role: whether each zone is given its own cards, whatever the order in which a world deals.
             cache: where worlds are kept; by default the user's.
         """
         self._every = every
         self._cases = tuple(case for case in cases if case.regolamento == ruleset.slug)
         self._cache = cache or worlds_of_before()
-        self._key = _key(ruleset, every, self._cases, tables)
+        self._by_role = by_role
+        self._key = _key(ruleset, every, self._cases, tables) + (" per ruolo" if by_role else "")
         self.ruleset, self.tables = ruleset, tuple(tables)
         self._seen: dict[World, Seen | None] = {}
         self._as_chosen: dict[str, bytes] = {}
+        self._with_roles: Worlds | None = None
         self.usual, self.declared = usual, tuple(declared)
         self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every) if usual is None else usual.readings
 
@@ -81,49 +87,85 @@ class Worlds:
 
     def with_tables(self, tables: Sequence[OperatorTable]) -> Worlds:
         """Return the worlds of an operator's own tables."""
-        return Worlds(self.ruleset, self._every, self._cases, tables=tables, usual=self, cache=self._cache)
+        return self._others(self._every, tables, usual=self)
 
     def declaring(self, every: Variants, tables: Sequence[OperatorTable], declared: Sequence[str]) -> Worlds:
         """Return the worlds of an operator that declares data of its own; which readings are admitted is as before."""
-        return Worlds(self.ruleset, every, self._cases, tables=tables, usual=self, declared=declared, cache=self._cache)
+        return self._others(every, tables, usual=self, declared=declared)
+
+    def by_role(self) -> Worlds:
+        """Return the same worlds for an engine that is given its cards by role; itself if they are already."""
+        if self._by_role:
+            return self
+        if self._with_roles is None:
+            usual = self.usual.by_role() if self.usual is not None else None
+            self._with_roles = self._others(self._every, self.tables, usual=usual, declared=self.declared, by_role=True)
+        return self._with_roles
+
+    def _others(
+        self,
+        every: Variants,
+        tables: Sequence[OperatorTable],
+        *,
+        usual: Worlds | None,
+        declared: Sequence[str] = (),
+        by_role: bool = False,
+    ) -> Worlds:
+        return Worlds(
+            self.ruleset,
+            every,
+            self._cases,
+            tables=tables,
+            usual=usual,
+            declared=declared,
+            by_role=by_role or self._by_role,
+            cache=self._cache,
+        )
 
     def shown_tables(self, outcomes: Outcomes) -> tuple[OperatorTable, ...]:
         """Return the tables that an engine has otherwise than the data, as far as it showed them."""
         return tables_shown(with_tables(self.ruleset, self.tables), self._cases, outcomes)
 
     def _play(self, world: World) -> dict[str, Any]:
-        engine = self._engine(world)
-        if engine is None:
+        rules = self._rules(world)
+        if rules is None:
             return {"scenari": None}
+        engine, plan = in_memory(rules), DealPlan(rules)
+        found: dict[str, Signature] = deals_of_another(DealPlan(self.ruleset), plan, self._cases)
         if world == CHOSEN:
-            shown = ((case.id, signature(case, self._played(engine, case))) for case in self._cases)
-            return {"scenari": {name: told for name, told in shown if told}}
+            shown = ((case.id, signature(case, self._played(engine, plan, case))) for case in self._cases)
+            return {"scenari": {**found, **{name: told for name, told in shown if told}}}
         usual, outcomes = self.seen(CHOSEN) or {}, self._usual_outcomes()
-        found: dict[str, Signature] = {}
         for case in self._cases:
-            outcome = engine.play(case.setup, case.moves)
+            outcome = engine.play(self._setup(plan, case), case.moves)
             # Most worlds play most scenarios as the data do: what was judged once need not be judged again.
             same = outcomes.get(case.id) == _brief(outcome)
             if told := usual.get(case.id, ()) if same else signature(case, outcome):
                 found[case.id] = told
         return {"scenari": found}
 
+    def _setup(self, plan: DealPlan, case: Case) -> Mapping[str, Any]:
+        """Return the COLPO for an engine that deals so: each gets the same cards, if they are given by role."""
+        roles = case.context.get("carte") if self._by_role else None
+        return {**case.setup, "sabot": plan.line(case.setup, roles)} if roles else case.setup
+
     def _usual_outcomes(self) -> Mapping[str, bytes]:
         """Return what every scenario plays as the data choose, each in brief: there may be thousands of them."""
-        if not self._as_chosen and (engine := self._engine(CHOSEN)) is not None:
+        if not self._as_chosen and (rules := self._rules(CHOSEN)) is not None:
+            engine, plan = in_memory(rules), DealPlan(rules)
             for case in self._cases:
-                self._played(engine, case)
+                self._played(engine, plan, case)
         return self._as_chosen
 
-    def _played(self, chosen: ModuleEngine, case: Case) -> Outcome:
+    def _played(self, chosen: ModuleEngine, plan: DealPlan, case: Case) -> Outcome:
         """Return what a scenario plays as the data choose, and note it."""
-        outcome = chosen.play(case.setup, case.moves)
+        outcome = chosen.play(self._setup(plan, case), case.moves)
         self._as_chosen[case.id] = _brief(outcome)
         return outcome
 
-    def _engine(self, world: World) -> ModuleEngine | None:
+    def _rules(self, world: World) -> Ruleset | None:
         rules = self._every.unsigned(dict(world))
-        return None if rules is None else in_memory(with_tables(rules, self.tables))
+        return None if rules is None else with_tables(rules, self.tables)
 
 
 def _brief(outcome: Outcome) -> bytes:

@@ -17,7 +17,8 @@ from conformance.runner.in_process import InProcess
 from conformance.runner.run import certify
 from conformance.runner.run_report import CaseResult, RunReport, Verdict
 from conformance.runner.suite import SuiteInfo
-from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.case import BY_ROLE, Case
+from conformance.vectors.scenario.deal_order import DealPlan
 from conformance.worlds.operator_tables import Cell, OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
 from conformance.worlds.readings import played_readings
@@ -64,6 +65,24 @@ def engine(slug: str, readings: Mapping[str, str]) -> Answer:
     return answer
 
 
+def by_role(rules: Ruleset) -> Answer:
+    """Return the engine of some rules behind an adapter that takes the cards by role, in the order of its own deal."""
+    answer: Answer = load_engine(rules).rispondi
+    plan = DealPlan(rules)
+
+    def respond(request: dict[str, Any]) -> Any:
+        if request["op"] == "ciao":
+            reply = answer(request)
+            return {**reply, "esito": {**reply["esito"], "capacita": [*reply["esito"]["capacita"], BY_ROLE]}}
+        setup = request.get("colpo", {})
+        if setup.get("carte"):
+            own = {key: value for key, value in setup.items() if key != "carte"}
+            request = {**request, "colpo": {**own, "sabot": plan.line(setup, setup["carte"])}}
+        return answer(request)
+
+    return respond
+
+
 def alternatives(slug: str, *, admitted: bool) -> list[tuple[str, str]]:
     """Return the alternatives not in force that are admitted, or that are not: reading, name."""
     return [
@@ -80,7 +99,7 @@ def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: 
     config = EngineConfig(name="prova", command=("prova",), folder=Path(), regolamento=slug)
     suite = SuiteInfo(
         ruleset=ruleset.identifier, rules_digest="sha256:00", version="1.0.0", digest="sha256:11",
-        facts=facts_of(ruleset), freedoms=freedoms_of(ruleset),
+        facts=facts_of(ruleset), freedoms=freedoms_of(ruleset), deal=DealPlan(ruleset),
     )  # fmt: skip
     return certify(
         config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known,

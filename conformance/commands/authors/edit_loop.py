@@ -36,7 +36,7 @@ from generator.meanwhile import meanwhile
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
     from conformance.runner.known_rounds import KeptRounds, KnownRounds
-    from conformance.runner.run import Connect
+    from conformance.runner.live_engine import Connect
     from conformance.runner.run_report import RunReport
     from conformance.vectors.scenario.case import Case
     from generator.data.corpus import Corpus

@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
     from conformance.runner.known_rounds import KnownRounds
-    from conformance.runner.run import Connect, Held, Listener
+    from conformance.runner.live_engine import Connect
     from conformance.runner.run_report import RunReport
+    from conformance.runner.said_results import Held, Listener
     from conformance.runner.suite import SuiteInfo
     from conformance.vectors.lock import LockState
     from conformance.vectors.scenario.case import Case
@@ -314,6 +315,7 @@ def suite_of(job: Job) -> SuiteInfo:
     from conformance.invariants.game_facts import facts_of  # noqa: PLC0415
     from conformance.replays.freedoms import freedoms_of  # noqa: PLC0415
     from conformance.runner.suite import SuiteInfo, digest_of  # noqa: PLC0415
+    from conformance.vectors.scenario.deal_order import DealPlan  # noqa: PLC0415
 
     return SuiteInfo(
         ruleset=job.ruleset.identifier,
@@ -322,6 +324,7 @@ def suite_of(job: Job) -> SuiteInfo:
         digest=digest_of(job.cases),
         facts=facts_of(job.ruleset),
         freedoms=freedoms_of(job.ruleset),
+        deal=DealPlan(job.ruleset),
     )
 
 

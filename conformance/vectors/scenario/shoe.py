@@ -141,10 +141,11 @@ def _roles(wanted: list[Slot], dealt: list[str], later: Mapping[str, tuple[str, 
         zone = owner if owner in (DEALER, REST) else HAND
         if codes:
             roles.setdefault((owner, zone), []).extend(codes)
-    return [_role(owner, zone, codes) for (owner, zone), codes in roles.items()]
+    return [role_of(owner, zone, codes) for (owner, zone), codes in roles.items()]
 
 
-def _role(owner: str, zone: str, codes: list[str]) -> dict[str, Any]:
+def role_of(owner: str, zone: str, codes: list[str]) -> dict[str, Any]:
+    """Return a row of `carte` of the protocol: the cards of who has them, where they lie."""
     if owner == REST:
         return {"a": REST, "carte": codes}
     if owner.isdigit():
