@@ -15,6 +15,7 @@ from conformance.runner.isolation import Isolation, probe
 pytest_plugins = ["conformance.bdd.plugin"]
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
+_OF_THE_SCRIPT = Path(__file__).parent / "generator" / "booklet" / "test_stake_in_the_page.py"
 _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 
 
@@ -32,6 +33,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path == _OF_ISOLATION and isolation().program is None:
         return True
     if collection_path == BROWSER_TESTS and missing():
+        return True
+    if collection_path == _OF_THE_SCRIPT and "javascript" not in on_this_machine():
         return True
     if collection_path.suffix != ".py" or "not slow" not in config.option.markexpr.split(" and "):
         return None
@@ -54,6 +57,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section(f"NOT RUN: the adapter in {name}", sep="-")
         terminalreporter.write_line(f"Why: there is no «{TOOLS[name]}» on this machine")
         terminalreporter.write_line(f"NOT RUN test_adapters.py::test_an_adapter_conforms_in_every_scenario[{name}]")
+        if name == "javascript":
+            terminalreporter.write_line(f"NOT RUN {_OF_THE_SCRIPT.name}: what the script of a page works out")
 
 
 def _not_run(reporter: pytest.TerminalReporter, what: str, modules: Sequence[Path], why: str) -> None:
