@@ -6,6 +6,7 @@ from conformance.comparing.findings import Findings
 from conformance.comparing.round_words import ToldRound, ToldSide
 from conformance.comparing.scenario_changes import ScenarioChange
 from generator.comparing.change_class import Grade
+from generator.comparing.return_changes import ReturnChange, hundredths
 from generator.comparing.rewrites import Rewrite
 from generator.comparing.telling import Change
 from generator.engine.runtime.register import money
@@ -25,6 +26,7 @@ def as_json(found: Findings) -> dict[str, Any]:
         "cambiamenti": [_change(one) for one in found.comparison.changes],
         "riassunti_da_rileggere": [_rewrite(one) for one in found.summaries],
         "letture_da_rileggere": [_rewrite(one) for one in found.readings],
+        "ritorni": None if found.returns is None else [_return(one) for one in found.returns],
         "scenari": [_scenario(one) for one in found.scenarios],
         "primo_colpo": None if found.first is None else _round(found.first),
         "ricerca": None
@@ -47,6 +49,18 @@ def _change(one: Change) -> dict[str, Any]:
         "motivo": one.weight.reason,
         "clausole": list(one.clauses),
         "letture": list(one.readings),
+    }
+
+
+def _return(one: ReturnChange) -> dict[str, Any]:
+    """Return a change in return; shares are exact fractions, as text: no float touches them."""
+    return {
+        "puntate": list(one.wagers),
+        "strategia": one.strategy,
+        "base": str(one.base),
+        "prima": None if one.before is None else str(one.before),
+        "dopo": None if one.after is None else str(one.after),
+        "punti_percentuali": None if one.difference is None else hundredths(one.difference, signed=True),
     }
 
 

@@ -6,6 +6,7 @@ from conformance.comparing.findings import Findings
 from conformance.comparing.round_words import bound_words, round_lines
 from conformance.comparing.scenario_changes import ScenarioChange
 from generator.comparing.change_class import GRADE_WORDS, Grade
+from generator.comparing.return_changes import return_sentences
 from generator.comparing.rewrites import Rewrite
 from generator.words.italian import join
 
@@ -46,6 +47,10 @@ def _blocks(found: Findings) -> Iterator[Block]:
         changes = [one for one in found.comparison.changes if one.grade is grade]
         if changes:
             yield _TITLES[grade], [f"- {one.text}" for one in changes]
+    if found.returns is not None:
+        sides = found.comparison.before, found.comparison.after
+        told = [f"- {line}" for line in return_sentences(found.returns, *sides)]
+        yield "Quanto cambia il ritorno", told or ["- I ritorni calcolati sono gli stessi."]
     if found.summaries:
         yield "Riassunti di clausole da rileggere", _to_read(found.summaries)
     if found.readings:

@@ -7,9 +7,11 @@ from conformance.comparing.operands import Operand
 from conformance.comparing.round_words import ToldRound, told_round
 from conformance.comparing.scenario_changes import ScenarioChange, scenario_changes
 from generator.comparing.changes import Comparison, compare
+from generator.comparing.return_changes import ReturnChange, return_changes
 from generator.comparing.rewrites import Rewrite, readings, summaries
 from generator.comparing.version_step import check_version
 from generator.data.diagnostics import Diagnostic
+from generator.model.ir import Ruleset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +24,7 @@ class Findings:
         summaries, readings: clauses and readings whose text speaks of data that changed.
         scenarios: those that the two engines do not play alike; none are played where only words changed.
         searched, first: how the first round that ends otherwise was looked for, and that round; None if it was not.
+        returns: computed returns that are not the same; None if they were not computed.
     """
 
     before: str
@@ -33,13 +36,15 @@ class Findings:
     scenarios: tuple[ScenarioChange, ...]
     searched: Searched | None
     first: ToldRound | None
+    returns: tuple[ReturnChange, ...] | None = None
 
 
-def find(before: Operand, after: Operand, limit: int = TRIED) -> Findings:
+def find(before: Operand, after: Operand, limit: int = TRIED, *, numbers: bool = False) -> Findings:
     """Return all that is found in comparing two regolamenti.
 
     Args:
         limit: how many positions may be tried to find the first round that ends otherwise; 0 for none.
+        numbers: whether to compute the returns of both, too.
     """
     comparison = compare(before.ruleset, after.ruleset)
     felt = bool(comparison.felt)
@@ -55,4 +60,11 @@ def find(before: Operand, after: Operand, limit: int = TRIED) -> Findings:
         scenarios=scenario_changes(before, after) if felt else (),
         searched=searched,
         first=None if found is None else told_round(found, before.ruleset, after.ruleset),
+        returns=_returns(before.ruleset, after.ruleset) if numbers else None,
     )
+
+
+def _returns(before: Ruleset, after: Ruleset) -> tuple[ReturnChange, ...]:
+    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - numpy comes with it
+
+    return return_changes(returns_of(before), returns_of(after))

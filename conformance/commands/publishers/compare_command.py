@@ -21,6 +21,7 @@ from conformance.commands.shared import (
 @click.argument("after", metavar="[DOPO]", required=False, default="")
 @click.option("--rispetto-a", "revision", metavar="REVISIONE", default="", help="Confronta con una revisione di git.")
 @click.option("--md", "as_markdown", is_flag=True, help="Scrive Markdown su standard output.")
+@click.option("--numeri", "numbers", is_flag=True, help="Calcola anche i ritorni esatti e dice quanto cambiano.")
 @click.option(
     "--posizioni",
     "limit",
@@ -32,8 +33,15 @@ from conformance.commands.shared import (
 @corpus_option
 @json_option
 @guarded
-def confronta(
-    before: str, after: str, revision: str, as_markdown: bool, limit: int, root: Path | None, as_json: bool
+def confronta(  # noqa: PLR0913, PLR0917 - the options of the command
+    before: str,
+    after: str,
+    revision: str,
+    as_markdown: bool,
+    numbers: bool,
+    limit: int,
+    root: Path | None,
+    as_json: bool,
 ) -> int:
     """Dice che cosa è cambiato da un regolamento a un altro, una frase per ogni dato.
 
@@ -54,7 +62,7 @@ def confronta(
 
     corpus = corpus_at(root)
     earlier = operand(corpus, before, revision)
-    found = find(earlier, operand(corpus, after or before), limit)
+    found = find(earlier, operand(corpus, after or before), limit, numbers=numbers)
     if as_json:
         print_json(data(found))
     else:
