@@ -64,19 +64,27 @@ def _mark(bucket: Bucket, body: bytes) -> bytes:
     return sha256(bucket.checksum.encode() + body).digest()
 
 
-def loader_of(package: str) -> BaseLoader:
-    """Return what finds the templates of a package by name."""
-    folder = resources.files(package) / "templates"
-    return FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8"))
+def loader_of(*packages: str) -> BaseLoader:
+    """Return what finds the templates of some packages by name: in the first that has it."""
+    folders = [resources.files(package) / "templates" for package in packages]
+
+    def found(name: str) -> str | None:
+        there = next((folder / name for folder in folders if (folder / name).is_file()), None)
+        return None if there is None else there.read_text(encoding="utf-8")
+
+    return FunctionLoader(found)
 
 
-def keep_code(environment: Environment, package: str, deciding: Iterable[str] = ()) -> Environment:
+def keep_code(
+    environment: Environment, package: str, deciding: Iterable[str] = (), shared: Iterable[str] = ()
+) -> Environment:
     """Return an environment that loads the templates of a package, compiled before if they were.
 
     Args:
         deciding: the modules and folders of `generator` whose functions may be called while a template is compiled, on
             what is constant in it: filters, tests, `finalize`. They hold its options too.
+        shared: other packages whose templates those of this one import.
     """
-    environment.loader = loader_of(package)
+    environment.loader = loader_of(package, *shared)
     environment.bytecode_cache = KeptCode(package, deciding)
     return environment

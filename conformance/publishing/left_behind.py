@@ -9,7 +9,7 @@ from generator.model.language.vocabulary import EXTENDS
 _OURS = {
     "motori/{slug}.py": ": motore di riferimento di {slug}@",
     "motori/{slug}.yaml": "# Il motore di riferimento di {slug}@",
-    "schede/{slug}/index.html": ": scheda delle regole</title>",
+    "schede/{slug}/index.html": ": fascicolo di prova</title>",
     "schede/{slug}/scheda.md": "\n- Impronta dei dati: `",
     "schede/{slug}/identificativi.md": "\nRegolamento `{slug}@",
     "regole/{slug}.json": '\n "slug": "{slug}",\n',

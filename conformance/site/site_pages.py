@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from conformance.publishing.sheet_files import document
+from conformance.publishing.dossier_files import dossier
 from conformance.site.site_inputs import Options
 from conformance.vectors.scenario.case import Case
 from generator.booklet.booklet_html import render
@@ -15,7 +15,6 @@ from generator.booklet.pieces import Booklet
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
-from generator.sheets.sheet_html import render_html
 from generator.words.catalogue import SOURCE, Untranslated
 
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
@@ -61,7 +60,7 @@ def edition(
     files: dict[str, str] = {}
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-    files[f"{slug}/{DOSSIER}"] = render_html(document(ruleset, cases, figures))
+    files |= {f"{slug}/{name}": text for name, text in dossier(ruleset, cases, figures).items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():

@@ -28,6 +28,7 @@ from generator.booklet.pieces import (
 )
 from generator.booklet.played_hand import moves_made, recommended
 from generator.model.ir import Ruleset, Source
+from generator.pictures.drawn_cards import PACKAGE, cards_style, sign
 from generator.template_code import keep_code
 from generator.words.amounts import glued
 from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
@@ -93,10 +94,10 @@ def _nothing(_: Iterable[Said]) -> tuple[str, ...]:
 def _compiled() -> Template:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.finalize = finished
-    environment.filters.update(
-        paths=_paths, said_in=said_in, cell=_cell, sign=lambda card: rank_sign(card[0]), bar=_bar
+    environment.filters.update(paths=_paths, said_in=said_in, cell=_cell, sign=sign, bar=_bar)
+    return keep_code(environment, "generator.booklet", ("booklet", "pictures", "words"), (PACKAGE,)).get_template(
+        "booklet.html.j2"
     )
-    return keep_code(environment, "generator.booklet", ("booklet", "words")).get_template("booklet.html.j2")
 
 
 def finished(value: object) -> object:
@@ -215,7 +216,7 @@ def _spoken(cards: Sequence[str], words: Catalogue) -> str:
 
 def page_style(theme: str = "", *beside: str) -> str:
     """Return our style sheet, those of ours that a page adds to it, and the one of an operator after them."""
-    return "".join(map(_read, ("booklet.css", *beside))) + theme
+    return cards_style() + "".join(map(_read, ("booklet.css", *beside))) + theme
 
 
 def _margins(page: Booklet, words: Catalogue) -> str:

@@ -38,15 +38,16 @@ def _rounded(value: Share, digits: int) -> Fraction:
 
 def beside(declared: DeclaredReturn, figures: Figures | None) -> str:
     """Return what was computed for a declared return, and whether it comes out; "" where nothing was."""
-    if figures is None:
-        return ""
+    answer = _answer(declared, figures) if figures is not None else None
+    return f"{printed(answer.value)}, {_verdict(answer)}" if answer is not None else ""
+
+
+def _answer(declared: DeclaredReturn, figures: Figures) -> Return | None:
+    """Return the computed return that is shown beside a declared one: the one that reproduces it, if any does."""
     fitting = [
         figure for figure in figures.returns.computed if figure.answers(declared) and figure.base is declared.base
     ]
-    if not fitting:
-        return ""
-    best = next((figure for figure in fitting if figure.reproduced), fitting[0])
-    return f"{printed(best.value)}, {_verdict(best)}"
+    return next((figure for figure in fitting if figure.reproduced), fitting[0] if fitting else None)
 
 
 def _verdict(figure: Return) -> str:
@@ -57,11 +58,12 @@ def _verdict(figure: Return) -> str:
 
 
 def numbers(ruleset: Ruleset, figures: Figures) -> Numbers:
-    """Return the section of the computed numbers."""
+    """Return the section of the computed numbers: of the returns, those that no declared one has beside it."""
+    beside_declared = [_answer(declared, figures) for declared in ruleset.returns]
     words, chart, returns = Words(ruleset), figures.chart, figures.returns
     legend = _legend(chart) if chart else {}
     return Numbers(
-        rows=tuple(_row(figure, words) for figure in returns.computed),
+        rows=tuple(_row(figure, words) for figure in returns.computed if figure not in beside_declared),
         stake=_stake(returns.average_stake),
         methods=tuple(_methods(returns.computed)),
         upcards=chart.upcards if chart else (),
@@ -91,7 +93,6 @@ def _row(figure: Return, words: Words) -> FigureRow:
         strategy=_STRATEGIES[figure.strategy],
         base=_BASES[figure.base],
         value=printed(figure.value),
-        declared=_verdict(figure),
         cost=money.cost(_rounded(figure.value, 5)),
     )
 

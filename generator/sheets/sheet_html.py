@@ -8,6 +8,7 @@ from importlib import resources
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
+from generator.pictures.drawn_cards import PACKAGE, cards_style, sign, spoken
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
@@ -17,7 +18,15 @@ from generator.words.amounts import glued
 
 def render_html(document: Document) -> str:
     """Return the sheet of one regolamento, the same bytes for the same document."""
-    return page("sheet.html.j2", document=document, marks=MARKS, opening=opening(document.gaps))
+    return page(
+        "sheet.html.j2",
+        document=document,
+        marks=MARKS,
+        opening=opening(document.gaps),
+        parts=(),
+        href=lambda anchor: f"#{anchor}",
+        picture_of=lambda name: "",
+    )
 
 
 def page(template: str, **values: object) -> str:
@@ -33,8 +42,11 @@ def _compiled(template: str) -> Template:
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
     environment.finalize = _finished
-    environment.filters.update(slug=slug, breakable=breakable)
-    return keep_code(environment, "generator.sheets", ("sheets", "words")).get_template(template)
+    environment.filters.update(slug=slug, breakable=breakable, sign=sign)
+    environment.globals.update(spoken=spoken)
+    return keep_code(environment, "generator.sheets", ("pictures", "sheets", "words"), (PACKAGE,)).get_template(
+        template
+    )
 
 
 def _finished(value: object) -> object:
@@ -52,7 +64,7 @@ def breakable(text: str) -> Markup:
 
 def stylesheet() -> str:
     """Return our own CSS, to be put in the page."""
-    return _read("style.css")
+    return cards_style() + _read("style.css")
 
 
 def policy(style: str) -> str:

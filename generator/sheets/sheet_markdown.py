@@ -101,13 +101,15 @@ def _numbers(numbers: Numbers) -> Iterator[str]:
         "Calcolati esattamente dalle regole di questa scheda, a sabot intero.",
         "",
     )
-    yield from _table(
-        ["Puntata", "Come si gioca", "Base", "Ritorno", "Con il dichiarato", _COST],
-        [[row.wagers, row.strategy, row.base, row.value, row.declared or "–", row.cost] for row in numbers.rows],
-    )
+    if numbers.rows:
+        yield from ("Altri ritorni calcolati, che nessun ritorno dichiarato riguarda:", "")
+        yield from _table(
+            ["Puntata", "Come si gioca", "Base", "Ritorno", _COST],
+            [[row.wagers, row.strategy, row.base, row.value, row.cost] for row in numbers.rows],
+        )
+        yield ""
     if numbers.stake:
-        yield from ("", _text(numbers.stake))
-    yield ""
+        yield from (_text(numbers.stake), "")
     yield from (f"- {_text(method[:1].upper() + method[1:])}" for method in numbers.methods)
     yield from (f"- Non calcolato: {_text(refused)}" for refused in numbers.refused)
     if numbers.chart:

@@ -254,7 +254,6 @@ class FigureRow:
     strategy: str
     base: str
     value: str
-    declared: str
     cost: str
 
 

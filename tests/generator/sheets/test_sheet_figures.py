@@ -39,7 +39,7 @@ def figures(*computed: Return, chart: Chart | None = None) -> Figures:
 
 
 def test_a_share_is_rounded_to_four_decimals_of_its_percentage_and_costs_to_the_cent(rules: Ruleset) -> None:
-    (row,) = numbers(rules, figures(ONE)).rows
+    (row,) = numbers(replace(rules, returns=()), figures(ONE)).rows
     assert (row.value, row.cost) == ("66,6667%", "333,33\u00a0€")
 
 
@@ -47,7 +47,8 @@ def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> 
     """0.9876525 has no exact double: from the nearest one, which is greater, the last digit would be a 3."""
     exact, double = Fraction(9876525, 10**7), 0.9876525
     assert Fraction(double) > exact
-    rows = numbers(rules, figures(replace(ONE, value=exact), replace(ONE, value=double))).rows
+    undeclared = replace(rules, returns=())
+    rows = numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))).rows
     assert [row.value for row in rows] == ["98,7652%", "98,7653%"]
 
 
@@ -72,3 +73,10 @@ def test_the_chart_is_told_by_letters_and_in_words_and_explains_only_the_letters
     assert [(row.hand, row.letters) for row in section.chart] == [("16", ("C", "C")), ("17", ("S", ""))]
     assert section.legend == (("C", "Carta"), ("S", "Stai"))
     assert section.spoken == ("16: carta sempre.", "17: stai contro 10.")
+
+
+def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: Ruleset) -> None:
+    other = replace(ONE, wagers=("tre_uguali",), value=Fraction(1, 2))
+    answering = replace(ONE, declared=DECLARED, reproduced=True)
+    section = numbers(replace(rules, returns=(DECLARED,)), figures(answering, other))
+    assert [row.value for row in section.rows] == ["50,0000%"]

@@ -1,0 +1,26 @@
+"""The pages of a dossier, as texts: the sentences of the rules and the scenarios that show them, played."""
+
+from collections.abc import Mapping, Sequence
+
+from conformance.publishing.scenario_pictures import pictures
+from conformance.publishing.sheet_files import document
+from conformance.vectors.scenario.case import Case
+from generator.model.ir import Ruleset
+from generator.numbers.figures import Figures
+from generator.sheets.dossier_html import render_dossier
+
+
+def dossier(
+    ruleset: Ruleset,
+    cases: Sequence[Case],
+    figures: Figures | None = None,
+    states: Mapping[str, str] | None = None,
+    verdicts: Mapping[str, str] | None = None,
+) -> dict[str, str]:
+    """Return the pages of the dossier of a regolamento, by file name.
+
+    Args:
+        figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
+        verdicts: by scenario id, what the last run of an engine under test said of it.
+    """
+    return render_dossier(document(ruleset, cases, figures, states), pictures(ruleset, cases, verdicts))

@@ -1,0 +1,140 @@
+"""Scenarios as pictures: each is played by the engine of its rules, in memory, and what came out is shown."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from conformance.protocol.wire_values import read_money
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import Outcome, in_memory
+from generator.model.ir import Ruleset
+from generator.sheets.parts.pieces import Link
+from generator.sheets.parts.scenario_pictures import Fan, ScenarioPicture
+from generator.sheets.weave import slug
+from generator.words.amounts import euro
+from generator.words.italian import human, sentence
+
+NEVER = "Mai collaudato qui."
+"""What is said of a scenario of which no run is known."""
+_EXPECTS = "Allora "
+
+
+def pictures(
+    ruleset: Ruleset, cases: Sequence[Case], verdicts: Mapping[str, str] | None = None
+) -> tuple[ScenarioPicture, ...]:
+    """Return the picture of every scenario, those of a feature together, in the order of the features.
+
+    Args:
+        verdicts: by scenario id, what the last run of an engine under test said of it, as a sentence.
+    """
+    engine = in_memory(ruleset)
+    clauses = {clause.id for clause in ruleset.clauses}
+    readings = {reading.id for reading in ruleset.readings}
+    taken: set[str] = set()
+    drawn = []
+    for case in sorted(cases, key=lambda case: (case.feature, case.line)):
+        anchor = slug(case.id.partition("/")[0])
+        if anchor in taken:
+            anchor = slug(case.id)
+        taken.add(anchor)
+        given, expected = _told(case.steps)
+        outcome = engine.play(case.setup, case.moves)
+        drawn.append(
+            ScenarioPicture(
+                id=case.id,
+                anchor=anchor,
+                title=case.title,
+                feature=case.feature,
+                given=given,
+                expected=expected,
+                fans=tuple(_fans(case, outcome)),
+                paid=tuple(_paid(case, outcome)),
+                clauses=_links(dict.fromkeys(case.clauses), clauses),
+                readings=_links([tag for tag in case.tags if tag in readings], readings),
+                verdict=(verdicts or {}).get(case.id, NEVER),
+            )
+        )
+    return tuple(drawn)
+
+
+def _links(names: Iterable[str], known: set[str]) -> tuple[Link, ...]:
+    return tuple(Link(text=name, anchor=slug(name) if name in known else "") for name in names)
+
+
+def _told(steps: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what the steps prepare and do, and what they expect: the ones after an «Allora» until a new «Quando»."""
+    given: list[str] = []
+    expected: list[str] = []
+    here = given
+    for step in steps:
+        if step.startswith(_EXPECTS):
+            here = expected
+        elif step.startswith(("Dato ", "Data ", "Dati ", "Date ", "Quando ")):
+            here = given
+        here.append(_plain(step))
+    return tuple(given), tuple(expected)
+
+
+def _plain(step: str) -> str:
+    """Return a step on one line: the rows of its table after it, each cell with the head of its column."""
+    text, *lines = step.split("\n")
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
+    head, *body = rows or [[]]
+    said = [
+        ", ".join([row[0], *(f"{name} {cell}" for name, cell in zip(head[1:], row[1:], strict=False) if cell)])
+        for row in body
+    ]
+    return f"{text.removesuffix(':')}: {'; '.join(said)}" if said else text
+
+
+def _names(case: Case, key: str) -> Mapping[str, str]:
+    known = case.context.get(key)
+    return known if isinstance(known, Mapping) else {}
+
+
+def _fans(case: Case, outcome: Outcome) -> Iterator[Fan]:
+    """Yield the cards as they lie at the end: of the dealer, on the table, of each hand."""
+    dealer = outcome.get("banco")
+    if isinstance(dealer, Mapping) and dealer["carte"]:
+        yield Fan(owner="Banco", cards=tuple(dealer["carte"]), worth=_worth(dealer, {}))
+    shared = [
+        entry["carta"]
+        for entry in outcome.get("registro") or ()
+        if entry["fatto"] == "carta" and entry["a"] == "tavolo"
+    ]
+    if shared:
+        yield Fan(owner="Sul tavolo", cards=tuple(shared))
+    classes = _names(case, "classi")
+    players = {box["posto"]: box["giocatore"] for box in case.setup["posti"]}
+    names = _names(case, "giocatori")
+    for hand in outcome.get("mani") or ():
+        player = players.get(hand["posto"], "")
+        owner = f"{names.get(player, player)}, posto {hand['posto']}"
+        second = f", mano {hand['mano']}" if hand["mano"] > 1 else ""
+        yield Fan(owner=f"{owner}{second}", cards=tuple(hand["carte"]), worth=_worth(hand, classes))
+
+
+def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:
+    total = f"{hand['totale']} soft" if hand["morbida"] else str(hand["totale"])
+    named = [classes.get(name, human(name)) for name in hand.get("classi", ())]
+    return ", ".join([total, *named])
+
+
+def _paid(case: Case, outcome: Outcome) -> Iterator[str]:
+    """Yield what was settled, one wager after another; of a round that did not end, what it waits for; a refusal."""
+    players, wagers = _names(case, "giocatori"), _names(case, "puntate")
+    for entry in outcome.get("registro") or ():
+        if entry["fatto"] == "liquidazione":
+            wager = wagers.get(entry["puntata"], human(entry["puntata"]))
+            player = players.get(entry["giocatore"], entry["giocatore"])
+            staked, back = (euro(read_money(entry[key]) or 0) for key in ("puntato", "restituito"))
+            hand = f", mano {entry['mano']}" if entry.get("mano", 1) > 1 else ""
+            yield sentence(f"{player}, {wager}{hand}: {entry['esito']}; puntati {staked}, ricevuti {back}")
+    error = outcome.get("errore")
+    if isinstance(error, Mapping):
+        yield sentence(f"il motore rifiuta il colpo: {error.get('messaggio') or error.get('codice')}")
+    waited = outcome.get("attesa")
+    if isinstance(waited, Mapping):
+        offers = _names(case, "offerte")
+        legal = [f"«{offers.get(name, human(name))}»" for name in waited.get("lecite", ())]
+        player = players.get(str(waited.get("giocatore")), str(waited.get("giocatore")))
+        yield sentence(f"si attende la scelta di {player}: {', '.join(legal)}")
