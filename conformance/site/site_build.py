@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from conformance.publishing.preparation import Prepared, prepare
+from conformance.site.browser_printing import PrintingFailed, printed
 from conformance.site.site_inputs import Options, key_of
 from conformance.site.site_manifest import (
     Kept,
@@ -39,6 +40,7 @@ class Built:
         refused: games with mistakes, and which.
         held_back: games that may not be published, and why.
         unsaid: game → language → a message for which there is no page in it.
+        unprinted: why there is no PDF, "" where there is or nobody asked.
     """
 
     made: list[str] = field(default_factory=list)
@@ -49,6 +51,7 @@ class Built:
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
     held_back: dict[str, tuple[Reason, ...]] = field(default_factory=dict)
     unsaid: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    unprinted: str = ""
 
     @property
     def complete(self) -> bool:
@@ -89,6 +92,13 @@ def build(
             if kept is not None and kept.unsaid:
                 done.unsaid[slug] = kept.unsaid
             step(slug)
+    if options.pdf is not None and done.made:
+        try:
+            games |= _printed({slug: games[slug] for slug in done.made}, out, options.pdf)
+        except PrintingFailed as failed:  # pages that lead to a PDF which is not there are no pages
+            done = build(corpus, slugs, out, replace(options, pdf=None), hidden=hidden)
+            done.unprinted = str(failed)
+            return done
     common = _common(games, options)
     for name, data in common.items():
         write_bytes_whole(out / name, data)
@@ -134,6 +144,21 @@ def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -
     done.made.append(entry.slug)
     digests = {name: digest_of(data) for name, data in files.items()}
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
+
+
+def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:
+    """Return some games with the PDFs that were written of their pages. Raises PrintingFailed or OSError."""
+    from conformance.site.site_pages import PRINTED  # noqa: PLC0415 - as above
+
+    days = {out / slug / page: kept.listed.valid_from for slug, kept in games.items() for page in PRINTED}
+    found = printed(browser, days)
+    with_pdf = {}
+    for slug, kept in games.items():
+        files = {f"{slug}/{name}": found[out / slug / page] for page, name in PRINTED.items()}
+        for name, data in files.items():
+            write_bytes_whole(out / name, data)
+        with_pdf[slug] = replace(kept, files={**kept.files, **{name: digest_of(data) for name, data in files.items()}})
+    return with_pdf
 
 
 def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:

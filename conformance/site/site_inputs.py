@@ -54,7 +54,7 @@ def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 def key_of(corpus: Corpus, slug: str, options: Options) -> str:
     """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game."""
-    said = [code_digest(), options.draft, options.theme, options.address, str(options.pdf or "")]
+    said = [code_digest(), options.draft, options.theme, options.address, options.pdf is not None]
     digest = hashlib.sha256(json.dumps(said).encode())
     for path in sources(corpus, slug):
         digest.update(f"\0{corpus.name_of(path)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())

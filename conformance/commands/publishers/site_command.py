@@ -68,6 +68,7 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
     type=click.Path(path_type=Path),
     help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
 )
+@click.option("--pdf", is_flag=True, help="Stampa anche regole.pdf e fascicolo.pdf, se c'è Chromium.")
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
     "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."
@@ -80,6 +81,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     draft: bool,
     address: str,
     theme: Path | None,
+    pdf: bool,
     serve: bool,
     port: int,
     root: Path | None,
@@ -95,17 +97,24 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un
     avviso in alto e le note «da confermare» al loro posto.
 
+    Con --pdf un solo Chromium stampa le pagine di ogni gioco che è cambiato: è la parte lenta, e per questo si chiede.
+    Le date di un PDF sono quelle del regolamento.
+
     Con --servi le pagine si guardano all'indirizzo che viene scritto: quando si salva un file di rules/ o di features/
     si rifanno e si ricaricano da sole, e se i dati hanno errori la pagina dice quali, dove, e che cosa fare. Si smette
     con Ctrl-C.
     """
+    from conformance.site.browser_printing import find_browser  # noqa: PLC0415
     from conformance.site.site_build import build  # noqa: PLC0415 - the pages come with it
     from conformance.site.site_inputs import Options  # noqa: PLC0415
 
     corpus = corpus_at(root)
+    browser = find_browser() if pdf else None
+    if pdf and browser is None:
+        click.echo("Senza PDF: non trovo Chromium. Il resto del sito si scrive lo stesso.", err=True)
 
     def options() -> Options:
-        return Options(draft=draft, address=address, theme=_theme(theme))
+        return Options(draft=draft, address=address, theme=_theme(theme), pdf=browser)
 
     if serve:
         watched = (corpus.rules, corpus.features, *([theme] if theme is not None else []))
@@ -209,6 +218,8 @@ def told(done: Built) -> Iterator[str]:
         without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
         example = next(iter(without.values()))
         yield f"Senza la pagina in «{language}», di cui mancano parole come «{example}»: {join(without)}."
+    if done.unprinted:
+        yield f"Senza PDF: {done.unprinted}. Il resto del sito è scritto."
     if done.removed:
         yield f"Tolti perché di prima: {', '.join(path.as_posix() for path in done.removed)}."
     for path in done.foreign:
