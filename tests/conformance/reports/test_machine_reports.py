@@ -87,6 +87,7 @@ JSON_SMALL = {
             "riproduci": "banco collauda motore.yaml --solo PRO-S0002",
         }
     ],
+    "distribuzione": None,
     "problema": None,
     "deroghe_da_correggere": [],
     "conteggi": {
