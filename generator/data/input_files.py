@@ -13,7 +13,14 @@ MAX_BYTES = 1 << 20
 
 _BOM = b"\xef\xbb\xbf"
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
-_INVISIBLE = re.compile("[\x85\xa0\xad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufe00-\ufe0f\ufeff]")
+_SPACES = "\xa0\u2000-\u200a\u202f\u205f\u3000"
+_SHAPELESS = (
+    "\x85\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f"
+    "\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f"
+)
+"""What has no shape of its own: it joins, parts or hides letters, or turns the direction in which they are read."""
+_INVISIBLE = re.compile(f"[{_SPACES}{_SHAPELESS}]")
+_ESCAPED = re.compile(f"{_CONTROL.pattern[:-1]}{_SHAPELESS}]")
 _NAMES = {
     "\xa0": "spazio unificatore (NBSP)",
     "\u202f": "spazio unificatore stretto",
@@ -22,6 +29,7 @@ _NAMES = {
     "\ufeff": "indicatore di codifica (BOM) in mezzo al testo",
     "\u200b": "spazio di larghezza nulla",
     "\xad": "trattino facoltativo",
+    **dict.fromkeys("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069", "verso di lettura"),
 }
 
 
@@ -143,6 +151,16 @@ def invisible_characters(text: str, *, name: str) -> Iterator[Diagnostic]:
             message = f"C'è un carattere invisibile, U+{ord(invisible.group()):04X}: {what}."
             advice = "Cancellalo e, se serve uno spazio, riscrivilo con la barra spaziatrice."
             yield Diagnostic("R010", message, Position(name, number, invisible.start() + 1), advice)
+
+
+def escaped_characters(value: str, at: Position) -> Iterator[Diagnostic]:
+    """Yield the first character that no text holds, or that has no shape, of a value that writes it as an escape."""
+    if found := _ESCAPED.search(value):
+        point = ord(found.group())
+        code = "R008" if _CONTROL.match(found.group()) else "R010"
+        what = "un carattere di controllo" if code == "R008" else _NAMES.get(found.group(), "carattere invisibile")
+        message = f"Il valore scrive con una sequenza «\\…» U+{point:04X}: {what}."
+        yield Diagnostic(code, message, at, "Togli la sequenza: in una pagina non si vedrebbe.")
 
 
 def without_invisible(text: str) -> str:

@@ -16,6 +16,7 @@ from generator.data.input_files import (
     MAX_BYTES,
     control_characters,
     decode,
+    escaped_characters,
     invisible_characters,
     read_bytes,
     too_long,
@@ -170,6 +171,8 @@ class _Reading:
             message = f"Il valore è troppo lungo: {len(text)} caratteri, il massimo è {MAX_SCALAR}."
             self._say("R022", message, at, "Controlla che le virgolette si chiudano dove devono.")
             text = text[:MAX_SCALAR]
+        if quoted:
+            self.mistakes += escaped_characters(text, at)
         if frame and frame.wants_key:
             self._key(frame, text, quoted, at)
             return

@@ -103,7 +103,8 @@ R009 Tabulazione
 R010 Carattere invisibile
     Testi copiati da una pagina, da un telefono o da Word portano con sé spazi che non sono spazi (NBSP) o segni
     senza forma (VS16): due parole che sembrano uguali non lo sono. Cancella il carattere e riscrivi lo spazio
-    con la barra spaziatrice.
+    con la barra spaziatrice. Vale anche per i segni che girano il verso di lettura, e per chi scrive il
+    carattere con una sequenza («\\u202E»).
 
 R011 File vuoto
     Il file non contiene nessun valore, o contiene solo commenti.

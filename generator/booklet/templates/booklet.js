@@ -70,7 +70,7 @@
       ...(node.c ? [group(node.c, words.comuni)] : []));
     document.getElementById("del-giocatore").replaceChildren(
       ...node.m.map(([cards, stake, total]) => group(cards, `${say(words.tu, total)} · ${euro(stake)}`)));
-    story.textContent = node.t + (node.k ? ` ${words.consiglio.replace("{move}", words.mosse[node.k])}` : "");
+    story.textContent = node.t + (node.k ? ` ${words.consiglio.replace("{move}", () => words.mosse[node.k])}` : "");
     const buttons = Object.entries(node.s || {}).map(([move, next]) => [words.mosse[move], next]);
     if (!node.s) buttons.push([words.ancora, 0]);
     keys.replaceChildren(...buttons.map(([name, next]) => {

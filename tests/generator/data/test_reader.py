@@ -233,6 +233,21 @@ WHOLE_MESSAGES: dict[str, tuple[str | bytes, str]] = {
         "prova.yaml:1:4: errore[R008]: Il file contiene il carattere di controllo U+001B.\n"
         "    Cancellalo: non si vede, ma è in questo punto.",
     ),
+    "an escape that turns the direction of reading": (
+        'a: "x"\nb: "x\\u202Ey"\n',
+        "prova.yaml:2:4: errore[R010]: Il valore scrive con una sequenza «\\…» U+202E: verso di lettura.\n"
+        "    Togli la sequenza: in una pagina non si vedrebbe.",
+    ),
+    "an isolate that turns the direction of reading": (
+        "a: x\u2066y\n",
+        "prova.yaml:1:5: errore[R010]: C'è un carattere invisibile, U+2066: verso di lettura.\n"
+        "    Cancellalo e, se serve uno spazio, riscrivilo con la barra spaziatrice.",
+    ),
+    "an escaped control character": (
+        '"k\\0": 1\n',
+        "prova.yaml:1:1: errore[R008]: Il valore scrive con una sequenza «\\…» U+0000: un carattere di controllo.\n"
+        "    Togli la sequenza: in una pagina non si vedrebbe.",
+    ),
     "an open quote": (
         'a: "x\nb: c\n',
         "prova.yaml:1:4: errore[R032]: Le virgolette aperte qui non si chiudono.\n"
