@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable
+from functools import lru_cache
 
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
 from generator.model.meaning.traits import Alike, with_domain
@@ -31,8 +32,9 @@ class UnprintableTrait(Exception):
     """A trait of the IR that no printer knows: a defect of the vocabulary, not of a regolamento."""
 
 
+@lru_cache(maxsize=4096)  # who tries hundreds of edits prints the conditions of the others again and again
 def expression(condition: Condition, *, dealer: str = "t.dealer") -> str:
-    """Return a condition as Python source.
+    """Return a condition as Python source; equal conditions are the same source, since a trait has one domain.
 
     Args:
         dealer: how the dealer's hand is reached where the condition stands.
