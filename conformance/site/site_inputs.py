@@ -9,6 +9,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from conformance.publishing.last_verdicts import LastRun, as_key
 from generator.data.corpus import COMMON, Corpus
 from generator.data.kept_results import version_of
 from generator.model.language.vocabulary import EXTENDS
@@ -27,12 +28,14 @@ class Options:
         theme: the style sheet of the operator, checked; "" for none.
         address: where the site will stand, ending in "/"; "" if nobody said.
         pdf: the browser that prints the pages, None where they are not printed.
+        runs: of engines under test, the last one last: their verdicts stand beside the scenarios.
     """
 
     draft: bool = False
     theme: str = ""
     address: str = ""
     pdf: Path | None = None
+    runs: tuple[LastRun, ...] = ()
 
 
 @cache
@@ -54,7 +57,7 @@ def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 def key_of(corpus: Corpus, slug: str, options: Options) -> str:
     """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game."""
-    said = [code_digest(), options.draft, options.theme, options.address, options.pdf is not None]
+    said = [code_digest(), options.draft, options.theme, options.address, options.pdf is not None, as_key(options.runs)]
     digest = hashlib.sha256(json.dumps(said).encode())
     for path in sources(corpus, slug):
         digest.update(f"\0{corpus.name_of(path)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())

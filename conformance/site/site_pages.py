@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conformance.publishing.dossier_files import dossier
+from conformance.publishing.last_verdicts import verdicts_of
 from conformance.site.site_inputs import Options
 from conformance.vectors.scenario.case import Case
 from generator.booklet.booklet_html import render
@@ -60,7 +61,8 @@ def edition(
     files: dict[str, str] = {}
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-    files |= {f"{slug}/{name}": text for name, text in dossier(ruleset, cases, figures).items()}
+    verdicts = verdicts_of(options.runs, ruleset, cases)
+    files |= {f"{slug}/{name}": text for name, text in dossier(ruleset, cases, figures, verdicts=verdicts).items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():

@@ -26,6 +26,7 @@ from generator.data.diagnostics import CorpusErrors
 from generator.words.italian import join
 
 if TYPE_CHECKING:
+    from conformance.publishing.last_verdicts import LastRun
     from conformance.site.site_build import Built
     from conformance.site.site_inputs import Options
     from generator.data.corpus import Corpus
@@ -48,6 +49,16 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
     return value.rstrip("/") + "/"
 
 
+def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tuple[LastRun, ...]:
+    """Return the runs that some reports tell. Raises click.BadParameter."""
+    from conformance.publishing.last_verdicts import NoReport, last_run  # noqa: PLC0415
+
+    try:
+        return tuple(map(last_run, paths))
+    except NoReport as error:
+        raise click.BadParameter(str(error)) from error
+
+
 @click.command(cls=ItalianCommand, name="sito")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]…")
 @click.option(
@@ -68,6 +79,15 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
     type=click.Path(path_type=Path),
     help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
 )
+@click.option(
+    "--rapporto",
+    "runs",
+    metavar="FILE.json",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    callback=_runs,
+    help="Rapporto JSON di «banco collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
+)
 @click.option("--pdf", is_flag=True, help="Stampa anche regole.pdf e fascicolo.pdf, se c'è Chromium.")
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
@@ -81,6 +101,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     draft: bool,
     address: str,
     theme: Path | None,
+    runs: tuple[LastRun, ...],
     pdf: bool,
     serve: bool,
     port: int,
@@ -96,6 +117,9 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     Un regolamento con errori, o che attende una risposta da cui dipende ciò che un giocatore riceve o può fare, non si
     pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un
     avviso in alto e le note «da confermare» al loro posto.
+
+    Con --rapporto il fascicolo dice di ogni scenario l'ultimo esito, se il collaudo era di queste regole e di questi
+    scenari; senza, che qui non è mai stato collaudato.
 
     Con --pdf un solo Chromium stampa le pagine di ogni gioco che è cambiato: è la parte lenta, e per questo si chiede.
     Le date di un PDF sono quelle del regolamento.
@@ -114,7 +138,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
         click.echo("Senza PDF: non trovo Chromium. Il resto del sito si scrive lo stesso.", err=True)
 
     def options() -> Options:
-        return Options(draft=draft, address=address, theme=_theme(theme), pdf=browser)
+        return Options(draft=draft, address=address, theme=_theme(theme), pdf=browser, runs=runs)
 
     if serve:
         watched = (corpus.rules, corpus.features, *([theme] if theme is not None else []))
