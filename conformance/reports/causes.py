@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from conformance.protocol.messages import Refusal
 from conformance.reports.case_view import CaseView
 from conformance.reports.deal_view import DealView
 from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
@@ -124,7 +125,7 @@ def causes_of(
 def _key(case: CaseView, deal: DealView | None) -> tuple[str, ...] | None:
     """Return what puts a scenario with others; None if nobody has to look at it."""
     is_played = case.code is None and case.verdict in (Verdict.NON_CONFORME, Verdict.ALTRA_LETTURA)
-    if deal is not None and is_played and deal.gathers(case.id):
+    if deal is not None and is_played and deal.gathers(case.id, has_no_cards=_has_no_cards(case)):
         return _DEALT
     if case.readings:
         return ("lettura", case.verdict, *case.readings)
@@ -133,6 +134,11 @@ def _key(case: CaseView, deal: DealView | None) -> tuple[str, ...] | None:
     if case.verdict is Verdict.NON_CONFORME and case.code is None and case.divergence is not None:
         return (_SHOWN, *case.divergence.key)
     return ("codice", case.verdict, case.code or case.detail)
+
+
+def _has_no_cards(case: CaseView) -> bool:
+    """Say whether the engine wanted more cards than there are: then it tells of no deal."""
+    return case.divergence is not None and f"«{Refusal.SHOE}»" in case.divergence.words
 
 
 def _linked(cases: Sequence[CaseView]) -> list[list[CaseView]]:

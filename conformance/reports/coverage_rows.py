@@ -122,6 +122,9 @@ def _replies(report: RunReport) -> CoverageRow:
         return CoverageRow(name="Ogni risposta", words=words, tone=Tone.MALE)
     if not any(result.esito is not None for result in report.results):
         return CoverageRow(name="Ogni risposta", words="nessuna risposta da controllare", tone=Tone.ATTENTO)
+    if report.deal is not None and report.deal.verdict is Verdict.NON_CONFORME:
+        words = "segreto delle carte, conti, un racconto solo; la distribuzione ha un altro ordine"
+        return CoverageRow(name="Ogni risposta", words=words, tone=Tone.MALE)
     return CoverageRow(name="Ogni risposta", words="segreto delle carte, ordine del sabot, conti, un racconto solo")
 
 

@@ -51,9 +51,13 @@ class DealView:
         cards = _BY_ROLE if self.by_role else _LINE if self.is_red else ""
         return " ".join(part for part in (seen, why, cards) if part)
 
-    def gathers(self, case_id: str) -> bool:
-        """Say whether a failing scenario is told by this: cards given in a row went elsewhere in it."""
-        return self.is_red and not self.by_role and case_id in self.scenarios
+    def gathers(self, case_id: str, *, has_no_cards: bool) -> bool:
+        """Say whether a failing scenario is told by this: cards given in a row went elsewhere in it.
+
+        Args:
+            has_no_cards: whether the engine wanted more of them than there are, and so told of no deal.
+        """
+        return self.is_red and not self.by_role and (has_no_cards or case_id in self.scenarios)
 
 
 def deal_view(deal: DealFinding | None, *, generated: bool) -> DealView | None:

@@ -107,6 +107,10 @@ def test_another_order_of_cards_in_a_row_is_the_one_cause_of_what_comes_of_it_an
     assert first.compared == (EXPECTED, TWO_AT_A_TIME)
     assert "Se il motore dichiara «carte_per_ruolo»" in first.told
     assert len(first.cases) > len(report.results) / 2
+    others = [case for cause in told(report).causes[1:] for case in cause.cases]
+    assert not any("sabot-esaurito" in case.findings[0].got for case in others if case.findings)
+    row = next(row for row in told(report).coverage if row.name == "Ogni risposta")
+    assert "la distribuzione ha un altro ordine" in row.words
     assert report.problem is None, "what contradicts itself comes of the cards, not of the readings"
 
 
