@@ -144,6 +144,7 @@ def one_card_aces(told: Teller) -> Said | None:
     for closing in told.rules.closings:
         asked = {term.trait: term.test.values for term in terms(closing.when) if isinstance(term, Fact)}
         split_ace = asked.get("mano.da_divisione") == (True,) and asked.get("mano.prima_carta") == ("A",)
-        if split_ace and set(asked) <= {"mano.da_divisione", "mano.prima_carta", "mano.carte"}:
+        pair = asked.get("mano.carte", (2,)) == (2,) and not closing.action
+        if split_ace and pair and set(asked) <= {"mano.da_divisione", "mano.prima_carta", "mano.carte"}:
             return told.said("Ogni asso diviso riceve una sola carta.", closing.source)
     return None
