@@ -24,6 +24,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.meanwhile import meanwhile
+from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
 INDEX, SITEMAP = "index.html", "sitemap.xml"
@@ -75,18 +76,20 @@ def build(
         step: called with each game when it is done.
     Raises:
         OSError: a file cannot be written or removed; those written before are whole.
+        CorpusErrors: the revision since which changes are told is not there, or had mistakes.
     """
     before = read_manifest(out)
     done = Built(refused=dict(hidden or {}))
     games: dict[str, Kept] = {}
-    keys = {slug: key_of(corpus, slug, options) for slug in slugs}
+    was = {slug: _earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
+    keys = {slug: key_of(corpus, slug, options, _fingerprint(was.get(slug))) for slug in slugs}
     same = {slug: kept for slug, kept in before.games.items() if _is_same(kept, keys.get(slug), out)}
     later = [slug for slug in slugs if slug not in same]
     with meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])):
         for slug in slugs:
             if slug in same:
                 done.untouched.append(slug)
-            kept = same.get(slug) or _made(done, prepare(corpus, slug), keys[slug], out, options)
+            kept = same.get(slug) or _made(done, prepare(corpus, slug), keys[slug], out, options, was.get(slug))
             if kept is not None:
                 games[slug] = kept
             if kept is not None and kept.unsaid:
@@ -123,7 +126,17 @@ def _compute_ahead(corpus: Corpus, slugs: Sequence[str]) -> None:
             numbers_of(load_ruleset(corpus, slug))
 
 
-def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -> Kept | None:
+def _earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
+    from conformance.site.site_changes import earlier  # noqa: PLC0415 - engines come with it
+
+    return earlier(corpus, slug, revision)
+
+
+def _fingerprint(ruleset: Ruleset | None) -> str:
+    return "" if ruleset is None else ruleset.fingerprint
+
+
+def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options, was: Ruleset | None) -> Kept | None:
     """Return what was written of a game, None where nothing may be."""
     from conformance.site.site_pages import edition  # noqa: PLC0415 - nothing of this where no game has changed
     from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
@@ -137,7 +150,12 @@ def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options) -
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None
-    made = edition(entry.ruleset, entry.cases, figures, numbers, options, draft=bool(waiting))
+    news: tuple[str, ...] = ()
+    if was is not None:
+        from conformance.site.site_changes import told_since  # noqa: PLC0415
+
+        news = told_since(was, entry.ruleset, numbers_of(was)[0], figures)
+    made = edition(entry.ruleset, entry.cases, figures, numbers, options, draft=bool(waiting), news=news)
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)

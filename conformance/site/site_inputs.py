@@ -27,6 +27,7 @@ class Options:
         draft: games that wait for an answer are shown all the same, as drafts.
         theme: the style sheet of the operator, checked; "" for none.
         address: where the site will stand, ending in "/"; "" if nobody said.
+        since: the revision of git since which pages tell what has changed; "" where they do not.
         pdf: the browser that prints the pages, None where they are not printed.
         runs: of engines under test, the last one last: their verdicts stand beside the scenarios.
     """
@@ -34,6 +35,7 @@ class Options:
     draft: bool = False
     theme: str = ""
     address: str = ""
+    since: str = ""
     pdf: Path | None = None
     runs: tuple[LastRun, ...] = ()
 
@@ -55,9 +57,22 @@ def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
             yield name, item.read_bytes()
 
 
-def key_of(corpus: Corpus, slug: str, options: Options) -> str:
-    """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game."""
-    said = [code_digest(), options.draft, options.theme, options.address, options.pdf is not None, as_key(options.runs)]
+def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
+    """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game.
+
+    Args:
+        before: the fingerprint of the game as it was, where its page tells what has changed.
+    """
+    said = [
+        code_digest(),
+        options.draft,
+        options.theme,
+        options.address,
+        options.pdf is not None,
+        options.since,
+        before,
+        as_key(options.runs),
+    ]
     digest = hashlib.sha256(json.dumps(said).encode())
     for path in sources(corpus, slug):
         digest.update(f"\0{corpus.name_of(path)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())

@@ -12,7 +12,7 @@ from generator.booklet.booklet_index import LANGUAGES, Listed, listed
 from generator.booklet.booklet_markdown import render_markdown
 from generator.booklet.compose import compose
 from generator.booklet.linked_data import linked_data
-from generator.booklet.pieces import Booklet
+from generator.booklet.pieces import Booklet, Said
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
@@ -49,15 +49,17 @@ def edition(
     options: Options,
     *,
     draft: bool,
+    news: tuple[str, ...] = (),
 ) -> Edition:
     """Return all that the site has of a game.
 
     Args:
         figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
         draft: the banner, and the notes beside what waits for an answer.
+        news: what has changed since the version before, in Italian sentences.
     """
     slug = ruleset.slug
-    booklets, unsaid = _booklets(ruleset, figures)
+    booklets, unsaid = _booklets(ruleset, figures, news)
     files: dict[str, str] = {}
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
@@ -73,13 +75,14 @@ def edition(
     )
 
 
-def _booklets(ruleset: Ruleset, figures: Figures) -> tuple[dict[str, Booklet], dict[str, str]]:
+def _booklets(ruleset: Ruleset, figures: Figures, news: tuple[str, ...]) -> tuple[dict[str, Booklet], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
-    booklets = {SOURCE: compose(ruleset, figures)}
+    booklets = {SOURCE: compose(ruleset, figures, changes=tuple(Said(text=text) for text in news))}
     unsaid: dict[str, str] = {}
     for language in OTHERS:
         try:
-            booklets[language] = compose(ruleset, figures, language=language)
+            changes = tuple(Said(text=text, language=SOURCE) for text in news)
+            booklets[language] = compose(ruleset, figures, language=language, changes=changes)
         except Untranslated as lacking:
             unsaid[language] = str(lacking.args[0])
     return booklets, unsaid

@@ -88,6 +88,13 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     callback=_runs,
     help="Rapporto JSON di «banco collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
 )
+@click.option(
+    "--rispetto-a",
+    "since",
+    metavar="REVISIONE",
+    default="",
+    help="Revisione di git rispetto a cui ogni pagina dice che cosa è cambiato.",
+)
 @click.option("--pdf", is_flag=True, help="Stampa anche regole.pdf e fascicolo.pdf, se c'è Chromium.")
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
@@ -102,6 +109,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     address: str,
     theme: Path | None,
     runs: tuple[LastRun, ...],
+    since: str,
     pdf: bool,
     serve: bool,
     port: int,
@@ -138,7 +146,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
         click.echo("Senza PDF: non trovo Chromium. Il resto del sito si scrive lo stesso.", err=True)
 
     def options() -> Options:
-        return Options(draft=draft, address=address, theme=_theme(theme), pdf=browser, runs=runs)
+        return Options(draft=draft, address=address, theme=_theme(theme), since=since, pdf=browser, runs=runs)
 
     if serve:
         watched = (corpus.rules, corpus.features, *([theme] if theme is not None else []))
@@ -151,6 +159,9 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     names, hidden = chosen_and_hidden(corpus, slugs)
     try:
         done = build(corpus, names, out, chosen_options, hidden=hidden)
+    except CorpusErrors as errors:
+        print_diagnostics(errors.diagnostics)
+        return USAGE
     except OSError as error:
         click.echo(unwritable(out, error), err=True)
         return USAGE

@@ -1,0 +1,58 @@
+"""What a page says is new, since a revision of git."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conformance.cli import main
+
+pytestmark = pytest.mark.slow
+
+PRONTA = Path(__file__).parents[2] / "corpora" / "pronta"
+SLUG = "taverna-del-porto"
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Path:
+    """Return a repository whose first revision is the game as it is."""
+    corpus = tmp_path / "corpus"
+    shutil.copytree(PRONTA, corpus)
+    git = ["git", "-C", str(corpus), "-c", "user.name=Ada", "-c", "user.email=ada@esempio.invalid"]
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "Prima"]):
+        subprocess.run([*git, *command], check=True)
+    return corpus
+
+
+def _site(corpus: Path, out: Path, *options: str) -> str:
+    assert main(["sito", SLUG, "--bozza", "--out", str(out), "--corpus", str(corpus), *options]) == 0
+    return (out / SLUG / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_changed_pay_is_told_with_what_it_does_to_the_return(history: Path, tmp_path: Path) -> None:
+    rules = history / "rules" / SLUG / "regolamento.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "6:5"'), encoding="utf-8")
+    page = _site(history, tmp_path / "sito", "--rispetto-a", "HEAD")
+    assert "Che cosa è cambiato" in page
+    assert "6:5 invece di 3:2" in page
+    assert "Il ritorno della puntata principale, giocando al meglio, scende da 99,03" in page
+
+
+def test_where_nothing_has_changed_there_is_no_such_section(history: Path, tmp_path: Path) -> None:
+    assert "Che cosa è cambiato" not in _site(history, tmp_path / "sito", "--rispetto-a", "HEAD")
+
+
+def test_the_page_is_made_again_when_it_is_to_tell_changes(history: Path, tmp_path: Path) -> None:
+    rules = history / "rules" / SLUG / "regolamento.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "2:1"'), encoding="utf-8")
+    assert "Che cosa è cambiato" not in _site(history, tmp_path / "sito")
+    assert "Che cosa è cambiato" in _site(history, tmp_path / "sito", "--rispetto-a", "HEAD")
+
+
+def test_an_unknown_revision_is_told_without_a_traceback(
+    history: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = main(["sito", SLUG, "--out", str(tmp_path), "--corpus", str(history), "--rispetto-a", "nessuna"])
+    assert code == 2
+    assert "nessuna" in capsys.readouterr().err
