@@ -33,7 +33,8 @@ def last_run(path: Path) -> LastRun:
     """Return the run that a JSON report tells.
 
     Raises:
-        NoReport: the file cannot be read, or is not such a report.
+        OSError: the file cannot be read.
+        NoReport: it is not such a report.
     """
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
@@ -44,8 +45,6 @@ def last_run(path: Path) -> LastRun:
             suite=str(data["suite"]["impronta"]),
             verdicts=tuple((str(case["id"]), _WORDS[case["verdetto"]]) for case in data["scenari"]),
         )
-    except OSError as error:
-        raise NoReport(f"«{path}» non si legge: {error.strerror}.") from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise NoReport(
             f"«{path}» non è un rapporto JSON di «banco collauda»: rifallo con «banco collauda … --json FILE.json»."

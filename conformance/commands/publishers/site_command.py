@@ -50,13 +50,15 @@ def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
 
 
 def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tuple[LastRun, ...]:
-    """Return the runs that some reports tell. Raises click.BadParameter."""
+    """Return the runs that some reports tell. Raises click.UsageError."""
     from conformance.publishing.last_verdicts import NoReport, last_run  # noqa: PLC0415
 
     try:
         return tuple(map(last_run, paths))
     except NoReport as error:
-        raise click.BadParameter(str(error)) from error
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        raise click.UsageError(f"il rapporto «{error.filename}» non si legge: {reason(error)}.") from error
 
 
 @click.command(cls=ItalianCommand, name="sito")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from loaded import rules_of
 
+from conformance.cli import main
 from conformance.publishing.last_verdicts import NoReport, last_run, verdicts_of
 from conformance.publishing.preparation import cases_of
 from conformance.runner.suite import digest_of
@@ -50,6 +51,11 @@ def test_what_is_no_report_is_refused_with_what_to_do(text: str, tmp_path: Path)
     )
 
 
-def test_a_report_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(NoReport, match="non si legge"):
-        last_run(tmp_path / "manca.json")
+def test_the_command_refuses_a_report_that_cannot_be_read(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    missing = tmp_path / "manca.json"
+    assert main(["sito", SLUG, "--out", str(tmp_path / "sito"), "--rapporto", str(missing)]) == 2
+    assert capfd.readouterr().err == (
+        f"Uso sbagliato: il rapporto «{missing}» non si legge: la cartella o il file non esiste.\n"
+        "Prova: banco sito --help\n"
+    )
+    assert not (tmp_path / "sito").exists()
