@@ -21,6 +21,29 @@
     return null;
   };
 
+  // As the reader finds the page: folds as they were, no spacing of ours.
+  const opened = new Set(document.querySelectorAll("details[open]"));
+  const reset = () => {
+    document.querySelectorAll("details").forEach((one) => (one.open = opened.has(one)));
+    document.adoptedStyleSheets = [];
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+  };
+  // Of many brothers alike only the first eight stay: the same words of a template print the others.
+  let thinned = false;
+  const thin = () => {
+    thinned = true;
+    const alike = new Map();
+    for (const one of document.querySelectorAll("tr, li, article, details, .framed, p")) {
+      const kind = `${one.tagName} ${one.className}`;
+      const brothers = alike.get(one.parentNode) ?? alike.set(one.parentNode, new Map()).get(one.parentNode);
+      const number = (brothers.get(kind) ?? 0) + 1;
+      brothers.set(kind, number);
+      if (number > 8) one.remove();
+    }
+  };
+  const isThin = () => thinned;
+
   const openAll = () => document.querySelectorAll("details").forEach((one) => (one.open = true));
 
   // No sideways scroll; no text and no cell of a table beyond the window or beyond a box that cuts or scrolls it.
@@ -74,14 +97,13 @@
     const outline = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
     return outline || style.boxShadow !== "none";
   };
+  document.addEventListener("focusin", ({ target: element }) => {
+    const box = element.getBoundingClientRect();
+    walk.seen.push({ element, ring: ring(element), inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0 });
+  });
   const startWalk = () => {
     walk.wanted = reachable();
     walk.seen = [];
-    document.addEventListener("focusin", (event) => {
-      const element = event.target;
-      const box = element.getBoundingClientRect();
-      walk.seen.push({ element, ring: ring(element), inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0 });
-    });
     return walk.wanted.length;
   };
   const endWalk = () => {
@@ -104,5 +126,5 @@
       .filter((element) => shown(element))
       .map((element) => `${name(element)} is shown and does nothing without a script`);
 
-  globalThis.measures = { openAll, reflow, spaceOut, spaceAsBefore, startWalk, endWalk, idle };
+  globalThis.measures = { reset, thin, isThin, openAll, reflow, spaceOut, spaceAsBefore, startWalk, endWalk, idle };
 })();

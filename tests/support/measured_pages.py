@@ -48,6 +48,11 @@ def addresses() -> list[str]:
     return [*sheets, *(f"rapporti/{name}.html" for name in _REPORTS)]
 
 
+def closely() -> list[str]:
+    """Return the pages that are measured in every way; the others, with the same parts, only where they differ."""
+    return [page for page in addresses() if folders() or not (ODDEST in page or "verde" in page)]
+
+
 def lay_out(site: Path) -> None:
     """Put the pages under test into a folder."""
     if folders():

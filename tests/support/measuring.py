@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page
 from pypdfium2 import PdfDocument
 
-from bench.browser_tools import BROWSER_TESTS, VALIDATOR, axe
+from bench.browser_tools import BROWSER_TESTS, PROFILES, VALIDATOR, axe
 
 WCAG: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 REVIEWED: Final[Mapping[str, str]] = {}
@@ -49,6 +49,35 @@ def opened(browser: Browser, url: str, profile: Mapping[str, Any], *, script: bo
         context.close()
 
 
+def as_found(page: Page, profile: Mapping[str, Any], *, thin: bool = False) -> None:
+    """Bring a page back to what its reader finds, seen as a profile says.
+
+    Args:
+        thin: only the first eight of many rows, items and cases that one template prints: axe takes seconds for all.
+    """
+    if not thin and page.evaluate("() => measures.isThin()"):
+        page.reload()
+        page.evaluate((BROWSER_TESTS / "measures.js").read_text(encoding="utf-8"))
+    page.set_viewport_size(profile["viewport"])
+    page.emulate_media(
+        media="print" if profile is PROFILES["stampa"] else "screen",
+        color_scheme=profile.get("color_scheme", "light"),
+        forced_colors=profile.get("forced_colors", "none"),
+        reduced_motion="reduce",
+    )
+    _text_size(page, 100)
+    page.evaluate("() => measures.reset()")
+    if thin:
+        page.evaluate("() => measures.thin()")
+
+
+def _text_size(page: Page, hundredths: int) -> None:
+    session = page.context.new_cdp_session(page)
+    size = 16 * hundredths // 100
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+    session.detach()
+
+
 def _foreign(url: str, own: str) -> list[str]:
     asked = urlsplit(url)
     return [f"asks {url}"] if asked.scheme not in {"data", "blob"} and asked.netloc != own else []
@@ -63,9 +92,7 @@ def beyond_the_edges(page: Page, width: int, *, text: int = 100, spaced: bool = 
         spaced: with the spacing of WCAG 1.4.12.
     """
     page.set_viewport_size({"width": width, "height": 900})
-    session = page.context.new_cdp_session(page)
-    size = 16 * text // 100
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+    _text_size(page, text)
     page.evaluate("() => { measures.openAll(); measures.spaceAsBefore() }")
     if spaced:
         page.evaluate("() => measures.spaceOut()")
@@ -76,7 +103,8 @@ def beyond_the_edges(page: Page, width: int, *, text: int = 100, spaced: bool = 
 def against_wcag(page: Page) -> list[str]:
     """Return what axe finds wrong, and what it leaves to a person whom nobody has asked."""
     program, words = axe()
-    page.evaluate(program)
+    if not page.evaluate("() => 'axe' in globalThis"):
+        page.evaluate(program)
     result = page.evaluate(
         """async ([locale, tags]) => {
           axe.configure({ locale });
