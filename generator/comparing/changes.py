@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from generator.comparing import dealer_changes as dealer
@@ -10,7 +11,7 @@ from generator.comparing import money_changes as money
 from generator.comparing import round_changes as play
 from generator.comparing import table_changes as table
 from generator.comparing.change_class import ADDED, DECLARED, ORIGIN, PLAY, UNFELT, WORDING, Grade, Weight
-from generator.comparing.datum_names import named
+from generator.comparing.datum_names import UNSAYABLE, named
 from generator.comparing.document_changes import come_or_gone, whole
 from generator.comparing.leaf_differences import WORDS, differing, is_provenance, leaves, neutral, played
 from generator.comparing.pairing import ORDER, Pair, pairs
@@ -169,7 +170,10 @@ def _changed(pair: Pair, sides: Sides) -> Iterator[Told]:
         fields = tuple(field for field in fields if is_provenance(pair.before, pair.after, field))
     elif not fields and not pair.moved:
         return
-    told = list(_TELLERS[pair.part](pair, fields, sides)) if pair.part in _TELLERS else []
+    told: list[Told] = []
+    if pair.part in _TELLERS:
+        with suppress(*UNSAYABLE):
+            told = list(_TELLERS[pair.part](pair, fields, sides))
     if pair.moved and not any(not one.fields for one in told) and not _told_with_the_rule(pair, sides):
         told.insert(0, _moved(pair, sides))
     yield from told

@@ -1,6 +1,7 @@
 """What a datum is called inside a sentence, and the sentence that the sheet has for it."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from generator.comparing.pairing import Pair
@@ -14,6 +15,9 @@ from generator.sheets.sentences import table_sentences as table
 from generator.sheets.sentences.hand_sentences import closing, hand_class
 from generator.words.italian import human, join
 
+UNSAYABLE = (LookupError, ValueError, StopIteration, RuntimeError)
+"""What the sheet raises of a datum that names something that the rules have not: it is told by its leaves then."""
+
 
 def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
     """Return what the sheet says of each datum, by the identity of its node."""
@@ -21,41 +25,44 @@ def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
     own = rules.dealer
     said: dict[int, str] = {}
 
-    def each(nodes: Iterable[Any], sentences: Iterable[Sentence]) -> None:
-        for node, sentence in zip(nodes, sentences, strict=False):
-            said[id(node)] = sentence.text
+    def each(nodes: Iterable[Any], say: Callable[[Any], Sentence]) -> None:
+        for node in nodes:
+            with suppress(*UNSAYABLE):
+                said[id(node)] = say(node).text
 
-    def whole(node: Any, sentences: Iterable[Sentence]) -> None:
-        said[id(node)] = " ".join(sentence.text for sentence in sentences)
+    def listed(nodes: Iterable[Any], say: Callable[[], Iterable[Sentence]]) -> None:
+        with suppress(*UNSAYABLE):
+            said.update({id(node): one.text for node, one in zip(nodes, say(), strict=False)})
 
-    whole(rules.deck, table.deck(rules.deck))
-    whole(rules.values, table.values(rules.values))
-    each(rules.table.limits, table.limits(rules.table, words))
-    whole(rules.table.rounding, table.rounding(rules.table.rounding, ""))
-    each(rules.table.notes, map(around.note, rules.table.notes))
-    each(rules.zones, (table.zone(one, words) for one in rules.zones))
-    each(rules.wagers, (table.wager(one, words) for one in rules.wagers))
-    each(rules.classes, (hand_class(one.name, rules, words) for one in rules.classes))
-    each(rules.deal, (play.deal(one, words) for one in rules.deal))
-    each(rules.phases, (play.phase(one, rules, words) for one in rules.phases))
-    each(rules.offers, (play.offer(one, words, stages=stages) for one in rules.offers))
-    each(rules.closings, (closing(one, words, stages=stages) for one in rules.closings))
-    each(own.turn, dealer.turn(own, words))
-    each(own.opening, dealer.opening(own, words))
-    each(own.rule, dealer.rule(rules, words))
-    if own.house_list is not None:
-        whole(own.house_list, [dealer.house_list(own.house_list)])
+    def whole(node: Any, say: Callable[[], Iterable[Sentence]]) -> None:
+        with suppress(*UNSAYABLE):
+            said[id(node)] = " ".join(sentence.text for sentence in say())
+
+    whole(rules.deck, lambda: table.deck(rules.deck))
+    whole(rules.values, lambda: table.values(rules.values))
+    listed(rules.table.limits, lambda: table.limits(rules.table, words))
+    whole(rules.table.rounding, lambda: table.rounding(rules.table.rounding, ""))
+    each((*rules.table.notes, *rules.notes), around.note)
+    each(rules.zones, lambda one: table.zone(one, words))
+    each(rules.wagers, lambda one: table.wager(one, words))
+    each(rules.classes, lambda one: hand_class(one.name, rules, words))
+    each(rules.deal, lambda one: play.deal(one, words))
+    each(rules.phases, lambda one: play.phase(one, rules, words))
+    each(rules.offers, lambda one: play.offer(one, words, stages=stages))
+    each(rules.closings, lambda one: closing(one, words, stages=stages))
+    listed(own.turn, lambda: dealer.turn(own, words))
+    listed(own.opening, lambda: dealer.opening(own, words))
+    listed(own.rule, lambda: dealer.rule(rules, words))
+    each([one for one in [own.house_list] if one is not None], dealer.house_list)
     tables = [rules.automatic.timeout, rules.automatic.disconnection, *(rows for _, rows in rules.automatic.funds)]
     rows: list[Any] = [row for rows in tables for row in rows]
     rows += rules.automatic.unanswered
-    undecided = around.without_decision(rules.automatic, words)
-    each(rows, undecided)
-    whole(rules.automatic, undecided[len(rows) :])
+    listed(rows, lambda: around.without_decision(rules.automatic, words))
+    whole(rules.automatic, lambda: around.without_decision(rules.automatic, words)[len(rows) :])
     if rules.behind is not None:
-        whole(rules.behind, around.behind(rules.behind, words))
+        whole(rules.behind, lambda: around.behind(rules.behind, words))
     if rules.malfunction is not None:
-        whole(rules.malfunction, around.malfunction(rules.malfunction))
-    each(rules.notes, map(around.note, rules.notes))
+        whole(rules.malfunction, lambda: around.malfunction(rules.malfunction))
     return said
 
 

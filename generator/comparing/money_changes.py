@@ -85,7 +85,7 @@ def _paid(pair: Pair, sides: Sides) -> str:
     if now.label:
         return f"{capital(who)}: «{now.label}» {pays}."
     name = _known_hand(now, words)
-    if name and pair.name == sides.after.main_wager.name:
+    if name and any(wager.compulsory and wager.name == pair.name for wager in sides.after.wagers):
         return f"{capital(name)} {pays}."
     return sentence(f"{_case(now, words)} {who} {pays}")
 

@@ -1,12 +1,18 @@
 """The change in return: exact, told in percentage points, nothing said of a bet that gives back the same."""
 
 from fractions import Fraction
+from pathlib import Path
 
+import pytest
 from loaded import rules_of
 
 from generator.analysis import Return, Returns
 from generator.comparing.return_changes import hundredths, return_changes, return_sentences
+from generator.data.corpus import Corpus
+from generator.model.loading.edits import parse_edit
+from generator.model.loading.load import load
 from generator.model.terms import Base
+from generator.numbers.kept_returns import returns_of_each
 
 SLUG = "play-lounge-blackjack-7"
 
@@ -54,3 +60,19 @@ def test_hundredths_round_the_half_away_from_nothing() -> None:
         "−0,0001",
     ]
     assert hundredths(Fraction(0), signed=True) == "0,0000"
+
+
+@pytest.mark.slow
+def test_a_blackjack_at_3_to_2_gives_back_what_two_cards_say() -> None:
+    corpus = Corpus(Path(__file__).parents[2] / "corpora" / "sesto")
+    rules = [
+        load(corpus, "riviera-ventidue", edits=[parse_edit(text) for text in edits]).ruleset
+        for edits in ((), ("liquidazione.principale.3.paga=3:2",))
+    ]
+    changes = return_changes(*returns_of_each(rules))
+    best = next(one for one in changes if one.base is Base.INITIAL and one.strategy == "composizione")
+    # Three tenths of a stake more, whenever the player has an ace and a ten out of six decks and the dealer has not.
+    natural = Fraction(2 * 24 * 96, 312 * 311)
+    dealer_too = Fraction(2 * 23 * 95, 310 * 309)
+    assert best.difference is not None
+    assert abs(best.difference - Fraction(3, 10) * natural * (1 - dealer_too)) < Fraction(1, 10**9)
