@@ -107,7 +107,8 @@ def replays_words(report: RunReport) -> str:
 
 def _left(report: RunReport) -> str:
     """Return what the scenarios that were not replayed leave open: who knows few of them by heart may escape."""
-    drawn_of, played = report.counts[Verdict.CONFORME], report.replays.played
+    drawn_of = report.counts[Verdict.CONFORME] + report.counts[Verdict.ALTRA_LETTURA]
+    played = report.replays.played
     if played >= drawn_of:
         return "; sono tutti i conformi"
     told = f"sfugge {escapes(drawn_of, played, 1)} volte su 100 chi ne riconosce uno solo"
