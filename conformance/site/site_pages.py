@@ -82,7 +82,7 @@ def _booklets(ruleset: Ruleset, figures: Figures, news: tuple[str, ...]) -> tupl
     for language in OTHERS:
         try:
             changes = tuple(Said(text=text, language=SOURCE) for text in news)
-            booklets[language] = compose(ruleset, figures, language=language, changes=changes)
+            booklets[language] = compose(ruleset, figures, language=language, changes=changes, like=booklets[SOURCE])
         except Untranslated as lacking:
             unsaid[language] = str(lacking.args[0])
     return booklets, unsaid

@@ -17,18 +17,24 @@ from generator.words.messages import marked
 
 
 def compose(
-    rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, changes: tuple[Said, ...] = ()
+    rules: Ruleset,
+    figures: Figures | None,
+    *,
+    language: str = SOURCE,
+    changes: tuple[Said, ...] = (),
+    like: Booklet | None = None,
 ) -> Booklet:
     """Return the player's page.
 
     Args:
         figures: its numbers; without them the page has neither strategy nor returns.
         changes: what is new since the version before, in sentences.
+        like: the same page in another language: the hand to play is the same.
     Raises:
         Untranslated: the catalogue of the language lacks a message.
     """
     told = Teller(rules, Catalogue(language))
-    hand = playable(told, figures.chart if figures is not None else None)
+    hand = playable(told, figures.chart if figures is not None else None, like.hand if like is not None else None)
     sides = side_tables(told)
     rounding = rules.table.rounding
     return Booklet(

@@ -205,11 +205,12 @@ class HandNode:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayableHand:
-    """The tree of every choice over one fixed shoe; ``stake`` in cents."""
+    """The tree of every choice over one fixed shoe, of wire codes in drawing order; ``stake`` in cents."""
 
     stake: int
     said: tuple[Said, ...]
     root: HandNode
+    shoe: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

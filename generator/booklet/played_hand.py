@@ -74,15 +74,20 @@ class Bench:
         return staked, received, received - staked
 
 
-def playable(told: Teller, chart: Chart | None) -> PlayableHand | None:
-    """Return the tree of the shoe that shows most, of those tried; None if none can be walked."""
+def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None) -> PlayableHand | None:
+    """Return the tree of the shoe that shows most, of those tried; None if none can be walked.
+
+    Args:
+        like: the hand of the same page in another language: its shoe is played again, and no other is tried.
+    """
     bench = Bench(told.rules)
-    trees = [tree for shoe in _shoes(told.rules) if (tree := _Tree(told, bench, chart, shoe).root()) is not None]
+    shoes = _shoes(told.rules) if like is None else [like.shoe]
+    trees = [(tree, shoe) for shoe in shoes if (tree := _Tree(told, bench, chart, shoe).root()) is not None]
     if not trees:
         return None
-    root = max(trees, key=lambda tree: _interest(told, tree))
+    root, shoe = max(trees, key=lambda tried: _interest(told, tried[0]))
     said = [told.said("Le carte sono già decise: cambia solo ciò che scegli.")]
-    return PlayableHand(stake=bench.stake, said=tuple(said), root=root)
+    return PlayableHand(stake=bench.stake, said=tuple(said), root=root, shoe=tuple(shoe))
 
 
 def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
