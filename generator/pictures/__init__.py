@@ -1,1 +1,1 @@
-"""Cards as pages draw them: the macros of `templates/cards.html.j2`, their style, and how cards are read aloud."""
+"""Cards in; out, how a page draws them (`templates/cards.html.j2` and its style) and how they are read aloud."""
