@@ -1,0 +1,126 @@
+"""Every datum of play is on the page: changed, it changes what the page says, or is listed here with the reason."""
+
+import dataclasses
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from changed_leaves import changed_leaves
+from loaded import rules_of
+
+from generator.booklet import compose as composing
+from generator.model.ir import Source
+
+pytestmark = pytest.mark.slow
+
+SLUG = "play-lounge-blackjack-7"
+TRIES = 4
+_EVIDENCE = re.compile(r"source|clauses|readings|evidence|reason|calculation")
+"""Where a datum comes from: the dossier's matter."""
+
+_NAMES = "a name inside the document: people read the label"
+_HIDES = "it says that a row hides another on purpose: the page tells what comes of the order"
+_ONE_ZONE = "cards of another zone: this game has none, and a rule of such a game is told in the dossier's words"
+_TURN = "whether the dealer draws when every hand is already settled moves no money"
+_TEXT = "which text was read: the dossier's matter"
+LEFT_OUT = {
+    "language": "the language of the data, which the page marks where it is not its own",
+    "description": "a note of whoever keeps the data",
+    "prefix": _NAMES,
+    "currency": "one value only",
+    "deck.ranks[]": "which ranks are in a pack is told by their number and by their values",
+    "deck.reshuffle": "not stated here: told as not laid down, whatever the word is",
+    "deck.burnt": "cards set aside unseen are like those that stay in the shoe",
+    "table.deal_order": "in which order boxes are dealt does not change what one box gets",
+    "table.play_order": "in which order boxes play does not change what one box may do",
+    "table.notes[].name": _NAMES,
+    "notes[].name": _NAMES,
+    "notes[-1]": "the last note is of chips and screens, which no player's page needs",
+    "wagers[].per": "whether a bet is the box's or the hand's shows only where hands multiply: told by the moves",
+    "phases[].hand_class": "of the phases that look for no class, it is empty",
+    "phases[].found": "it jumps behind the turn of the players either way: the round ends, as the page says",
+    "offers[].verb": "what scenarios call a decision",
+    "offers[].when.terms[-1]": "the last term is that the balance covers the stake: it goes without saying",
+    "closings[].stage": "one stage only",
+    "closings[].when.terms[-1]": "the rest of the row of split aces holds of the same hands",
+    **dict.fromkeys(
+        (
+            "dealer.turn[].when.terms[].trait",
+            "dealer.turn[].when.terms[].test",
+            "dealer.turn[].when.terms[-1]",
+            "dealer.turn[].action",
+            "dealer.turn[-1]",
+        ),
+        _TURN,
+    ),
+    **dict.fromkeys(("dealer.turn[].zone", "automatic.timeout[].zone", "automatic.funds[][][].zone"), _ONE_ZONE),
+    **dict.fromkeys(
+        (
+            "dealer.turn[].prevails",
+            "dealer.rule[].prevails",
+            "settlements[].rows[].prevails",
+            "automatic.timeout[].prevails",
+            "automatic.funds[][][].prevails",
+        ),
+        _HIDES,
+    ),
+    "automatic.unanswered[][].state": "the state of a source: a draft notes it",
+    "automatic.early_window": "not laid down here",
+    "behind.wager": "only the main bet can be followed",
+    "behind.without_consent": "told in the dossier until the supplier confirms it",
+    "behind.can_disable": "a switch of the screen",
+    "returns[].printed": "as the text prints it: the page prints the value",
+    **dict.fromkeys(("text.title", "text.version", "text.date", "text.address"), _TEXT),
+}
+"""The data that a player's page rightly leaves out, with the reason."""
+
+
+def said(part: Any) -> Iterator[str]:
+    """Yield what a part of a page says, in words and numbers."""
+    if isinstance(part, Source):
+        return
+    if dataclasses.is_dataclass(part):
+        for field in dataclasses.fields(part):
+            yield from said(getattr(part, field.name))
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from said(item)
+    elif isinstance(part, dict):
+        yield from said(tuple(part.items()))
+    else:
+        yield str(part)
+
+
+def silent(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Return the data of which no change shows, by path without places; one that no page can be made of is heard."""
+    monkeypatch.setattr(composing, "playable", lambda *_: None)  # what an engine plays has its own tests
+    rules = rules_of(SLUG)
+    before = [*said(composing.compose(rules, None))]
+    tried: Counter[str] = Counter()
+    quiet: Counter[str] = Counter()
+    for path, other in changed_leaves(rules):
+        key = re.sub(r"\.\d+", "[]", path)
+        if _EVIDENCE.search(key) or tried[key] == TRIES:
+            continue
+        tried[key] += 1
+        try:
+            quiet[key] += [*said(composing.compose(other, None))] == before
+        except (
+            KeyError,
+            StopIteration,
+            ValueError,
+            ZeroDivisionError,
+            AttributeError,
+            IndexError,
+            TypeError,
+            RuntimeError,
+        ):
+            continue  # a name that nothing has: the checks of the document refuse it long before
+    assert sum(tried.values()) > 250
+    return {key for key, number in quiet.items() if number == tried[key]}
+
+
+def test_every_datum_of_play_changes_the_page_or_is_left_out_for_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert silent(monkeypatch) == set(LEFT_OUT)
