@@ -30,6 +30,13 @@ _PAPER = {
     "generateDocumentOutline": True,
     "displayHeaderFooter": False,
 }
+_NUMBERED = {
+    "displayHeaderFooter": True,
+    "headerTemplate": "<span></span>",
+    "footerTemplate": '<div style="width:100%;padding:0 16mm;font:8pt serif;text-align:right">'
+    '<span class="pageNumber"></span> / <span class="totalPages"></span></div>',
+}
+"""For a page whose own style numbers no sheet of paper."""
 _DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
 
 
@@ -86,8 +93,10 @@ class _Talk:
         session = self.ask("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         self.ask("Page.enable", {}, session)
         frame = self.ask("Page.getFrameTree", {}, session)["frameTree"]["frame"]["id"]
-        self.ask("Page.setDocumentContent", {"frameId": frame, "html": page.read_text(encoding="utf-8")}, session)
-        data = self.ask("Page.printToPDF", _PAPER, session)["data"]
+        text = page.read_text(encoding="utf-8")
+        self.ask("Page.setDocumentContent", {"frameId": frame, "html": text}, session)
+        paper = _PAPER if "counter(page)" in text else {**_PAPER, **_NUMBERED}
+        data = self.ask("Page.printToPDF", paper, session)["data"]
         self.ask("Target.closeTarget", {"targetId": target})
         return base64.b64decode(data)
 
