@@ -31,18 +31,18 @@ def legal(told: Teller) -> tuple[LegalPart, ...]:
     makers: dict[str, tuple[Callable[[Teller], Iterator[Said]], str]] = {
         "a": (_name, ""),
         "b": (_kind, PLAY),
-        "c": (_none, RETURN),
+        "c": (_returns, RETURN),
         "d": (_rounding, PAYS),
         "e": (_sides, SIDES),
         "f": (_limits, ""),
         "g": (_times, PLAY),
         "h": (_skill, ""),
-        "j": (_none, CASES),
+        "j": (_none, CASES if told.rules.malfunction is not None else ""),
     }
     parts = []
     for letter, title in LETTERS.items():
         make, anchor = makers.get(letter, (_none, ""))
-        said = [*make(told), *_notes(told, letter)] or [*_clauses(told, letter)]
+        said = [*make(told), *_notes(told, letter)] or ([] if anchor else [*_clauses(told, letter)])
         if not said and not anchor:
             said = [told.said("Il regolamento non ne parla.")]
         parts.append(LegalPart(letter=letter, title=told.words(title), said=tuple(said), anchor=anchor))
@@ -84,6 +84,12 @@ _DIRECTIONS = {
     "eccesso": marked("I pagamenti si arrotondano per eccesso, a multipli di {unit}."),
     "vicino": marked("I pagamenti si arrotondano al valore più vicino, a multipli di {unit}."),
 }
+
+
+def _returns(told: Teller) -> Iterator[Said]:
+    for item in told.rules.returns:
+        names = told.words.list([told.wager(told.rules.wager(name)) for name in item.wagers])
+        yield told.said("{bets}: {share}.", item.source, bets=names, share=told.words.share(item.value))
 
 
 def _rounding(told: Teller) -> Iterator[Said]:

@@ -10,6 +10,11 @@ from typing import Final
 
 from conformance.reports.report_html import render
 from conformance.reports.summarising import summarise
+from generator.booklet.booklet_html import render as render_booklet
+from generator.booklet.compose import compose
+from generator.data.corpus import Corpus
+from generator.model.loading.load import load_ruleset
+from generator.numbers.sheet_numbers import numbers_of
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "docs" / "esempi" / "schede"
@@ -22,6 +27,8 @@ OTHER_RULES: Final = {"D21-A01": "tre_a_due_su_tutto", "D21-A05": "solo_ante", "
 _REPORTS: Final[Mapping[str, Mapping[str, str]]] = {"verde": {}, "rosso": OTHER_RULES}
 
 
+PLAYERS: Final = ("21-duello", "play-lounge-blackjack-7")
+"""The players' pages that are measured, as drafts: the oddest, and the one with the most to say."""
 PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
 """The most A4 pages that a page of a folder may take: a player's page is read at the table."""
 
@@ -45,12 +52,14 @@ def addresses() -> list[str]:
             for page in sorted(folder.rglob("*.html"))
         ]
     sheets = ["schede/index.html", *(f"schede/{slug}/index.html" for slug in (SMALLEST, ODDEST))]
-    return [*sheets, *(f"rapporti/{name}.html" for name in _REPORTS)]
+    players = [f"giocatore/{slug}.html" for slug in PLAYERS]
+    return [*sheets, *players, *(f"rapporti/{name}.html" for name in _REPORTS)]
 
 
 def closely() -> list[str]:
     """Return the pages that are measured in every way; the others, with the same parts, only where they differ."""
-    return [page for page in addresses() if folders() or not (ODDEST in page or "verde" in page)]
+    few = (f"schede/{ODDEST}/", "rapporti/verde", f"giocatore/{PLAYERS[0]}")
+    return [page for page in addresses() if folders() or not page.startswith(few)]
 
 
 def lay_out(site: Path) -> None:
@@ -60,9 +69,18 @@ def lay_out(site: Path) -> None:
             (site / str(place)).symlink_to(folder, target_is_directory=True)
         return
     shutil.copytree(KEPT, site / "schede")
+    (site / "giocatore").mkdir()
+    for slug in PLAYERS:
+        (site / "giocatore" / f"{slug}.html").write_text(_players_page(slug), encoding="utf-8")
     (site / "rapporti").mkdir()
     for name, readings in _REPORTS.items():
         (site / "rapporti" / f"{name}.html").write_text(_report(readings), encoding="utf-8")
+
+
+def _players_page(slug: str) -> str:
+    """Return the player's page of a regolamento, with its numbers, as a draft."""
+    rules = load_ruleset(Corpus(ROOT), slug)
+    return render_booklet(compose(rules, numbers_of(rules)[0]), rules, draft=True)
 
 
 def _report(readings: Mapping[str, str]) -> str:
