@@ -59,6 +59,7 @@ _OTHER = {
     "motore:secondo-avvio": "Il motore, chiuso e avviato di nuovo, non parte o non si presenta come la prima volta.",
     "motore:cambiato": "Un file del motore alla fine del collaudo non è più quello dell'inizio.",
     "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
+    "motore:ordine": "Il motore dà le carte in un ordine che nessuna lettura ammessa prevede.",
     "motore:letture-incoerenti": (
         "Nessuna scelta di letture spiega tutti gli scenari: il motore gioca ora l'una ora l'altra."
     ),

@@ -89,6 +89,7 @@ def test_without_a_stated_number_of_boxes_every_box_that_the_protocol_counts_is_
     assert said.code == code, said.err
     if code == 0:
         assert banco("genera", SLUG, "--corpus", copied.root, "--out", tmp_path).code == 0
+        assert banco("registra", SLUG, "--corpus", copied.root).code == 0
         assert banco("collauda", tmp_path / "motori" / f"{SLUG}.yaml", "--corpus", copied.root).code == 0
     else:
         assert f"Il posto {box} non esiste." in said.err

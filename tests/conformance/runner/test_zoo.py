@@ -5,6 +5,7 @@ import sys
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -239,8 +240,10 @@ def test_a_line_at_a_random_moment_is_the_same_fault_of_the_engine_in_ten_runs_o
 
 
 def test_no_zombie_of_an_engine_is_left_to_this_process(seen: dict[str, Seen]) -> None:
-    with pytest.raises(ChildProcessError):
-        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    exited = None
+    with suppress(ChildProcessError):  # no child at all; in a run of all tests there may be a browser, alive
+        exited = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    assert exited is None
 
 
 def test_every_miniature_is_in_the_zoo() -> None:
