@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 OUT := build
+GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard rules/*/regolamento.yaml))))
 EXAMPLES := $(OUT)/esempi
 FAST := not slow and not exhaustive
 
@@ -57,6 +58,7 @@ lint: $(READY) ## Style, types and the order of the packages
 
 generated: $(READY) ## What is generated and committed must be what the generator writes today
 	$(BIN)/banco valida
+	printf '%s\n' $(GAMES) | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco copertura >/dev/null
 	$(BIN)/banco copertura
 	$(BIN)/banco genera --numeri --out $(EXAMPLES)
 	$(BIN)/python -m bench.examples $(EXAMPLES)

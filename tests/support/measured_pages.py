@@ -20,8 +20,6 @@ ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "docs" / "esempi" / "schede"
 """What the generator writes today: `make generated` says when it is not."""
 SMALLEST: Final = "21-duello"
-ODDEST: Final = "first-person-blackjack"
-"""The one that has a table of offers."""
 OTHER_RULES: Final = {"D21-A01": "tre_a_due_su_tutto", "D21-A05": "solo_ante", "D21-A03": "solo_oltre_17"}
 """Readings of the smallest: the text excludes the first two, so that its report is red, and admits the third."""
 _REPORTS: Final[Mapping[str, Mapping[str, str]]] = {"verde": {}, "rosso": OTHER_RULES}
@@ -51,14 +49,14 @@ def addresses() -> list[str]:
             for place, folder in enumerate(folders())
             for page in sorted(folder.rglob("*.html"))
         ]
-    sheets = ["schede/index.html", *(f"schede/{slug}/index.html" for slug in (SMALLEST, ODDEST))]
+    sheets = ["schede/index.html", f"schede/{SMALLEST}/index.html"]
     players = [f"giocatore/{slug}.html" for slug in PLAYERS]
     return [*sheets, *players, *(f"rapporti/{name}.html" for name in _REPORTS)]
 
 
 def closely() -> list[str]:
     """Return the pages that are measured in every way; the others, with the same parts, only where they differ."""
-    few = (f"schede/{ODDEST}/", "rapporti/verde", f"giocatore/{PLAYERS[0]}")
+    few = ("rapporti/verde", f"giocatore/{PLAYERS[0]}")
     return [page for page in addresses() if folders() or not page.startswith(few)]
 
 

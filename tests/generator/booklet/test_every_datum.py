@@ -122,5 +122,6 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return {key for key, number in quiet.items() if number == tried[key]}
 
 
+@pytest.mark.exhaustive
 def test_every_datum_of_play_changes_the_page_or_is_left_out_for_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     assert silent(monkeypatch) == set(LEFT_OUT)
