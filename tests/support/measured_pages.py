@@ -56,7 +56,7 @@ def addresses() -> list[str]:
 
 def closely() -> list[str]:
     """Return the pages that are measured in every way; the others, with the same parts, only where they differ."""
-    few = ("rapporti/verde", f"giocatore/{PLAYERS[0]}")
+    few = ("rapporti/verde", f"giocatore/{PLAYERS[0]}", f"schede/{SMALLEST}/")
     return [page for page in addresses() if folders() or not page.startswith(few)]
 
 
