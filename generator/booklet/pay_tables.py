@@ -36,7 +36,7 @@ def main_tables(told: Teller) -> tuple[PayGroup, ...]:
     groups = []
     for table in rules.settlements:
         wagers = [wager for wager in rules.wagers if wager.settles_as == table.wager]
-        if not wagers or any(wager.initial and not wager.compulsory for wager in wagers):
+        if not wagers or any(wager in rules.optional_wagers for wager in wagers):
             continue
         if not _stands_alone(rules, table):
             groups.append(_group(told, table, wagers))
@@ -52,8 +52,7 @@ def main_tables(told: Teller) -> tuple[PayGroup, ...]:
 def side_tables(told: Teller) -> tuple[PayGroup, ...]:
     """Return the pays of the bets that one may add before the deal."""
     rules = told.rules
-    sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
-    return tuple(_group(told, rules.settlement(wager.name), [wager]) for wager in sides)
+    return tuple(_group(told, rules.settlement(wager.name), [wager]) for wager in rules.optional_wagers)
 
 
 def _stands_alone(rules: Ruleset, table: Settlement) -> bool:
@@ -151,7 +150,7 @@ def _line(
     example: tuple[str, ...] = (),
 ) -> PayLine:
     rules, words = told.rules, told.words
-    at_stake = _cents(worth.at_stake, stake, rules)
+    at_stake = money.part_of(worth.at_stake, stake, rules)
     if worth.returned is None:
         back = _table_amounts(told, worth.table, at_stake)
         received, gain = back, ""
@@ -169,11 +168,6 @@ def _line(
         gain=gain,
         example=example,
     )
-
-
-def _cents(share: Fraction, stake: int, rules: Ruleset) -> int:
-    amount = share * stake
-    return int(amount) if amount.denominator == 1 else money.rounded(amount, rules)
 
 
 def _table_amounts(told: Teller, name: str, stake: int) -> str:
@@ -221,7 +215,7 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
     wager = rules.wager(table.wager)
     stake = money.stake_of(money.initial_of(wager.name, rules), rules)
     share = _share(rules, wager)
-    price = told.words.euro(_cents(share, stake, rules))
+    price = told.words.euro(money.part_of(share, stake, rules))
     for row in table.rows:
         if row.outcome is Outcome.WIN and row.payout.returned is not None:
             title = _won(told, wager)

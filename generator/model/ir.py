@@ -243,6 +243,11 @@ class Ruleset:
         """Return the compulsory initial wager."""
         return next(wager for wager in self.wagers if wager.compulsory)
 
+    @property
+    def optional_wagers(self) -> tuple[Wager, ...]:
+        """Return the wagers that a player may stake before the deal, or not."""
+        return tuple(wager for wager in self.wagers if wager.initial and not wager.compulsory)
+
 
 T = TypeVar("T", Wager, Offer, HandClass)
 

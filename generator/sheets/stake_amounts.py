@@ -37,6 +37,13 @@ def handed_back(multiple: Fraction, stake: int, rules: Ruleset) -> int:
     return stake + rounded((multiple - 1) * stake, rules)
 
 
+def part_of(share: Fraction, stake: int, rules: Ruleset) -> int:
+    """Return what so many times a stake is, in cents: whole multiples are exact, a part is rounded."""
+    if share.denominator == 1:
+        return int(share) * stake
+    return rounded(share * stake, rules) if share < 1 else stake + rounded((share - 1) * stake, rules)
+
+
 def stake_of(wager: str, rules: Ruleset) -> int:
     """Return the worked stake of a wager: ten euro of the wager it depends on, and its quota of them."""
     item = rules.wager(wager)

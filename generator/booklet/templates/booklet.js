@@ -10,7 +10,7 @@
     return low * unit;
   };
   const share = (text) => { const [n, d] = text.split("/").map(Number); return [n, d || 1]; };
-  const staked = (cents, text) => { const [n, d] = share(text); return (cents * n) % d === 0 ? cents * n / d : divide(cents * n, d); };
+  const staked = (cents, text) => { const [n, d] = share(text); return d === 1 ? cents * n : n < d ? divide(cents * n, d) : cents + divide(cents * (n - d), d); };
   const back = (at, text) => { const [n, d] = share(text); return n < d ? divide(at * n, d) : at + divide(at * (n - d), d); };
   const euro = (cents, signed) => {
     const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, italian ? "." : ",");

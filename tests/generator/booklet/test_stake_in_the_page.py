@@ -5,13 +5,17 @@ import re
 import subprocess
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from shutil import which
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from generator.data.corpus import Corpus
+from generator.engine.runtime.rules import Rules
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Direction
@@ -19,7 +23,7 @@ from generator.sheets import stake_amounts as money
 
 ROOT = Path(__file__).parents[3]
 STAKES = (1, 3, 50, 99, 333, 1000, 1250, 3333, 100_001, 99_999_999)
-SHARES = tuple(map(Fraction, ("1", "1/2", "2", "3", "1/3")))
+SHARES = tuple(map(Fraction, ("1", "1/2", "2", "3", "1/3", "3/2")))
 RETURNED = tuple(
     map(Fraction, ("0", "1", "2", "5/2", "11/5", "11/6", "1/2", "1/3", "177/100", "3", "26", "101", "9/4"))
 )
@@ -62,6 +66,26 @@ def some_rules(unit: int, direction: Direction) -> Ruleset:
     return replace(rules, table=replace(rules.table, rounding=rounding))
 
 
+def at_stake(share: Fraction, stake: int, rules: Ruleset) -> int:
+    """Return what an engine takes, by its own kernel: whole multiples exactly, a part rounded to the unit."""
+    kernel: Any = SimpleNamespace(
+        rounding_unit=rules.table.rounding.unit, rounding=rules.table.rounding.direction.value
+    )
+    kernel.round_money = partial(Rules.round_money, kernel)
+    added = share if share < 1 else share - 1
+    wager: Any = SimpleNamespace(num=added.numerator, den=added.denominator)
+    return (0 if share < 1 else stake) + Rules.added(kernel, stake, wager)
+
+
+def test_a_part_of_a_stake_is_rounded_as_the_kernel_rounds_it() -> None:
+    rules = some_rules(100, Direction.DOWN)
+    assert [at_stake(share, 500, rules) for share in SHARES] == [500, 200, 1000, 1500, 100, 700]
+    for stake in STAKES:
+        assert [money.part_of(share, stake, rules) for share in SHARES] == [
+            at_stake(share, stake, rules) for share in SHARES
+        ]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("direction", list(Direction))
 @pytest.mark.parametrize("unit", UNITS)
@@ -71,8 +95,7 @@ def test_the_script_pays_as_the_tables_do(unit: int, direction: Direction) -> No
     for stake in STAKES:
         for share in SHARES:
             for pay in RETURNED:
-                amount = share * stake
-                at = int(amount) if amount.denominator == 1 else money.rounded(amount, rules)
+                at = at_stake(share, stake, rules)
                 expected.append((at, money.handed_back(pay, at, rules)))
     assert worked_out(unit, direction) == expected
 
