@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.booklet.pieces import Said
-from generator.booklet.telling import Teller, marked_by, natural, natural_name, terms
+from generator.booklet.telling import Teller, bust_class, marked_by, natural, natural_name, terms
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
@@ -52,7 +52,7 @@ def own_line(told: Teller, row: SettlementRow) -> str:
     asked = _classes(row.when)
     hand = asked.get("mano", ("",))[0]
     marked = bool(hand) and told.rules.hand_class(hand).when is None
-    special = bool(hand) and hand not in (natural(told.rules), bust_class(told)) and row.outcome is Outcome.WIN
+    special = bool(hand) and hand not in (natural(told.rules), bust_class(told.rules)) and row.outcome is Outcome.WIN
     push = row.outcome is Outcome.PUSH and not is_comparison(row.when) and set(asked) != {"mano", "banco"}
     return row.id if marked or special or push else ""
 
@@ -88,7 +88,7 @@ def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
     if any(len(names) != 1 for names in classes.values()):
         return ""
     best = natural(rules)
-    bust = bust_class(told)
+    bust = bust_class(told.rules)
     hand, dealer = (classes.get(who, ("",))[0] for who in ("mano", "banco"))
     if hand and dealer:
         return words("{name} tuo e del banco", name=natural_name(told)) if hand == dealer == best else ""
@@ -112,12 +112,6 @@ def _language(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
     """Return the language of a case that is called by the label of a class and nothing else."""
     label = told.rules.hand_class(classes["mano"][0]).label if list(classes) == ["mano"] else ""
     return told.label_language(label) if label and _of_classes(told, classes) == told.label(label) else ""
-
-
-def bust_class(told: Teller) -> str:
-    """Return the class of the hands that pass the ceiling, "" if none is named."""
-    over = Range(low=told.rules.values.ceiling + 1)
-    return next((item.name for item in told.rules.classes if item.when == Fact("mano.totale", over)), "")
 
 
 _KINDS = {

@@ -69,7 +69,7 @@ def _promise(told: Teller) -> Said:
 
 def _about_sides(told: Teller) -> tuple[Said, ...]:
     rules = told.rules
-    sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
+    sides = rules.optional_wagers
     sources = [wager.source for wager in sides]
     message = marked("Vincono o perdono per conto proprio.")
     if all(wager.requires == rules.main_wager.name for wager in sides):

@@ -4,24 +4,13 @@ from collections.abc import Callable, Iterator
 
 from generator.booklet.pieces import LegalPart, Said
 from generator.booklet.telling import Teller
-from generator.model.ir import Clause, Limits, Note, Source
+from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
+from generator.sheets.note_letters import NoteLetters
+from generator.words.art14 import LETTERS
 from generator.words.italian import sentence
 from generator.words.messages import marked
 
-LETTERS = {
-    "a": marked("Denominazione del gioco"),
-    "b": marked("Tipo e modalità di gioco"),
-    "c": marked("Quota restituita in vincite"),
-    "d": marked("Come si determinano e si assegnano le vincite"),
-    "e": marked("Modalità particolari di gioco"),
-    "f": marked("Prezzi di partecipazione"),
-    "g": marked("Meccanismo di gioco e tempi"),
-    "h": marked("Livello di abilità"),
-    "i": marked("Informazioni su sessioni e colpi"),
-    "j": marked("Malfunzionamenti"),
-    "k": marked("Bonus"),
-}
 PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
 """Anchors of the sections to which the legal part refers."""
 
@@ -98,7 +87,7 @@ def _rounding(told: Teller) -> Iterator[Said]:
 
 
 def _sides(told: Teller) -> Iterator[Said]:
-    sides = [wager for wager in told.rules.wagers if wager.initial and not wager.compulsory]
+    sides = told.rules.optional_wagers
     if sides:
         names = told.words.list([told.wager(wager) for wager in sides])
         yield told.said("Puntate facoltative: {names}.", *(wager.source for wager in sides), names=names)
@@ -148,27 +137,17 @@ def _skill(told: Teller) -> Iterator[Said]:
         yield told.said("Le tue scelte cambiano ciò che torna in media: la strategia dice quali convengono.", *sources)
 
 
+_SHOWN = (Level.INFORMATION, Level.RESIDUE, Level.SCREEN)
+"""Levels of what only tells of screens and buttons: no player's page needs it."""
+
+
 def _notes(told: Teller, letter: str) -> Iterator[Said]:
     """Yield the facts of the data that no section of the page tells, in their letter."""
-    letters = {clause.id: clause.letter for clause in told.rules.clauses}
-    levels = {clause.id: clause.level for clause in told.rules.clauses}
-    for item, default in (
-        *((note, "g") for note in told.rules.table.notes),
-        *((note, "e") for note in told.rules.notes),
-    ):
-        if _letter(item, letters, default) == letter and not _idle(item, levels):
-            yield told.quoted(item.text, item.source)
-
-
-def _letter(item: Note, letters: dict[str, str], default: str) -> str:
-    known = [letters[name] for name in item.source.clauses if letters.get(name) in LETTERS]
-    return max(sorted(set(known)), key=known.count) if known else default
-
-
-def _idle(item: Note, levels: dict[str, Level]) -> bool:
-    """Say whether a note only tells of screens and buttons: no player's page needs it."""
-    of = {levels.get(name) for name in item.source.clauses}
-    return bool(of) and of <= {Level.INFORMATION, Level.RESIDUE, Level.SCREEN}
+    letters = NoteLetters(told.rules)
+    for notes, default in ((told.rules.table.notes, "g"), (told.rules.notes, "e")):
+        for item in notes:
+            if letters.letter(item, default) == letter and not letters.is_only(item, _SHOWN):
+                yield told.quoted(item.text, item.source)
 
 
 def _clauses(told: Teller, letter: str) -> Iterator[Said]:

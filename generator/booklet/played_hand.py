@@ -13,6 +13,8 @@ from generator.booklet.pieces import HIDDEN, HandNode, PlayableHand
 from generator.booklet.telling import RAISE, SPLIT, Teller, kind_of
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
+from generator.engine.runtime.register import money as wire_money
+from generator.engine.runtime.wire import cents
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
@@ -57,9 +59,13 @@ class Bench:
         placed = stakes or {self.main: self.stake}
         setup = {
             "sabot": list(shoe),
-            "giocatori": [{"giocatore": _PLAYER, "saldo": _amount(self.stake * _BALANCE)}],
+            "giocatori": [{"giocatore": _PLAYER, "saldo": wire_money(self.stake * _BALANCE)}],
             "posti": [
-                {"posto": 1, "giocatore": _PLAYER, "puntate": {name: _amount(cents) for name, cents in placed.items()}}
+                {
+                    "posto": 1,
+                    "giocatore": _PLAYER,
+                    "puntate": {name: wire_money(stake) for name, stake in placed.items()},
+                }
             ],
         }
         request = {"id": 1, "op": "gioca", "regolamento": self.rules.identifier, "colpo": setup, "mosse": list(moves)}
@@ -69,8 +75,8 @@ class Bench:
     def money(self, outcome: Outcome) -> tuple[int, int, int]:
         """Return what a finished round staked, gave back and gained, in cents."""
         entries = outcome["registro"]
-        staked = sum(_cents(entry["importo"]) for entry in entries if entry["fatto"] == "puntata")
-        received = sum(_cents(entry["restituito"]) for entry in entries if entry["fatto"] == "liquidazione")
+        staked = sum(cents(entry["importo"]) for entry in entries if entry["fatto"] == "puntata")
+        received = sum(cents(entry["restituito"]) for entry in entries if entry["fatto"] == "liquidazione")
         return staked, received, received - staked
 
 
@@ -168,7 +174,7 @@ class _Tree:
         staked: dict[int, int] = {}
         for entry in outcome["registro"]:
             if entry["fatto"] == "puntata":
-                staked[entry["mano"]] = staked.get(entry["mano"], 0) + _cents(entry["importo"])
+                staked[entry["mano"]] = staked.get(entry["mano"], 0) + cents(entry["importo"])
         return tuple((tuple(hand["carte"]), staked.get(hand["mano"], 0), self._total(hand)) for hand in outcome["mani"])
 
     def _total(self, hand: Mapping[str, Any]) -> str:
@@ -273,12 +279,3 @@ def _interest(told: Teller, root: HandNode) -> tuple[int, ...]:
     wins = line[-1].result is not None and line[-1].result[2] > 0
     adds = root.best in offers and kind_of(offers[root.best]) in (RAISE, SPLIT)
     return (int(adds and wins), len(kinds & {RAISE, SPLIT}), len(set(ends)), int(wins and len(line) > 2), -len(ends))
-
-
-def _cents(text: str) -> int:
-    whole, _, cents = text.partition(".")
-    return int(whole) * 100 + int((cents + "00")[:2])
-
-
-def _amount(cents: int) -> str:
-    return f"{cents // 100}.{cents % 100:02d}"

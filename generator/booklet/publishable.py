@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from generator.booklet.legal import LETTERS
 from generator.data.diagnostics import Diagnostic
 from generator.model.ir import Reading, Ruleset, Source
 from generator.model.sources import sources
@@ -16,6 +15,7 @@ from generator.model.terms import UNDECLARED, State
 from generator.numbers.figures import Figures
 from generator.sheets.findings import alternative_words
 from generator.sheets.weave import is_heading
+from generator.words.art14 import LETTERS
 from generator.words.italian import join
 
 STALE = ("R622", "R623")

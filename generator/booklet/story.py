@@ -13,6 +13,7 @@ from generator.model.ir import Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.sheets.sentences.dealer_sentences import opening as dealer_opening
+from generator.sheets.sentences.round_sentences import phase as phase_sentence
 from generator.sheets.sentences.table_sentences import deck_size, values
 from generator.words.messages import marked
 
@@ -83,7 +84,7 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
     rules = told.rules
     main = rules.main_wager
     said = [told.said("Scegli quanto puntare.", main.source, phase.source)]
-    sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
+    sides = rules.optional_wagers
     if sides:
         names = told.words.list([told.wager(wager) for wager in sides])
         message = (
@@ -149,7 +150,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
     rules = told.rules
     early = [phase for phase in rules.phases if phase.kind is PhaseKind.SETTLE and phase.wagers is not None]
     play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
-    sides = {wager.name for wager in rules.wagers if wager.initial and not wager.compulsory}
+    sides = {wager.name for wager in rules.optional_wagers}
     for phase in early:
         if phase.index < play and set(phase.wagers or ()) == sides:
             yield told.said("Le puntate collaterali si pagano subito.", phase.source)
@@ -187,6 +188,11 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     name = told.label(rules.hand_class(peek.hand_class).label)
     fact = the_fact(peek.when, "banco.scoperta")
     codes = [str(value) for value in fact.test.values] if fact is not None else []
+    play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    if peek.found is None or peek.found <= play:  # players still play: the sheet says where the round goes on
+        said = phase_sentence(peek, rules, told.own)
+        yield told.quoted(said.text, peek.source)
+        return
     message = marked("Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     if codes and set(codes) != set(shown):
         message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")

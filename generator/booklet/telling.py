@@ -154,6 +154,12 @@ def natural_name(told: Teller) -> str:
     return told.label(told.rules.hand_class(natural(told.rules)).label)
 
 
+def bust_class(rules: Ruleset) -> str:
+    """Return the class of the hands that pass the ceiling, "" if none is named."""
+    over = Fact("mano.totale", Range(low=rules.values.ceiling + 1))
+    return next((item.name for item in rules.classes if item.when == over), "")
+
+
 def settled_at(rules: Ruleset, wager: str, facts: Mapping[str, Any]) -> SettlementRow | None:
     """Return the row that settles a wager in a situation; None where what is not told of it may decide."""
     for row in rules.settlement(wager).rows:
@@ -165,9 +171,8 @@ def settled_at(rules: Ruleset, wager: str, facts: Mapping[str, Any]) -> Settleme
 
 def situation(rules: Ruleset, *, hand: int, dealer: int, **more: Any) -> dict[str, Any]:
     """Return the facts of two ordinary hands of three cards, but for what ``more`` says of them."""
-    bust = {
-        item.name for item in rules.classes if item.when == Fact("mano.totale", Range(low=rules.values.ceiling + 1))
-    }
+    over = bust_class(rules)
+    bust = (over,) if over else ()
     order = "maggiore" if hand > dealer else "uguale" if hand == dealer else "minore"
     facts = {
         "mano": frozenset(bust if hand > rules.values.ceiling else ()),

@@ -101,12 +101,11 @@ def _wins(rules: Ruleset, words: Words) -> str:
 
 def _sides(rules: Ruleset) -> list[str]:
     bets = []
-    for wager in rules.wagers:
-        if wager.initial and not wager.compulsory:
-            rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
-            best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
-            told = [f"fino a {money.pays(best)}", weakest([best.source])] if best else []
-            bets.append(f"{wager.label} ({', '.join(filter(None, told))})" if told else wager.label)
+    for wager in rules.optional_wagers:
+        rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
+        best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
+        told = [f"fino a {money.pays(best)}", weakest([best.source])] if best else []
+        bets.append(f"{wager.label} ({', '.join(filter(None, told))})" if told else wager.label)
     return bets
 
 
@@ -140,7 +139,7 @@ def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open
         boxes=_boxes(rules),
         decisions=join([offer.label for offer in rules.offers]),
         wins=_wins(rules, Words(rules)),
-        sides=join([wager.label for wager in rules.wagers if wager.initial and not wager.compulsory]) or "nessuna",
+        sides=join([wager.label for wager in rules.optional_wagers]) or "nessuna",
         declared=percent(main[0].value) if main else "non dichiarato",
         clauses=len(rules.clauses),
         with_scenarios=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),

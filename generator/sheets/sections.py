@@ -1,12 +1,12 @@
 """The sections of a sheet, one for each letter of Art. 14, and what goes in each."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
 from generator.sheets import stake_amounts as money
+from generator.sheets.note_letters import NoteLetters
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import Block, Paragraphs, ReturnTable, Section, Sentence
 from generator.sheets.payments import Payments
@@ -17,21 +17,11 @@ from generator.sheets.sentences import table_sentences as table
 from generator.sheets.sentences.hand_sentences import closing, hand_class
 from generator.sheets.sentences.origin_sentences import currency, origin
 from generator.sheets.weave import Weaver
+from generator.words.art14 import LETTERS
 from generator.words.italian import date_words, sentence
 
-LETTERS = {
-    "a": "Denominazione del gioco",
-    "b": "Tipo e modalità di gioco",
-    "c": "Quota restituita in vincite",
-    "d": "Come si determinano e si assegnano le vincite",
-    "e": "Modalità particolari di gioco",
-    "f": "Prezzi di partecipazione",
-    "g": "Meccanismo di gioco e tempi",
-    "h": "Livello di abilità",
-    "i": "Informazioni su sessioni e colpi",
-    "j": "Malfunzionamenti",
-    "k": "Bonus",
-}
+_IDLE = (Level.INFORMATION, Level.RESIDUE)
+"""Levels of clauses that have no effect on the game."""
 SILENT = "Il regolamento non dice nulla su questo punto."
 
 
@@ -44,8 +34,7 @@ class Sections:
         self.rules: Ruleset = weaver.rules
         self.words = Words(self.rules)
         self.payments = Payments(weaver, figures)
-        self.letter_of = {clause.id: clause.letter for clause in self.rules.clauses}
-        self.level_of = {clause.id: clause.level for clause in self.rules.clauses}
+        self.letters = NoteLetters(self.rules)
 
     def build(self) -> tuple[Section, ...]:
         """Return the sections, one for each letter."""
@@ -115,7 +104,7 @@ class Sections:
         return blocks
 
     def _modes(self) -> list[Block]:
-        optional = [item for item in self.rules.wagers if item.initial and not item.compulsory]
+        optional = self.rules.optional_wagers
         return [
             self._paragraphs("Più posti insieme", table.boxes_per_player(self.rules.table)),
             self._paragraphs("Puntate facoltative", [table.wager(item, self.words) for item in optional]),
@@ -154,20 +143,11 @@ class Sections:
         blocks: list[Block] = []
         idle: list[Sentence] = []
         for title, notes, default in groups:
-            here = [item for item in notes if self._letter(item, default) == letter]
-            idle += [around.note(item) for item in here if self._is_idle(item)]
-            said = [around.note(item) for item in here if not self._is_idle(item)]
+            here = [item for item in notes if self.letters.letter(item, default) == letter]
+            idle += [around.note(item) for item in here if self.letters.is_only(item, _IDLE)]
+            said = [around.note(item) for item in here if not self.letters.is_only(item, _IDLE)]
             blocks.append(self._paragraphs(title, said))
         return [*blocks, self._paragraphs("Frasi senza effetto sul gioco", idle)]
-
-    def _letter(self, item: Note, default: str) -> str:
-        letters = [self.letter_of.get(name, "") for name in item.source.clauses]
-        known = [letter for letter in letters if letter in LETTERS]
-        return Counter(known).most_common(1)[0][0] if known else default
-
-    def _is_idle(self, item: Note) -> bool:
-        levels = {self.level_of.get(name) for name in item.source.clauses}
-        return bool(levels) and levels <= {Level.INFORMATION, Level.RESIDUE}
 
 
 def _has_content(block: Block) -> bool:

@@ -1,0 +1,28 @@
+"""Where a fact that no engine needs belongs: the letter of Art. 14 of most of its clauses, and what those are about."""
+
+from collections import Counter
+from collections.abc import Collection
+
+from generator.model.ir import Note, Ruleset
+from generator.model.terms import Level
+from generator.words.art14 import LETTERS
+
+
+class NoteLetters:
+    """Tells the notes of one regolamento apart by their clauses."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        """Begin with the register of the clauses."""
+        self._letters = {clause.id: clause.letter for clause in rules.clauses}
+        self._levels = {clause.id: clause.level for clause in rules.clauses}
+
+    def letter(self, item: Note, default: str) -> str:
+        """Return the letter of most of a note's clauses, the first of several; ``default`` where they have none."""
+        letters = [self._letters.get(name, "") for name in item.source.clauses]
+        known = [letter for letter in letters if letter in LETTERS]
+        return Counter(known).most_common(1)[0][0] if known else default
+
+    def is_only(self, item: Note, levels: Collection[Level]) -> bool:
+        """Say whether a note has clauses and they are all of these levels."""
+        found = {self._levels.get(name) for name in item.source.clauses}
+        return bool(found) and all(level in levels for level in found)
