@@ -55,7 +55,7 @@ def attempt(  # noqa: PLR0913 - what a play depends on
             stderr_tail=session.stderr_tail,
         )
     if known is not None and known.was_right():
-        return Attempt(mode=mode, esito=outcome)
+        return Attempt(mode=mode, esito=outcome, as_before=True)
     try:
         breaches = audit(facts, setup, case.moves, session.heard)
         findings = judge(case, outcome)

@@ -53,6 +53,8 @@ class KnownRounds:
 
     before: Mapping[str, Told]
     now: dict[str, Told] = field(default_factory=dict)
+    _case: tuple[Case, str] | None = None
+    """The last scenario with its text: it is played in one mode after the other."""
     _key: str = ""
     _expected: Told = ()
     _told: list[str] = field(default_factory=list)
@@ -65,7 +67,9 @@ class KnownRounds:
         Args:
             beside: what else decides how it is judged, if it is not judged as a scenario is.
         """
-        self._key = _digest(text_of_case(case), mode, beside)
+        if self._case is None or self._case[0] is not case:
+            self._case = case, text_of_case(case)
+        self._key = _digest(self._case[1], mode, beside)
         self._expected, self._told = self.before.get(self._key, ()), []
         self.is_as_before = bool(self._expected)
 

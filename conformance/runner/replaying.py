@@ -103,7 +103,10 @@ class Replaying:
 
     def _attempts(self, result: CaseResult, change: Change) -> Sequence[Attempt]:
         def judge(_: Case, outcome: Mapping[str, Any]) -> tuple[Finding, ...]:
-            return self._judge(result.case, self._back(result, change, outcome))
+            back = self._back(result, change, outcome)
+            told = differing(result.esito, back)
+            other = () if told is None else (_otherwise(result.case, told[0], told[1]),)
+            return (*other, *self._judge(result.case, back))
 
         first = result.esito or {}
         told = (text_of_case(result.case), text_of(change), text_of(slack_of(first, self._freedoms)))
@@ -123,6 +126,8 @@ class Replaying:
             if attempt.code is not None:
                 return _Difference(change, attempt, "una risposta, come la prima volta", attempt.detail)
             assert attempt.esito is not None
+            if attempt.as_before:  # judged once: the same words, and nothing differed
+                continue
             told = differing(result.esito, self._back(result, change, attempt.esito))
             if told is not None:
                 return _Difference(change, attempt, f"come la prima volta, {told[0]}", told[1])
@@ -158,13 +163,7 @@ class Replaying:
 
     def _told(self, result: CaseResult, difference: _Difference) -> CaseResult:
         attempt = difference.attempt
-        finding = Finding(
-            text="Lo stesso colpo, cambiato soltanto dove nessuna regola guarda, ha la stessa storia",
-            line=result.case.line,
-            expected=difference.expected,
-            got=difference.got,
-            clauses=result.case.clauses,
-        )
+        finding = _otherwise(result.case, difference.expected, difference.got)
         esito = None if attempt.esito is None else self._back(result, difference.change, attempt.esito)
         return replace(
             result,
@@ -176,3 +175,8 @@ class Replaying:
             stderr_tail=attempt.stderr_tail or result.stderr_tail,
             detail=f"rigiocato in un processo nuovo: {difference.change.words}. Il motore racconta un'altra storia",
         )
+
+
+def _otherwise(case: Case, expected: str, got: str) -> Finding:
+    text = "Lo stesso colpo, cambiato soltanto dove nessuna regola guarda, ha la stessa storia"
+    return Finding(text=text, line=case.line, expected=expected, got=got, clauses=case.clauses)

@@ -100,7 +100,7 @@ def run(
     """Certify an engine that is a function of this interpreter."""
     config = options.pop("config", miniature("honest"))
     settings: dict[str, Any] = {"seed": 1, "suite": SUITE, "today": TODAY, "judge": judge}
-    return certify(config, cases, connect=lambda: InProcess(respond), **{**settings, **options})
+    return certify(config, cases, **{"connect": lambda: InProcess(respond), **settings, **options})
 
 
 def waiver(scenario: str, **fields: Any) -> Waiver:

@@ -28,7 +28,7 @@ from conformance.commands.shared import (
     print_diagnostics,
     print_json,
 )
-from conformance.publishing.preparation import Prepared, prepare
+from conformance.publishing.preparation import Prepared, prepare, prepare_at_once
 from conformance.publishing.publish import Published, publish, write_engine
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.meanwhile import meanwhile
@@ -60,7 +60,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
-    one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare(corpus, slug)
+    one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare_at_once(corpus, slug)
     found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
     wrong = any(each.severity is Severity.ERRORE for each in found)
     job: Job | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
+from generator.data.nodes import Node
 from generator.model.building.build import build
 from generator.model.checks import check_document, check_play
 from generator.model.ir import Ruleset
@@ -39,6 +40,41 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     Raises:
         CorpusErrors: with all the mistakes of its files.
     """
+    begun = begin(corpus, slug, readings=readings, edits=edits)
+    return begun.loaded(begun.played())
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A regolamento that was built, and of which nobody has tried yet whether its rounds can be played.
+
+    That takes as long as all the rest, and nothing of it is needed to read the scenarios: the two can be done together.
+    """
+
+    corpus: Corpus
+    tree: Node
+    document: Node
+    ruleset: Ruleset
+    diagnostics: tuple[Diagnostic, ...]
+    tried: bool
+
+    def played(self) -> tuple[Diagnostic, ...]:
+        """Return what is wrong with the rounds."""
+        return tuple(told(self.corpus, self.tree, [*check_play(self.document, self.ruleset)]))
+
+    def loaded(self, played: Sequence[Diagnostic]) -> Loaded:
+        """Return the regolamento with all that is to be said of it, its rounds included. Raises CorpusErrors."""
+        diagnostics = in_file_order([*self.diagnostics, *played])
+        refuse(diagnostics, before="R400" if self.tried else "S")
+        return Loaded(self.ruleset, diagnostics)
+
+
+def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None, edits: Sequence[Edit] = ()) -> Begun:
+    """Return a regolamento read, resolved and built, as `load` does before it looks at the rounds.
+
+    Raises:
+        CorpusErrors: with all the mistakes for which nothing can be built.
+    """
     tree, register = read_trees(corpus, slug)
     chosen = in_force(tree, readings or {}, edits)
     refuse(chosen.choice)
@@ -52,7 +88,4 @@ def load(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = None
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    played = told(corpus, tree, [*check_play(document, ruleset)])
-    diagnostics = in_file_order([*diagnostics, *evidence.diagnostics, *played])
-    refuse(diagnostics, before="R400" if tried else "S")
-    return Loaded(ruleset, diagnostics)
+    return Begun(corpus, tree, document, ruleset, (*diagnostics, *evidence.diagnostics), tried)
