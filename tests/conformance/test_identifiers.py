@@ -12,6 +12,8 @@ from conformance.worlds.in_memory import in_memory
 from generator.data.corpus import bundled
 from generator.sheets.identifiers import identifiers
 
+pytestmark = pytest.mark.slow
+
 CORPUS = bundled()
 FIELDS = {
     "puntata": "Puntate (wagers)",
@@ -32,7 +34,6 @@ def _spoken(outcome: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield from (("Classi (hand classes)", name) for name in hand["classi"])
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
     ruleset = rules_of(slug)

@@ -49,6 +49,7 @@ def test_the_rules_are_the_real_ones_but_for_the_evidence() -> None:
     assert _rules(CORPUS) == _rules(bundled())
 
 
+@pytest.mark.slow
 def test_the_amounts_are_others() -> None:
     assert loaded().ruleset.quotes != rules_of(SLUG).quotes
 

@@ -39,6 +39,7 @@ def kept(corpus: Path) -> Path:
     return corpus
 
 
+@pytest.mark.slow
 def test_the_working_tree_is_compared_with_a_revision(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     named = banco("confronta", f"{SLUG}@v1", SLUG, "--corpus", kept)
@@ -48,6 +49,7 @@ def test_the_working_tree_is_compared_with_a_revision(banco: Banco, kept: Path) 
     assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).out == named.out
 
 
+@pytest.mark.slow
 def test_a_version_that_is_raised_too_little_is_told_with_its_place_and_what_to_write(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     edit(kept, 'versione: "1.0.0"', 'versione: "1.1.0"')
@@ -60,12 +62,14 @@ def test_a_version_that_is_raised_too_little_is_told_with_its_place_and_what_to_
     assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err == ""
 
 
+@pytest.mark.slow
 def test_a_version_that_goes_back_is_told(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     edit(kept, 'versione: "1.0.0"', 'versione: "0.9.0"')
     assert "avviso[C002]" in banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err
 
 
+@pytest.mark.slow
 def test_nothing_changed_is_said_in_so_many_words(banco: Banco, kept: Path) -> None:
     said = banco("confronta", SLUG, "--rispetto-a", "HEAD", "--corpus", kept)
     assert said.code == 0
@@ -73,6 +77,7 @@ def test_nothing_changed_is_said_in_so_many_words(banco: Banco, kept: Path) -> N
     assert said.err == ""
 
 
+@pytest.mark.slow
 def test_folders_are_compared_wherever_they_stand(banco: Banco, corpus: Path, tmp_path: Path) -> None:
     shutil.copytree(corpus / "rules" / SLUG, tmp_path / "di prima")
     edit(corpus, *PAID)
@@ -91,6 +96,7 @@ def test_folders_are_compared_wherever_they_stand(banco: Banco, corpus: Path, tm
     assert [one["id"] for one in said.json["letture_da_rileggere"]] == ["RIV-A01"]
 
 
+@pytest.mark.slow
 def test_a_summary_that_was_written_again_is_not_to_be_read_again(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     register = kept / "rules" / SLUG / "clausole.yaml"
@@ -129,6 +135,7 @@ def test_a_folder_without_rules_and_a_lonely_name_are_told(banco: Banco, corpus:
     assert (lonely.code, lonely.err) == (2, "Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.\n")
 
 
+@pytest.mark.slow
 def test_markdown_has_the_same_sentences(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--md").out

@@ -10,6 +10,7 @@ from conformance.cli import main
 CORPORA = Path(__file__).parents[2] / "corpora"
 
 
+@pytest.mark.slow
 def test_a_regolamento_that_says_everything_has_no_questions(capsys: pytest.CaptureFixture[str]) -> None:
     corpus = ["--corpus", str(CORPORA / "pronta")]
     assert main(["domande", "taverna-del-porto", *corpus]) == 0
@@ -18,6 +19,7 @@ def test_a_regolamento_that_says_everything_has_no_questions(capsys: pytest.Capt
     assert "Niente impedisce di pubblicare" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_reasons_are_there_for_programs_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["domande", "riviera-ventidue", "--json", "--corpus", str(CORPORA / "sesto")]) == 0
     told = {reason["nome"]: reason for reason in json.loads(capsys.readouterr().out)}

@@ -1,6 +1,7 @@
 """The first round that ends otherwise is the least: every smaller one, tried by hand with the protocol, ends alike."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,7 @@ BY_HAND = 6
 """Up to how many cards and decisions every round is tried by hand: some five thousand."""
 
 
+@cache
 def rules_with(corpus: str, slug: str, *edits: str) -> Ruleset:
     return load(Corpus(CORPORA / corpus), slug, edits=[parse_edit(text) for text in edits]).ruleset
 
@@ -88,6 +90,7 @@ def test_a_blackjack_that_pays_more_needs_an_ace_and_a_ten_and_no_decision() -> 
     assert {found.cards[0][0], found.cards[2][0]} == {"A", "T"}
 
 
+@pytest.mark.slow
 def test_a_round_is_told_as_both_engines_of_the_protocol_play_it() -> None:
     before = rules_with("casa", "saloon-un-mazzo")
     after = rules_with("casa", "saloon-un-mazzo", "liquidazione.scommessa.5.paga=3:2")
@@ -117,6 +120,7 @@ def test_a_side_bet_is_staked_where_it_is_settled_otherwise() -> None:
     assert (found.before or 0) - (found.after or 0) == 10 * 1000
 
 
+@pytest.mark.slow
 def test_a_rounding_shows_on_an_odd_stake() -> None:
     before = rules_with("casa", "ponton-club")
     after = rules_with("casa", "ponton-club", "tavolo.arrotondamento.verso=eccesso")
@@ -134,6 +138,7 @@ def test_rules_that_play_alike_have_no_such_round_and_the_bound_is_said() -> Non
     assert bound_words(searched).endswith("(300 posizioni provate).")
 
 
+@pytest.mark.slow
 def test_the_search_is_the_same_twice() -> None:
     def again() -> Searched:
         return first_round(riviera(), riviera("liquidazione.principale.8.esito=perde"))

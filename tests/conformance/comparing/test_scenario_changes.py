@@ -10,6 +10,8 @@ from conformance.comparing.operands import operand
 from conformance.comparing.scenario_changes import scenario_changes
 from generator.data.corpus import Corpus
 
+pytestmark = pytest.mark.slow
+
 CORPUS = Path(__file__).parents[2] / "corpora" / "sesto"
 SLUG = "riviera-ventidue"
 

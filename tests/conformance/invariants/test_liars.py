@@ -222,6 +222,7 @@ def named(value: object) -> str | None:
     return getattr(value, "__name__", None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ROUNDS)
 @pytest.mark.parametrize("mode", BOTH)
 def test_the_honest_engine_breaks_no_invariant(name: str, mode: Mode) -> None:

@@ -28,6 +28,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, ClauseProof]:
         return clauses(write_tiny(tmp_path_factory.mktemp("tiny")))
 
 
+@pytest.mark.slow
 def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-002"]
     assert (clause.state, clause.reason, clause.idle) == (State.PROVED, "", ())

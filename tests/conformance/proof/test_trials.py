@@ -85,6 +85,7 @@ def test_work_in_time_is_left_alone() -> None:
     assert done == 45
 
 
+@pytest.mark.slow
 def test_every_module_that_decides_a_proof_is_part_of_its_version() -> None:
     graph = grimp.build_graph("generator", "conformance", cache_dir=None)
     ours = {name for name in graph.modules if name.startswith("conformance.proof")}

@@ -8,6 +8,7 @@ from conformance.protocol.wire_values import COVERED, is_card, read_money, write
 from generator.words.card_words import RANKS, SUITS
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**14))
 def test_money_goes_and_comes_back(cents: int) -> None:
     assert read_money(write_money(cents)) == cents

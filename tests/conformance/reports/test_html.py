@@ -56,6 +56,7 @@ class Page(HTMLParser):
         return [value or "" for _, key, value in self.attributes if key == name]
 
 
+@pytest.mark.slow
 def test_the_page_has_no_script_no_inline_style_and_asks_for_nothing(nine: RunReport) -> None:
     page = Page(render(summarise(nine)))
     assert not {"script", "link", "img", "iframe", "object", "base", "form"} & set(page.tags)
@@ -63,12 +64,14 @@ def test_the_page_has_no_script_no_inline_style_and_asks_for_nothing(nine: RunRe
     assert all(value.startswith("#") for value in page.values("href"))
 
 
+@pytest.mark.slow
 def test_the_style_sheet_asks_for_nothing(nine: RunReport) -> None:
     (style,) = re.findall(r"<style>(.*?)</style>", render(summarise(nine)), re.DOTALL)
     assert "url(" not in style
     assert "@import" not in style
 
 
+@pytest.mark.slow
 def test_the_policy_allows_the_one_style_sheet_and_nothing_else(nine: RunReport) -> None:
     text = render(summarise(nine))
     (style,) = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
@@ -79,6 +82,7 @@ def test_the_policy_allows_the_one_style_sheet_and_nothing_else(nine: RunReport)
     )
 
 
+@pytest.mark.slow
 def test_every_id_is_unique_and_every_link_leads_somewhere(nine: RunReport) -> None:
     page = Page(render(summarise(nine)))
     ids = page.values("id")
@@ -86,23 +90,27 @@ def test_every_id_is_unique_and_every_link_leads_somewhere(nine: RunReport) -> N
     assert {value[1:] for value in page.values("href")} <= set(ids)
 
 
+@pytest.mark.slow
 def test_all_nine_verdicts_are_counted_and_explained(nine: RunReport) -> None:
     words = "".join(Page(render(summarise(nine))).words)
     assert all(each.meaning in words for each in VERDICTS.values())
 
 
+@pytest.mark.slow
 def test_each_verdict_that_came_out_has_its_fold_and_no_other(nine: RunReport, small: RunReport) -> None:
     every, two = (Page(render(summarise(report))).values("id") for report in (nine, small))
     assert [name for name in every if name.startswith("g-")] == [f"g-{verdict}" for verdict in VERDICTS]
     assert [name for name in two if name.startswith("g-")] == ["g-non-conforme", "g-conforme"]
 
 
+@pytest.mark.slow
 def test_the_page_goes_from_the_verdict_to_what_it_does_not_say(small: RunReport) -> None:
     ids = Page(render(summarise(small))).values("id")
     order = ["verdetto", "copre", "cause", "causa-1", "clausole", "scenari", "limiti"]
     assert [name for name in ids if name in order] == order
 
 
+@pytest.mark.slow
 def test_a_cause_stops_its_story_at_the_first_difference(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> None:
@@ -113,6 +121,7 @@ def test_a_cause_stops_its_story_at_the_first_difference(
     assert "il banco non pesca altre carte" not in story
 
 
+@pytest.mark.slow
 def test_beyond_eight_causes_the_others_are_folded_and_counted(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> None:
@@ -124,10 +133,12 @@ def test_beyond_eight_causes_the_others_are_folded_and_counted(
     assert [name for name in page.values("id") if name.startswith("causa-")] == [f"causa-{n}" for n in range(1, 12)]
 
 
+@pytest.mark.slow
 def test_a_run_without_causes_says_so_in_a_sentence(clean: RunReport) -> None:
     assert "0 cause: in nessun caso giocato" in "".join(Page(render(summarise(clean))).words)
 
 
+@pytest.mark.slow
 def test_a_failure_is_told_with_words_cards_clause_and_command(small: RunReport) -> None:
     page = Page(render(summarise(small)))
     words = "".join(page.words)
@@ -143,6 +154,7 @@ def test_a_failure_is_told_with_words_cards_clause_and_command(small: RunReport)
     assert "Mossa 1" in words
 
 
+@pytest.mark.slow
 def test_no_amount_can_be_broken_before_the_euro_sign(nine: RunReport) -> None:
     assert not re.search(r"[0-9] €", "".join(Page(render(summarise(nine))).words))
 
@@ -190,18 +202,21 @@ def test_the_row_of_a_schema_has_an_anchor_of_its_own() -> None:
     assert anchor("PLB-S0042/1") == "s-PLB-S0042-1"
 
 
+@pytest.mark.slow
 def test_an_incomplete_run_says_so_before_anything_else(never_started: RunReport) -> None:
     words = "".join(Page(render(summarise(never_started))).words)
     assert words.index("Collaudo incompleto") < words.index("Che cosa copre questo verdetto")
     assert "Correggere «comando» in motore.yaml." in words
 
 
+@pytest.mark.slow
 def test_waivers_and_their_faults_are_shown(waived: RunReport) -> None:
     words = "".join(Page(render(summarise(waived))).words)
     assert "Deroga fino al 31/1/2027: in attesa della versione 2 (T-12)" in words
     assert "Deroghe da correggere" in words
 
 
+@pytest.mark.slow
 def test_the_same_run_gives_the_same_bytes(nine: RunReport) -> None:
     assert render(summarise(nine)) == render(summarise(nine))
 

@@ -51,6 +51,7 @@ def test_a_reading_is_said_as_far_as_the_scenarios_show_it(one: ReadingSeen, see
     assert (view.seen, view.words) == (seen, words)
 
 
+@pytest.mark.slow
 def test_every_report_tells_the_reading_that_the_engine_plays(small: RunReport) -> None:
     effect = "sposta il ritorno di «principale» da 99,20% a 99,30%"
     summary = summarise(replace(small, readings=(reading("due_volte", effect=effect),)))

@@ -45,6 +45,7 @@ def test_an_integer_too_long_to_print_is_described() -> None:
     assert line(10**5000) == "(valore illeggibile)"
 
 
+@pytest.mark.slow
 @given(st.text(st.characters(codec=None)))
 def test_no_text_keeps_a_control_or_an_invisible_character(text: str) -> None:
     shown = line(text, 200)

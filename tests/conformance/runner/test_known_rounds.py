@@ -156,6 +156,7 @@ def test_other_facts_of_the_game_have_rounds_of_their_own(tmp_path: Path) -> Non
         assert rounds_of_before(other, tmp_path, SLUG).key != one.key
 
 
+@pytest.mark.slow
 def test_every_module_that_judges_decides() -> None:
     graph = grimp.build_graph("generator", "conformance", cache_dir=None)
     names = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name, _ in deciding_files()}

@@ -27,6 +27,7 @@ def last(report: ProbeReport) -> tuple[str, bool, str | None, Exit]:
     return report.steps[-1].title, report.steps[-1].ok, code, report.exit_code
 
 
+@pytest.mark.slow
 def test_a_right_engine_passes_every_step() -> None:
     report = probe(miniature("honest"))
     assert [step.title for step in report.steps] == TITLES
@@ -39,6 +40,7 @@ def test_a_right_engine_passes_every_step() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "title", "code"),
     [
@@ -66,6 +68,7 @@ def test_a_missing_folder_and_a_missing_program_are_told_apart(tmp_path: Path) -
     assert last(report) == ("Il programma", False, "avvio:non-eseguibile", Exit.NON_VALUTABILE)
 
 
+@pytest.mark.slow
 def test_the_version_of_the_regolamento_counts_if_it_is_given() -> None:
     config = miniature("honest", times=Times(start=10))
     assert probe(config, ruleset="prova@1.0.0").problem is None

@@ -15,6 +15,8 @@ from conformance.runner.known_rounds import KnownRounds
 from conformance.runner.replaying import replayed_by_default
 from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
 
+pytestmark = pytest.mark.slow
+
 Message = dict[str, Any]
 WON = tuple(case(f"PRV-S{number:04}", "TS 9D 9H 7C KD", "110.00", STAND) for number in range(1, 31))
 SEEDS = range(8)
@@ -24,7 +26,6 @@ def recognised(report: RunReport) -> list[str]:
     return [result.detail for result in report.results if result.code == "motore:riconosce"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("known", KNOWS)
 def test_an_engine_that_knows_the_scenarios_is_found_in_every_seed(known: str) -> None:
     for seed in SEEDS:
@@ -33,7 +34,6 @@ def test_an_engine_that_knows_the_scenarios_is_found_in_every_seed(known: str) -
         assert recognised(report), seed
 
 
-@pytest.mark.slow
 def test_an_honest_engine_is_green_in_every_seed() -> None:
     for seed in SEEDS:
         report = run(cases=(*CASES, *WON[4:]), seed=seed)
@@ -116,7 +116,6 @@ def test_how_many_were_replayed_and_with_which_changes_is_recorded() -> None:
     assert report.replays.kinds == {"semi": 20, "posti": 20, "nomi": 20, "importi": 20, "sabot": 20}
 
 
-@pytest.mark.slow
 def test_fewer_replays_than_by_default_are_not_the_whole_proof() -> None:
     assert [replayed_by_default(scenarios) for scenarios in (0, 4, 100, 200)] == [0, 4, 20, 30]
     report = run(cases=WON, replays=3)
@@ -125,7 +124,6 @@ def test_fewer_replays_than_by_default_are_not_the_whole_proof() -> None:
     assert run(cases=WON, replays=30).overall is Overall.CONFORME
 
 
-@pytest.mark.slow
 def test_who_knows_one_scenario_escapes_a_share_of_the_replays_and_not_all_of_them() -> None:
     shoe = "8S 9D TH 7C KD"
     cases = (*WON[1:], case("PRV-S0001", shoe, "110.00", STAND))
@@ -158,7 +156,6 @@ def test_a_crash_on_a_changed_round_is_told_as_such_and_soon_enough_is_enough() 
     assert report.counts == {Verdict.NON_CONFORME: 10, Verdict.CONFORME: 20}
 
 
-@pytest.mark.slow
 def test_a_stake_beyond_those_of_the_scenarios_may_be_refused_where_the_text_states_no_limit() -> None:
     def limited(request: Message) -> Message:
         if "colpo" in request and float(stake_of(request["colpo"])) > 10:

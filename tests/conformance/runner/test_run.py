@@ -43,6 +43,7 @@ def test_a_right_engine_conforms_in_both_modes() -> None:
     assert report.engine.name == "Miniatura"
 
 
+@pytest.mark.slow
 def test_the_modes_that_are_played_are_those_asked_for_and_declared() -> None:
     whole, part = (Overall.CONFORME, Exit.CONFORME), (Overall.PARZIALE, Exit.POCHI_SCENARI)
     for respond, mode, expected, outcome in (
@@ -156,6 +157,7 @@ def test_an_interruption_in_the_middle_of_a_round_ends_the_engine() -> None:
     assert report.counts == {Verdict.NON_ESEGUITO: 4}
 
 
+@pytest.mark.slow
 def test_the_listener_hears_each_final_result_once() -> None:
     for respond in (_honest.respond, generous, scripted_only):
         heard: list[CaseResult] = []

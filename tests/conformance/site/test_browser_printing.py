@@ -33,6 +33,7 @@ def test_a_browser_that_does_not_start_or_says_nothing_is_told(tmp_path: Path) -
         printed(Path("/bin/true"), {tmp_path / "x.html": ""})
 
 
+@pytest.mark.slow
 def test_a_site_whose_pages_cannot_be_printed_has_no_link_to_a_pdf(tmp_path: Path) -> None:
     corpus, out = write_tiny(tmp_path / "corpus"), tmp_path / "sito"
     done = build(corpus, [SLUG], out, Options(draft=True, pdf=tmp_path / "manca"))

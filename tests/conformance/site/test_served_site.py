@@ -45,6 +45,7 @@ def text_of(site: LiveSite, path: str) -> tuple[HTTPStatus, str]:
     return found[0], unescape(found[2].decode())
 
 
+@pytest.mark.slow
 def test_nothing_is_made_again_while_no_file_changes(tmp_path: Path) -> None:
     site = site_of(tmp_path)
     assert not site.refresh()
@@ -54,6 +55,7 @@ def test_nothing_is_made_again_while_no_file_changes(tmp_path: Path) -> None:
     assert "2:1" in text_of(site, f"/{SLUG}/")[1]
 
 
+@pytest.mark.slow
 def test_a_page_with_wrong_data_gives_way_to_what_is_wrong_and_comes_back(tmp_path: Path) -> None:
     site = site_of(tmp_path)
     edit(site.corpus, 'paga: "1:1"', 'paga: "uno"')
@@ -69,6 +71,7 @@ def test_a_page_with_wrong_data_gives_way_to_what_is_wrong_and_comes_back(tmp_pa
     assert text_of(site, f"/{SLUG}/")[0] is HTTPStatus.OK
 
 
+@pytest.mark.slow
 def test_hostile_data_are_shown_harmless(tmp_path: Path) -> None:
     site = site_of(tmp_path)
     edit(site.corpus, "lingua: it", "lingua: it\n<script>alert(1)</script>: 1")
@@ -78,12 +81,14 @@ def test_hostile_data_are_shown_harmless(tmp_path: Path) -> None:
     assert b"<script>alert" not in found[2]
 
 
+@pytest.mark.slow
 def test_what_waits_for_an_answer_is_said_in_the_place_of_the_page(tmp_path: Path) -> None:
     status, page = text_of(site_of(tmp_path, draft=False), f"/{SLUG}/")
     assert status is HTTPStatus.SERVICE_UNAVAILABLE
     assert "Che cosa accade a parità?" in page
 
 
+@pytest.mark.slow
 def test_a_corpus_without_rules_is_told_on_every_page(tmp_path: Path) -> None:
     site = site_of(tmp_path)
     site.corpus.rules.rename(tmp_path / "altrove")
@@ -91,6 +96,7 @@ def test_a_corpus_without_rules_is_told_on_every_page(tmp_path: Path) -> None:
     assert "Manca la cartella «rules»" in text_of(site, "/")[1]
 
 
+@pytest.mark.slow
 def test_only_served_pages_have_the_script_and_their_policy_lets_only_it_and_ours_run(tmp_path: Path) -> None:
     site = site_of(tmp_path)
     for name in ("index.html", f"{SLUG}/index.html", f"{SLUG}/fascicolo.html"):
@@ -122,6 +128,7 @@ def served(tmp_path: Path) -> Iterator[HTTPConnection]:
         server.shutdown()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "host", "status"),
     [

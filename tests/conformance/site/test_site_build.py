@@ -12,6 +12,8 @@ from conformance.site.site_inputs import Options
 from conformance.site.site_manifest import NAME
 from generator.data.corpus import Corpus
 
+pytestmark = pytest.mark.slow
+
 DRAFT = Options(draft=True)
 WRITTEN = {".sito.json", "index.html", *(f"{SLUG}/{name}" for name in ("index.html", "fascicolo.html"))}
 WRITTEN |= {f"{SLUG}/regole.json", f"{SLUG}/scheda.md"}

@@ -76,6 +76,7 @@ def test_a_feature_comes_back_from_json_as_it_was(slug: str) -> None:
         assert unpacked(json.loads(json.dumps(packed(document))), path.name) == document
 
 
+@pytest.mark.slow
 def test_the_scenarios_found_again_are_those_read_anew(
     features: Path, rules: Ruleset, kept: KeptFeatures, read_nothing_anew: Callable[[], None]
 ) -> None:
@@ -99,6 +100,7 @@ def test_one_changed_byte_of_a_feature_is_seen(features: Path, rules: Ruleset, k
     assert len(files(kept.cache.folder)) == 4  # what was kept of the other bytes is gone
 
 
+@pytest.mark.slow
 def test_one_changed_letter_of_what_is_kept_is_not_believed(features: Path, rules: Ruleset, kept: KeptFeatures) -> None:
     anew = cases(features, rules, kept)
     for path in files(kept.cache.folder):
@@ -108,6 +110,7 @@ def test_one_changed_letter_of_what_is_kept_is_not_believed(features: Path, rule
     assert cases(features, rules, kept) == anew
 
 
+@pytest.mark.slow
 def test_what_another_feature_said_is_not_believed_under_its_name(
     features: Path, rules: Ruleset, kept: KeptFeatures
 ) -> None:
@@ -164,6 +167,7 @@ def test_a_cache_that_cannot_be_written_is_no_reason_to_fail(features: Path, rul
     assert cases(features, rules, KeptFeatures(Cache(tmp_path / "file", "v1"))) == cases(features, rules, None)
 
 
+@pytest.mark.slow
 def test_every_module_that_reads_a_feature_is_part_of_the_version() -> None:
     graph = grimp.build_graph("generator", "conformance", cache_dir=None, exclude_type_checking_imports=True)
     readers = {

@@ -115,12 +115,14 @@ def _contents(tmp_path: Path, text: str) -> dict[str, str]:
     return contents(cases)
 
 
+@pytest.mark.slow
 def test_a_comment_or_a_title_changes_no_scenario(tmp_path: Path, text: str) -> None:
     before = _contents(tmp_path, text)
     title = next(line for line in text.splitlines() if line.strip().startswith("Scenario:"))
     assert _contents(tmp_path, text.replace(title, f"  # detto meglio\n{title}, detto meglio", 1)) == before
 
 
+@pytest.mark.slow
 def test_another_expected_amount_changes_its_scenario_and_no_other(tmp_path: Path, text: str) -> None:
     before = _contents(tmp_path, text)
     line = "Allora il saldo di Anna è 220 €"

@@ -12,6 +12,8 @@ from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import in_memory
 from generator.data.corpus import bundled
 
+pytestmark = pytest.mark.slow
+
 CORPUS = bundled()
 Place = tuple[str, Any, str]
 
@@ -30,7 +32,6 @@ def _given(case: Case) -> dict[Place, list[str]]:
     return {(role["a"], role.get("posto"), role.get("zona", "")): role["carte"] for role in case.context["carte"]}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_each_zone_takes_the_cards_of_its_own_role(slug: str) -> None:
     ruleset = rules_of(slug)

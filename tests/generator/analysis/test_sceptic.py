@@ -13,6 +13,8 @@ from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
 
+pytestmark = pytest.mark.slow
+
 SURRENDER, DUEL = "blackjack-surrender", "21-duello"
 
 
@@ -20,7 +22,6 @@ def one_deck() -> Ruleset:
     return load(bundled(), SURRENDER, edits=[parse_edit("mazzo.mazzi=1")]).ruleset
 
 
-@pytest.mark.slow
 def test_a_fifth_ace_of_one_deck_is_refused() -> None:
     words = "le carte «A» sono 5, e il sabot ne ha 4."
     with pytest.raises(Unknown, match=words):
@@ -32,7 +33,6 @@ def test_a_fifth_ace_of_one_deck_is_refused() -> None:
     assert dealer_distribution(one_deck(), "9", "AAAA")["blackjack"] == 0
 
 
-@pytest.mark.slow
 def test_a_shoe_with_too_few_cards_left_for_the_dealer_is_refused() -> None:
     gone = [rank for rank in one_deck().deck.ranks for _ in range(4)]
     gone.remove("2")
@@ -41,7 +41,6 @@ def test_a_shoe_with_too_few_cards_left_for_the_dealer_is_refused() -> None:
         dealer_distribution(one_deck(), "2", gone)
 
 
-@pytest.mark.slow
 def test_cards_that_the_game_does_not_show_are_refused() -> None:
     with pytest.raises(Unknown, match="--comuni"):
         action_worth(one_deck(), ("T", "6"), "9", ("K", "K"), before_peek=False)
@@ -49,7 +48,6 @@ def test_cards_that_the_game_does_not_show_are_refused() -> None:
         action_worth(rules_of(DUEL), ("T",), "9", ("5", "5"), before_peek=False)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edit", "path", "trait"),
     [
@@ -85,7 +83,6 @@ def test_the_same_card_under_two_names_is_no_pair() -> None:
         side_bet_return(rules, "coppie_perfette")
 
 
-@pytest.mark.slow
 def test_an_optional_wager_that_is_not_counted_is_refused_and_not_forgotten() -> None:
     said = "stato: assunto, motivo: prova"
     rules = load(

@@ -45,6 +45,7 @@ def test_no_message_is_untranslated_or_unsure(language: str) -> None:
     assert [entry.id for entry in entries(language) if not entry.string or entry.fuzzy] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_the_messages_of_the_pages_and_no_other(language: str) -> None:
     assert {entry.id for entry in entries(language) if entry.context is None} == set(messages())
@@ -63,11 +64,13 @@ def test_a_translation_ends_as_its_message_does(language: str) -> None:
         assert str(entry.id).endswith(stop) == str(entry.string).endswith(stop), entry.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_is_the_same_bytes_when_it_is_renewed(language: str) -> None:
     assert renewed(language) == (ROOT / CATALOGUES / f"{language}.po").read_bytes()
 
 
+@pytest.mark.slow
 def test_the_words_of_a_message_are_nowhere_but_in_messages() -> None:
     known = set(messages())
     loose = []

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from generator.booklet.letter import letter, letter_html, letter_markdown
 from generator.booklet.publishable import Asked, Kind, Reason, reasons
 from generator.data.corpus import Corpus
@@ -17,6 +19,7 @@ def _rules(*edits: str) -> Ruleset:
     return load(PRONTA, "taverna-del-porto", edits=[parse_edit(edit) for edit in edits]).ruleset
 
 
+@pytest.mark.slow
 def test_a_question_tells_its_clause_its_answers_and_what_is_supposed() -> None:
     rules = _rules(*OPEN)
     asked = letter(rules, reasons(rules, None)).questions

@@ -84,6 +84,7 @@ def test_nothing_is_asked_of_the_network(tmp_path: Path, css: str) -> None:
     assert set(codes(tmp_path, css)) == {"P002"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "css",
     [

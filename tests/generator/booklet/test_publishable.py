@@ -20,10 +20,12 @@ def _reasons(*edits: str) -> tuple[Reason, ...]:
     return reasons(loaded.ruleset, numbers_of(loaded.ruleset)[0], loaded.warnings)
 
 
+@pytest.mark.slow
 def test_a_regolamento_that_says_everything_may_be_published() -> None:
     assert _reasons() == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edits", "name", "kind", "asked"),
     [
@@ -44,12 +46,14 @@ def test_what_is_missing_open_or_contradicted_keeps_the_page_back(
     assert found[name].remedy
 
 
+@pytest.mark.slow
 def test_a_datum_that_no_text_states_keeps_the_page_back_until_a_person_decides() -> None:
     assumed = "tavolo.arrotondamento.stato=assunto", 'tavolo.arrotondamento.motivo="Uso di altre case."'
     assert [reason.kind for reason in _reasons(*assumed)] == [Kind.ASSUMED]
     assert _reasons(*assumed, "tavolo.arrotondamento.ambiguita=TDP-A01") == ()
 
 
+@pytest.mark.slow
 def test_without_numbers_nothing_is_published() -> None:
     loaded = load(PRONTA, SLUG)
     assert [reason.kind for reason in reasons(loaded.ruleset, None)] == [Kind.NUMBER]

@@ -21,6 +21,8 @@ from generator.model.loading.load import load_ruleset
 from generator.model.terms import Direction
 from generator.sheets import stake_amounts as money
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 STAKES = (1, 3, 50, 99, 333, 1000, 1250, 3333, 100_001, 99_999_999)
 SHARES = tuple(map(Fraction, ("1", "1/2", "2", "3", "1/3", "3/2")))
@@ -86,7 +88,6 @@ def test_a_part_of_a_stake_is_rounded_as_the_kernel_rounds_it() -> None:
         ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("direction", list(Direction))
 @pytest.mark.parametrize("unit", UNITS)
 def test_the_script_pays_as_the_tables_do(unit: int, direction: Direction) -> None:
@@ -100,7 +101,6 @@ def test_the_script_pays_as_the_tables_do(unit: int, direction: Direction) -> No
     assert worked_out(unit, direction) == expected
 
 
-@pytest.mark.slow
 def test_the_script_prints_amounts_as_the_tables_do() -> None:
     program = (
         f"const unit = 1, direction = 'difetto', italian = true;\n{functions()}\n"

@@ -26,6 +26,7 @@ def rules_of(corpus: str, slug: str) -> Ruleset:
     return load_ruleset(Corpus(CORPORA / corpus), slug)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("corpus", "slug"), PLACES)
 def test_a_regolamento_has_not_changed_from_itself(corpus: str, slug: str) -> None:
     comparison = compare(rules_of(corpus, slug), rules_of(corpus, slug))

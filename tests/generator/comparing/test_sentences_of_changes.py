@@ -1,6 +1,7 @@
 """Edits of small regolamenti: the sentence that each must give, and its class, with the reason why it is that one."""
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,12 @@ import pytest
 from generator.comparing.change_class import Grade
 from generator.comparing.changes import Comparison, compare, told_to_players
 from generator.data.corpus import Corpus
+from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
 from generator.words.amounts import glued
+
+pytestmark = pytest.mark.slow
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 PONTON, SALOON = ("casa", "ponton-club"), ("casa", "saloon-un-mazzo")
@@ -124,11 +128,13 @@ EDITS = [
 ]  # fmt: skip
 
 
+@cache
+def rules_with(of: tuple[str, str], *edits: str) -> Ruleset:
+    return load(Corpus(CORPORA / of[0]), of[1], edits=[parse_edit(text) for text in edits]).ruleset
+
+
 def compared(one: Edit) -> Comparison:
-    corpus = Corpus(CORPORA / one.of[0])
-    before, after = (load(corpus, one.of[1], edits=[parse_edit(text) for text in texts]).ruleset
-                     for texts in ((), one.edits))  # fmt: skip
-    return compare(before, after)
+    return compare(rules_with(one.of), rules_with(one.of, *one.edits))
 
 
 @pytest.mark.parametrize("one", EDITS, ids=lambda one: one.edits[0])

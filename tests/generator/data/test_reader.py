@@ -70,6 +70,7 @@ def test_windows_line_ends_change_nothing() -> None:
     assert read_text("a: 1\r\nb: [x,\r\n  z]\r\n", "f") == read_text("a: 1\nb: [x,\n  z]\n", "f")
 
 
+@pytest.mark.slow
 def test_the_two_parsers_give_the_same_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     path = ROOT / "rules" / "black-jack-live" / "regolamento.yaml"
     fast = read(path)

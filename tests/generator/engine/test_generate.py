@@ -15,6 +15,8 @@ from generator.engine.generate import engine_source
 from generator.engine.runtime import MODULES
 from generator.model.loading.load import load_ruleset
 
+pytestmark = pytest.mark.slow
+
 SLUGS = bundled().slugs()
 
 
@@ -24,7 +26,6 @@ def source_of(slug: str) -> str:
     return engine_source(rules_of(slug))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_regenerating_gives_the_same_bytes(slug: str) -> None:
     assert engine_source(load_ruleset(bundled(), slug)) == source_of(slug)
@@ -62,7 +63,6 @@ def test_an_engine_serves_the_protocol_isolated_from_every_package(slug: str, tm
     assert done.stderr == b""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", MODULES)
 def test_the_kernel_is_inlined_word_for_word(name: str) -> None:
     folder = Path(__file__).parents[3] / "generator" / "engine" / "runtime"
@@ -73,7 +73,6 @@ def test_the_kernel_is_inlined_word_for_word(name: str) -> None:
     assert all(ast.dump(node) in inlined for node in defined)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_settlement_row_of_an_engine_cites_clauses_of_its_own_register(slug: str) -> None:
     ruleset = rules_of(slug)

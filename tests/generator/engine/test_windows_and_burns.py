@@ -44,6 +44,7 @@ def refused(told: dict[str, Any]) -> list[str]:
     return [entry["codice"] for entry in told["registro"] if entry["fatto"] == "rifiuto"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("holders", "moves", "admitted"),
     [

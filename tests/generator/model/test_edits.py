@@ -28,6 +28,7 @@ def test_a_ratio_is_changed_without_quotes() -> None:
     assert edited("liquidazione.principale.3.paga=6:5").settlements[0].rows[2].payout.returned == Fraction(11, 5)
 
 
+@pytest.mark.slow
 def test_a_number_is_changed() -> None:
     assert edited("mazzo.mazzi=6").deck.decks == 6
 

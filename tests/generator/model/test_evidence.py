@@ -81,6 +81,7 @@ def test_another_regolamentos_or_another_formats_evidence_is_none(corpus: Corpus
     assert [code for code, _ in warnings(load(corpus, SLUG))] == ["R621"]
 
 
+@pytest.mark.slow
 def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_it_again(corpus: Corpus) -> None:
     write(corpus, base_dati="0" * 64)
     (warning,) = load(corpus, SLUG).warnings
@@ -95,6 +96,7 @@ def test_evidence_that_does_not_speak_of_the_reading_that_cites_it_is_a_warning(
     assert ("R623", f"Il calcolo «{NAME}» non parla della lettura «SUR-A04».") in warnings(load(corpus, SLUG))
 
 
+@pytest.mark.slow
 def test_evidence_about_alternatives_that_are_not_there_is_not_believed(corpus: Corpus) -> None:
     row = {"id": "SUR-A04", "esito": "aperta", "compatibili": ["\x1b[2J"], "da_sola": []}
     write(corpus, letture=[row])

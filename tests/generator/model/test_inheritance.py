@@ -313,6 +313,7 @@ def test_the_schema_checks_what_a_child_writes(own: dict[str, Any]) -> None:
     assert not WHOLE.is_valid(below | own)
 
 
+@pytest.mark.slow
 def test_the_schema_lets_only_a_child_change_what_it_inherits() -> None:
     corpus = bundled()
     rules: Any = plain(corpus.read(corpus.rules_file("blackjack-surrender")))

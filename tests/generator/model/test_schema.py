@@ -89,6 +89,7 @@ def mutate(data: Any, dice: random.Random) -> Any:
     return changed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_both_accept_the_corpus(slug: str) -> None:
     corpus = bundled()
@@ -137,6 +138,7 @@ def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary() -> None:
         )
 
 
+@pytest.mark.slow
 def test_the_schemas_are_valid_draft_07(tmp_path: Path) -> None:
     for path in write_schemas(tmp_path):
         jsonschema.Draft7Validator.check_schema(json.loads(path.read_text("utf-8")))

@@ -25,6 +25,7 @@ def stored(found: Returns) -> Returns:
     return unpacked(json.loads(json.dumps(packed(found))))
 
 
+@pytest.mark.slow
 @given(st.floats(allow_nan=False, allow_infinity=False) | st.fractions())
 def test_a_value_comes_back_as_it_was_to_its_last_bit_and_of_its_kind(value: Fraction | float) -> None:
     found = Returns(computed=(replace(ONE, value=value),), average_stake=value)

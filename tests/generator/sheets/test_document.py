@@ -216,6 +216,7 @@ def test_a_reading_that_somebody_decided_is_no_open_point(rules: Ruleset) -> Non
     assert sheet.readings[0].status == "Decisa da Ada, responsabile il 1º marzo 2026."
 
 
+@pytest.mark.slow
 def test_what_no_clause_says_is_marked_at_a_glance(rules: Ruleset) -> None:
     def mark_of(state: State) -> str:
         source = replace(rules.table.boxes_source, state=state)
@@ -246,6 +247,7 @@ def said_under(rules: Ruleset, letter: str) -> list[str]:
     return [one.text for block in section.blocks if isinstance(block, Paragraphs) for one in block.statements]
 
 
+@pytest.mark.slow
 def test_the_sheet_says_which_text_the_rules_come_from_and_in_which_language(rules: Ruleset) -> None:
     text = SourceText(title="House rules", publisher="Casa", version="3", date="2026-02-01", address="www.esempio.it")
     said = said_under(replace(rules, text=text, language="en"), "a")

@@ -74,6 +74,7 @@ def test_ids_are_unique_and_every_link_leads_to_one(real: str) -> None:
     assert set(found.attributes("aria-labelledby")) <= set(ids)
 
 
+@pytest.mark.slow
 def test_headings_never_skip_a_level(real: str) -> None:
     levels = [int(tag[1]) for tag, _ in Page(real).tags if re.fullmatch("h[1-6]", tag)]
     assert levels.count(1) == 1

@@ -41,6 +41,7 @@ def test_every_table_has_the_same_columns_on_every_line(slug: str) -> None:
     assert html.count("<table>") == len(tables(text))
 
 
+@pytest.mark.slow
 def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) -> None:
     hostile = "a | b\n<script>x</script> *y* [z](javascript:1) `w`"
     data["titolo"] = hostile

@@ -355,6 +355,7 @@ def test_the_stake_that_comes_back_is_never_rounded(rules: Ruleset) -> None:
     assert money.handed_back(Fraction(1, 2), 750, changed) == 300
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("minimum", "maximum", "shown"),
     [

@@ -79,6 +79,7 @@ def test_cashing_out_takes_every_priced_offer(lounge: Ruleset) -> None:
     assert strategy.choose(PLAIN) == "carta"
 
 
+@pytest.mark.slow
 def test_a_player_who_never_answers_gets_what_the_rules_say(lounge: Ruleset) -> None:
     result = simulate(lounge, Timeout(), 2000, 1, side_bets=False)
     assert 0.8 < result.main.per_initial.mean < 1.05

@@ -10,6 +10,8 @@ from loaded import rules_of
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
 from generator.analysis.classic.strategy_chart import strategy_table
 
+pytestmark = pytest.mark.slow
+
 DECLARED = [
     # Eight decks, hole card, a look under an ace only, late naturals take every stake: 99.29% as declared.
     ("play-lounge-blackjack-7", "composizione", 0.9929258860),
@@ -23,7 +25,6 @@ DECLARED = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "strategy", "value"), DECLARED)
 def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> None:
     found = analyse(rules_of(slug)).computed
@@ -32,7 +33,6 @@ def test_the_returns_of_the_corpus(slug: str, strategy: str, value: float) -> No
     ]
 
 
-@pytest.mark.slow
 def test_returns_are_given_for_both_strategies_and_both_bases() -> None:
     found = analyse(ruleset(decks=2))
     assert [(one.strategy, one.base) for one in found.computed] == [
@@ -45,7 +45,6 @@ def test_returns_are_given_for_both_strategies_and_both_bases() -> None:
     assert (initial - 1) / (total - 1) == pytest.approx(found.average_stake)
 
 
-@pytest.mark.slow
 def test_action_values_say_what_is_legal_and_before_the_peek_count_the_naturals() -> None:
     rules = ruleset(hands=2, insurance=True, surrender=True)
     after = action_values(rules, ["T", "6"], "T")
@@ -57,7 +56,6 @@ def test_action_values_say_what_is_legal_and_before_the_peek_count_the_naturals(
     assert list(action_values(rules, ["5", "4", "3"], "T")) == ["carta", "stai"]
 
 
-@pytest.mark.slow
 def test_insurance_is_valued_before_the_peek_only() -> None:
     rules = ruleset(hands=2, insurance=True)
     assert "assicurazione" not in action_values(rules, ["9", "7"], "A")
@@ -66,12 +64,10 @@ def test_insurance_is_valued_before_the_peek_only() -> None:
     assert values["assicurazione"] - best == pytest.approx(1.5 * 128 / 413 - 0.5)
 
 
-@pytest.mark.slow
 def test_a_natural_is_closed_and_is_worth_its_payment() -> None:
     assert action_values(ruleset(hands=2), ["A", "K"], "9") == {"chiusura": 1.5}
 
 
-@pytest.mark.slow
 def test_three_cards_have_no_value_before_the_peek() -> None:
     with pytest.raises(ValueError, match="due carte iniziali"):
         action_values(ruleset(hands=2), ["5", "4", "3"], "A", before_peek=True)
@@ -86,7 +82,6 @@ def test_removed_cards_change_the_dealer() -> None:
     assert sum(poor.values()) == pytest.approx(1)
 
 
-@pytest.mark.slow
 def test_the_table_says_what_to_do_otherwise() -> None:
     table = strategy_table(ruleset(hands=2, surrender=True))
     cell = table.at("15", "T")

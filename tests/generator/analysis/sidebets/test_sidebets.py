@@ -89,6 +89,7 @@ def test_every_declared_return_of_a_side_bet_is_reproduced(slug: str, wager: str
     assert abs(returned - Fraction(declared)) <= Fraction(1, 20_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decks", [1, 2])
 def test_pairs_agree_with_every_shoe_played_by_the_engine(lounge: Ruleset, decks: int) -> None:
     rules = tiny(lounge, "A9", decks)

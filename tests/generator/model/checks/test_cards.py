@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
@@ -120,6 +122,7 @@ def test_a_house_list_is_written_when_the_dealer_chooses_by_it(said_of: Said) ->
     )
 
 
+@pytest.mark.slow
 def test_a_covered_card_does_not_go_where_everybody_sees_it(said_of: Said) -> None:
     found = said_of(("scorta: {di: mano, visibile: nessuno", "scorta: {di: mano, visibile: tutti"))
     assert found == lines(

@@ -12,6 +12,8 @@ from generator.model.checks.rounds import Study
 from generator.model.ir import Ruleset, SettlementRow
 from generator.model.meaning.evaluate import Facts, judge
 
+pytestmark = pytest.mark.slow
+
 VALUES = {**{str(pips): pips for pips in range(2, 10)}, "A": 1, "T": 10}
 
 
@@ -71,7 +73,6 @@ def rows(kept: list[SettlementRow]) -> tuple[Row, ...]:
     return tuple(Row(row.id, row.when, (row.outcome, row.payout.returned), row.prevails) for row in kept)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("missing", range(10))
 def test_a_table_without_one_row_has_a_gap_just_when_some_real_hand_falls_in_it(study: Study, missing: int) -> None:
     kept = [row for number, row in enumerate(study.rules.settlement("posta").rows) if number != missing]
@@ -82,14 +83,12 @@ def test_a_table_without_one_row_has_a_gap_just_when_some_real_hand_falls_in_it(
     assert (found.gap is not None) == any(not any(holds(one) for holds in judges) for one in situations())
 
 
-@pytest.mark.slow
 def test_the_rows_that_decide_are_those_that_decide_real_hands(study: Study) -> None:
     judges = [judge(row.when) for row in study.rules.settlement("posta").rows]
     winners = {next(number for number, holds in enumerate(judges) if holds(one)) for one in situations()}
     assert winners == set(range(9))
 
 
-@pytest.mark.slow
 def test_the_hands_that_the_study_reaches_are_the_real_ones(study: Study) -> None:
     reached = {
         (known["mano.totale"], known["mano"])

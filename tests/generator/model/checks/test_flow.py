@@ -11,6 +11,7 @@ def lines(*parts: str) -> str:
     return "\n".join(parts)
 
 
+@pytest.mark.slow
 def test_a_round_needs_a_compulsory_wager(said_of: Said) -> None:
     found = said_of(("obbligatoria: true, ", ""))
     assert found == lines(
@@ -22,6 +23,7 @@ def test_a_round_needs_a_compulsory_wager(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_wager_has_a_table(said_of: Said) -> None:
     found = said_of(
         (
@@ -62,6 +64,7 @@ def test_a_wager_of_fixed_amount_is_added_by_an_offer(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_deal_gives_cards_to_the_hands(said_of: Said) -> None:
     found = said_of(
         ("    - {a: ogni_mano, carte: 2, faccia: scoperta}\n", ""),
@@ -73,6 +76,7 @@ def test_the_deal_gives_cards_to_the_hands(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_round_is_settled_in_the_end(said_of: Said) -> None:
     found = said_of(("  - {fase: liquida, puntate: tutte, da: [MIN-008]}\n", ""))
     assert found == lines(
@@ -94,6 +98,7 @@ def test_a_round_is_settled_in_the_end(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_phase_whose_condition_cannot_hold_never_happens(said_of: Said) -> None:
     found = said_of(("offerte: [difesa], se: {banco.scoperta: A}", "offerte: [difesa], se: {banco.carte: 2}"))
     assert found == lines(
@@ -110,6 +115,7 @@ def test_a_peek_with_one_card_finds_nothing(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_stage_is_entered_by_some_offer(said_of: Said) -> None:
     found = said_of(("effetti: [{vai: gioco}]", "effetti: [{pesca: 1}, {chiudi: mano}]"))
     assert found == lines(
@@ -118,6 +124,7 @@ def test_a_stage_is_entered_by_some_offer(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_offer_without_stage_is_made_in_some_phase(said_of: Said) -> None:
     found = said_of((("    verbo: chiede carta\n    stadio: gioco\n"), "    verbo: chiede carta\n"))
     assert found == lines(
@@ -129,6 +136,7 @@ def test_an_offer_without_stage_is_made_in_some_phase(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_offer_whose_condition_cannot_hold_is_never_made(said_of: Said) -> None:
     found = said_of(
         (
@@ -145,6 +153,7 @@ def test_an_offer_whose_condition_cannot_hold_is_never_made(said_of: Said) -> No
     )
 
 
+@pytest.mark.slow
 def test_a_closing_behind_another_never_fires(said_of: Said) -> None:
     found = said_of(
         (
@@ -161,6 +170,7 @@ def test_a_closing_behind_another_never_fires(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_open_hand_always_has_a_decision(said_of: Said) -> None:
     found = said_of(
         (
@@ -181,6 +191,7 @@ def test_an_open_hand_always_has_a_decision(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_dealer_stops(said_of: Said) -> None:
     found = said_of(("{se: {totale: {almeno: 17}}, azione: stai", "{se: {totale: {almeno: 17}}, azione: carta"))
     assert found == lines(
@@ -192,6 +203,7 @@ def test_the_dealer_stops(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_house_list_names_every_hand_that_the_dealer_can_make(said_of: Said) -> None:
     found = said_of(
         ("zone:\n", ("zone:\n  comuni: {di: tavolo, visibile: tutti, da: [MIN-003]}\n")),
@@ -258,6 +270,7 @@ def test_no_answer_concerns_offers_outside_the_turn(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_table_of_a_wager_that_settles_like_another_is_useless(said_of: Said) -> None:
     found = said_of(
         (
@@ -278,6 +291,7 @@ def test_a_table_of_a_wager_that_settles_like_another_is_useless(said_of: Said) 
     )
 
 
+@pytest.mark.slow
 def test_a_peek_that_finds_leads_to_a_turn_in_which_the_dealer_reveals(said_of: Said) -> None:
     found = said_of(("se_trovato: turno_banco", "se_trovato: liquida"))
     assert found == lines(

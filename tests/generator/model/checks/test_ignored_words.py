@@ -25,6 +25,7 @@ def answers(rules: Ruleset) -> str:
     return str(reply["errore"]["messaggio"] if "errore" in reply else reply["esito"]["stato"])
 
 
+@pytest.mark.slow
 def test_a_side_bet_that_is_not_optional_is_compulsory(build_minimo: Callable[..., Ruleset]) -> None:
     rules = build_minimo(("facoltativa: true", "facoltativa: false"))
     assert [one.name for one in rules.wagers if one.compulsory] == ["posta", "coppia"]
@@ -38,6 +39,7 @@ def test_a_wager_that_is_neither_compulsory_nor_optional_is_refused(said_of: Sai
     )
 
 
+@pytest.mark.slow
 def test_a_rank_taken_out_of_the_deck_is_dealt_no_more(build_minimo: Callable[..., Ruleset], said_of: Said) -> None:
     without = ('"8", "9", "10"', '"8", "10"')
     assert answers(build_minimo(without)) == "carta sconosciuta nel sabot"
@@ -62,6 +64,7 @@ def test_a_round_begins_with_the_stakes_and_then_the_deal(said_of: Said, phases:
     assert [line.partition("R338]: ")[2] for line in found.splitlines() if "R338" in line] == told
 
 
+@pytest.mark.slow
 def test_a_wager_of_the_box_is_not_one_that_every_split_hand_would_have(said_of: Said) -> None:
     effects = "effetti: [{dividi: {puntata: posta, seconda_carta: a_entrambe}}]"
     split = f"  dividi: {{etichetta: Dividi, verbo: divide, stadio: gioco, se: {{mano.coppia: valore}}, {effects}}}\n"

@@ -18,6 +18,7 @@ def test_a_row_that_wins_says_how_much(said_of: Said) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_last_row_of_a_side_bet_that_wins_says_how_much_too(said_of: Said) -> None:
     row = 'paga: "3:1"}\n      - {altrimenti: true, esito: '
     found = said_of((f"{row}perde", f"{row}vince"))
@@ -32,6 +33,7 @@ def test_a_win_that_is_paid_as_tables_pay_raises_no_question(said_of: Said, stat
     assert "R336" not in said_of((ROW, f"{{se: {{mano: naturale}}, esito: vince, {stated}"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("odds", "why", "advice"),
     [

@@ -2,6 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 Said = Callable[..., str]
 
 

@@ -11,6 +11,7 @@ def lines(*parts: str) -> str:
     return "\n".join(parts)
 
 
+@pytest.mark.slow
 def test_a_group_without_origin_is_told_once(said_of: Said) -> None:
     found = said_of((("distribuzione:\n  da: [MIN-003]\n"), "distribuzione:\n"))
     assert found == lines(
@@ -22,6 +23,7 @@ def test_a_group_without_origin_is_told_once(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_only_the_parts_without_origin_are_told(said_of: Said) -> None:
     found = said_of((("  da: [MIN-002]\n\nzone"), ("\nzone")))
     assert found == lines(
@@ -48,6 +50,7 @@ def test_only_the_parts_without_origin_are_told(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_row_without_origin_is_told_at_its_place(said_of: Said) -> None:
     found = said_of(
         ("{se: {confronto: uguale}, esito: patta, da: [MIN-008]}", "{se: {confronto: uguale}, esito: patta}")
@@ -88,6 +91,7 @@ def test_a_computed_datum_needs_the_computation(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_outside_datum_needs_the_document(said_of: Said) -> None:
     found = said_of(("etichetta: Tris,", "etichetta: Tris, stato: esterno,"))
     assert found == lines(
@@ -99,6 +103,7 @@ def test_an_outside_datum_needs_the_document(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_assumption_needs_a_reading_or_a_reason(said_of: Said) -> None:
     found = said_of(("etichetta: Tris,", "etichetta: Tris, stato: assunto,"))
     assert found == lines(
@@ -125,6 +130,7 @@ def test_an_explicit_datum_needs_a_clause(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_clause_that_is_cited_exists(said_of: Said) -> None:
     found = said_of(
         (
@@ -138,6 +144,7 @@ def test_a_clause_that_is_cited_exists(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_reading_discusses_clauses_that_exist(said_of: Said) -> None:
     found = said_of(("clausole: [MIN-004]", "clausole: [MIN-040]"))
     assert found == lines(
@@ -146,6 +153,7 @@ def test_a_reading_discusses_clauses_that_exist(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_clause_of_the_round_is_cited_by_some_datum(said_of: Said) -> None:
     found = said_of(register=(("  MIN-010: {livello: informazione", "  MIN-010: {livello: colpo"),))
     assert found == lines(
@@ -161,6 +169,7 @@ OWN = ('paga: "20:1"}', 'paga: "20:1", da: [MIN-006], stato: esplicito, ambiguit
 NOT_EXPLICIT = "Il dato non è «esplicito»: la lettura «MIN-A01»"
 
 
+@pytest.mark.slow
 def test_nothing_is_explicit_under_a_reading_that_nobody_decided(said_of: Said) -> None:
     assert f"errore[R408]: {NOT_EXPLICIT} è ancora aperta." in said_of(OWN)
 

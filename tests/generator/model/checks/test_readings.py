@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from generator.data.diagnostics import render_all
 from generator.data.nodes import Node
 from generator.model.loading.alternatives import check_alternatives
@@ -10,10 +12,12 @@ Read = Callable[..., Node]
 PATCH = "{imposta: {percorso: [offerte, scorta, se, mano.totale], valore: {meno_di: 12}}}"
 
 
+@pytest.mark.slow
 def test_an_alternative_that_can_be_played_is_not_mentioned(read_minimo: Read, read_register: Read) -> None:
     assert check_alternatives(read_minimo(), read_register()) == []
 
 
+@pytest.mark.slow
 def test_an_alternative_that_leaves_a_gap_is_worth_a_warning(read_minimo: Read, read_register: Read) -> None:
     tree = read_minimo((PATCH, "{rimuovi: [liquidazione, posta, 8]}"))
     assert render_all(check_alternatives(tree, read_register())) == (
@@ -42,6 +46,7 @@ def test_an_alternative_that_names_nothing_known_is_worth_a_warning(read_minimo:
     )
 
 
+@pytest.mark.slow
 def test_an_alternative_may_leave_a_clause_without_data(read_minimo: Read, read_register: Read) -> None:
     tree = read_minimo((PATCH, "{rimuovi: [rtp]}\n          - {rimuovi: [automatismi]}"))
     assert check_alternatives(tree, read_register()) == []

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
@@ -9,6 +11,7 @@ def lines(*parts: str) -> str:
     return "\n".join(parts)
 
 
+@pytest.mark.slow
 def test_the_small_regolamento_is_valid(said_of: Said) -> None:
     found = said_of()
     assert found == ""
@@ -156,6 +159,7 @@ def test_a_reading_that_is_cited_exists(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_reading_that_nobody_cites_is_worth_a_warning(said_of: Said) -> None:
     found = said_of((("\n    ambiguita: MIN-A01"), ""))
     assert found == lines(

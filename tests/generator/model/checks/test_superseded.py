@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from whole_document import resolve
 
 from generator.data.nodes import Node, plain
@@ -20,11 +21,13 @@ NOT_CHOSEN = (
 ON_THE_ROUND = ("  MIN-010: {livello: informazione", "  MIN-010: {livello: colpo")
 
 
+@pytest.mark.slow
 def test_a_clause_of_the_round_that_a_reading_sets_aside_needs_no_datum(said_of: Said) -> None:
     assert "MIN-010" in said_of(ABOUT, register=(ON_THE_ROUND,))
     assert said_of(ABOUT, ASIDE, register=(ON_THE_ROUND,)) == ""
 
 
+@pytest.mark.slow
 def test_no_datum_comes_from_a_clause_set_aside(said_of: Said) -> None:
     cited = ("difesa: {azione: rifiuta, da: [MIN-009]}", "difesa: {azione: rifiuta, da: [MIN-010]}")
     found = said_of(ASIDE, ABOUT, cited)
@@ -33,10 +36,12 @@ def test_no_datum_comes_from_a_clause_set_aside(said_of: Said) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_alternative_that_is_not_chosen_sets_nothing_aside(said_of: Said) -> None:
     assert said_of(NOT_CHOSEN) == ""
 
 
+@pytest.mark.slow
 def test_an_alternative_sets_aside_only_what_its_reading_is_about(said_of: Said) -> None:
     found = said_of(ASIDE)
     assert found.splitlines()[0].endswith(
@@ -44,6 +49,7 @@ def test_an_alternative_sets_aside_only_what_its_reading_is_about(said_of: Said)
     )
 
 
+@pytest.mark.slow
 def test_how_a_clause_is_verified_and_why_go_together(said_of: Said) -> None:
     alone = ("  MIN-010: {livello: informazione", "  MIN-010: {verifica: manuale, livello: informazione")
     assert "errore[R412]: La clausola «MIN-010» ha «verifica» e non «motivo»." in said_of(register=(alone,))

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
+
 Said = Callable[..., str]
 
 
+@pytest.mark.slow
 def test_there_are_no_more_players_than_boxes(said_of: Said) -> None:
     def with_players(many: int) -> str:
         return said_of(("tavolo:\n", f"tavolo:\n  giocatori: {{massimo: {many}, da: [MIN-002]}}\n"))
@@ -13,6 +16,7 @@ def test_there_are_no_more_players_than_boxes(said_of: Said) -> None:
     assert "errore[R340]: I giocatori di un colpo sarebbero 50, e i posti sono " in with_players(50)
 
 
+@pytest.mark.slow
 def test_a_window_is_of_a_decision_that_can_be_taken(said_of: Said) -> None:
     def allowed(word: str) -> str:
         early = f"{{ammessa: {word}, modificabile: false, finestra: turno_precedente, da: [MIN-009]}}"
@@ -22,6 +26,7 @@ def test_a_window_is_of_a_decision_that_can_be_taken(said_of: Said) -> None:
     assert "errore[R341]: Si dice quando si può decidere in anticipo, e non si può." in allowed("false")
 
 
+@pytest.mark.slow
 def test_the_zone_of_burnt_cards_has_its_name_for_itself(said_of: Said) -> None:
     burning = ("mazzo:\n", "mazzo:\n  bruciata: {carte: 1, quando: ogni_partita, da: [MIN-001]}\n")
     zone = ("zone:\n", "zone:\n  bruciata: {di: tavolo, visibile: nessuno, da: [MIN-001]}\n")

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 Said = Callable[..., str]
 
 
@@ -22,7 +24,6 @@ def test_a_case_left_out_is_told_with_an_example(said_of: Said) -> None:
     )
 
 
-@pytest.mark.slow
 def test_a_threshold_off_by_one_leaves_a_gap(said_of: Said) -> None:
     found = said_of(("{se: {totale: {almeno: 17}}", "{se: {totale: {oltre: 17}}"))
     assert found == lines(
@@ -95,7 +96,6 @@ def test_a_row_behind_a_wider_one_is_dead(said_of: Said) -> None:
     )
 
 
-@pytest.mark.slow
 def test_a_row_behind_otherwise_is_dead(said_of: Said) -> None:
     found = said_of(
         (
