@@ -36,7 +36,7 @@ class KeptFeatures:
 
         def compute() -> dict[str, Any]:
             reading = parse_feature(data, name)
-            if reading.document is None:
+            if reading.document is None or reading.diagnostics:
                 raise _Faulty(reading)
             return packed(reading.document)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.other_formats import other_format
 
 MAX_BYTES = 1 << 20
 
@@ -103,9 +104,11 @@ def decode(content: bytes, *, name: str) -> tuple[str, bool]:
     r"""Return the text (line ends as \n, a leading BOM dropped) and whether there was a BOM.
 
     Raises:
-        CorpusErrors: the bytes are not UTF-8.
+        CorpusErrors: the bytes are not UTF-8, or not of a text at all.
     """
     start = Position(name, 1, 1)
+    if (other := other_format(content, name)) is not None:
+        raise CorpusErrors([Diagnostic("R029", other.message, start, other.advice)])
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise CorpusErrors([Diagnostic("R006", "Il file è in UTF-16, non in UTF-8.", start, _SAVE_AS_UTF8)])
     had_bom = content.startswith(_BOM)

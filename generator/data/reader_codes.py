@@ -171,6 +171,10 @@ R027 Data senza virgolette
 R028 Virgolette tipografiche
     Le virgolette curve di Word fanno parte del testo e non lo racchiudono. Usa quelle dritte.
 
+R029 Documento di un altro programma
+    Cambiare il nome a un documento di Word o di Excel non ne fa un testo: dentro resta ciò che era. Il contenuto va
+    copiato in un file di testo, salvato in UTF-8.
+
 R030 Scrittura YAML non corretta
     In questo punto il file non segue le regole di YAML. Guarda la riga indicata e quella precedente.
 
@@ -200,6 +204,14 @@ R036 Barra rovesciata
 R037 Testo dopo un valore finito
     Dopo una virgoletta o una parentesi chiusa la voce è completa: il resto della riga non appartiene a nulla.
     Spesso è un apostrofo preso per virgoletta.
+
+R038 Conflitto di git
+    Due persone hanno cambiato le stesse righe, e git ha scritto nel file tutte e due le versioni fra i segni
+    «<<<<<<<», «=======» e «>>>>>>>». Se ne tiene una, e si cancellano l'altra e le righe dei segni.
+
+R039 Segno di elenco che non è un trattino
+    Word mette da sé un pallino o un trattino lungo davanti alle voci di un elenco. In YAML il segno è il trattino
+    corto della tastiera, seguito da uno spazio.
 
 R040 Troppi errori
     La lettura si ferma dopo i primi errori: correggi quelli elencati e ripeti.

@@ -6,11 +6,14 @@ one (`step_lint`).
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.reading.feature_document import SCHEMA, Block, Document, Examples, Scenario, placeholders
 from conformance.vectors.steps.phrases import StepKind
+from generator.data.conflict_markers import conflicts
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
+from generator.data.look_alikes import absent, guess, repaired
 from generator.model.ir import Ruleset
 
 MAX_SCENARIOS = 500
@@ -50,7 +53,7 @@ def _block_problems(block: Block) -> Iterator[Diagnostic]:
     yield from _hidden_lines(block.description, block.at, everything=block.keyword == "Contesto")
     if block.keyword == "Regola" and not block.scenarios:
         yield Diagnostic("G008", "La Regola non ha scenari.", block.at, "Scrivine uno, o togli la Regola.")
-    if block.keyword == "Regola" and not any(_proves(tag.name) for tag in block.tags):
+    if block.keyword == "Regola" and not any(_meant_to_prove(tag.name) for tag in block.tags):
         yield Diagnostic(
             "G030", f"La Regola «{block.name}» non dice quale clausola prova.", block.at,
             "Metti sopra la Regola il tag della clausola, per esempio @ABC-001, o della lettura, come @ABC-A01.",
@@ -61,6 +64,9 @@ def _hidden_lines(description: str, at: Position, *, everything: bool) -> Iterat
     """Yield the lines that Gherkin takes for a comment, though they were meant to be something else."""
     for line in description.splitlines():
         text = line.strip()
+        if marker := next(conflicts(description, at.file, "G019"), None):
+            yield replace(marker, at=at)
+            return
         if text and (everything or _looks_meant(text)):
             yield Diagnostic(
                 "G011", f"«{text}» non è letto: prima del primo passo tutto è commento.", at,
@@ -167,12 +173,17 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
     for tag in ids[:1]:
         match = _ID.fullmatch(tag.name)
         if match is None or match.group(1) != rules.prefix:
-            yield Diagnostic(
-                "G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"La forma è {wanted}."
+            written = tag.name.removeprefix("id:")
+            close = repaired(
+                written, lambda code: code.startswith(f"{rules.prefix}-") and bool(_ID.fullmatch(f"id:{code}"))
             )
-    clauses = {clause.id for clause in rules.clauses}
-    readings = {reading.id for reading in rules.readings}
-    if not any(_proves(tag.name) for tag in scenario.tags):
+            advice = f"{guess(written, close)} " if close else ""
+            yield Diagnostic(
+                "G021", f"«@{tag.name}» non è un id di questo regolamento.", tag.at, f"{advice}La forma è {wanted}."
+            )
+    clauses = [clause.id for clause in rules.clauses]
+    readings = [reading.id for reading in rules.readings]
+    if not any(_meant_to_prove(tag.name) for tag in scenario.tags):
         yield Diagnostic(
             "G030",
             f"Lo scenario «{scenario.name}» non prova nessuna clausola.",
@@ -183,20 +194,22 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
         if tag.name.startswith("id:") and tag not in scenario.own_tags:
             yield Diagnostic("G021", "L'id appartiene allo scenario.", tag.at, "Spostalo sopra lo scenario.")
         elif _CLAUSE.fullmatch(tag.name) and clauses and tag.name not in clauses:
-            close = nearest(tag.name, clauses)
-            yield Diagnostic(
-                "G031", f"La clausola {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else ""
-            )
+            advice = absent(tag.name, clauses, "le clausole del registro")
+            yield Diagnostic("G031", f"La clausola {tag.name} non esiste.", tag.at, advice)
         elif _READING.fullmatch(tag.name) and tag.name not in readings:
-            close = nearest(tag.name, readings)
-            yield Diagnostic(
-                "G034", f"La lettura {tag.name} non esiste.", tag.at, f"Forse intendevi {close}." if close else ""
-            )
+            advice = absent(tag.name, readings, "le letture del regolamento")
+            yield Diagnostic("G034", f"La lettura {tag.name} non esiste.", tag.at, advice)
         elif not (tag.name.startswith("id:") or _known_tag(tag.name)):
-            advice = did_you_mean(
-                tag.name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole, letture e capacita:x"
-            )
-            yield Diagnostic("G032", f"«@{tag.name}» non è un tag previsto.", tag.at, advice)
+            yield Diagnostic("G032", f"«@{tag.name}» non è un tag previsto.", tag.at, _tag_advice(tag.name))
+
+
+def _tag_advice(name: str) -> str:
+    """Return what a tag that is none was perhaps meant to be: a clause, a reading, an id, a word."""
+    if (close := repaired(name, _proves)) is not None:
+        return guess(name, close)
+    if (close := repaired(name.removeprefix("id"), lambda code: bool(_ID.fullmatch(f"id:{code}")))) is not None:
+        return f"Un id si scrive @id:{close}, con i due punti dopo «id»."
+    return did_you_mean(name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole, letture e capacita:x")
 
 
 def _known_tag(name: str) -> bool:
@@ -206,6 +219,11 @@ def _known_tag(name: str) -> bool:
 def _proves(name: str) -> bool:
     """Say whether a tag tells what a scenario proves: a clause, or the reading of one."""
     return bool(_CLAUSE.fullmatch(name) or _READING.fullmatch(name))
+
+
+def _meant_to_prove(name: str) -> bool:
+    """Say whether a tag is, or was meant to be, the code of a clause or of a reading: a slip is told where it is."""
+    return _proves(name) or repaired(name, _proves) is not None
 
 
 def _same_names(document: Document) -> Iterator[Diagnostic]:

@@ -29,6 +29,10 @@ G007 Lettera di un altro alfabeto
 G008 Niente da provare
     Un file, una Funzionalità o una Regola senza scenari sarebbero verdi senza provare nulla.
 
+G009 Documento di un altro programma
+    Cambiare il nome a un documento di Word o di Excel non ne fa un testo: il contenuto va copiato in un file di testo,
+    salvato in UTF-8.
+
 G010 Titoli ripetuti o mancanti
     Due scenari con lo stesso titolo nello stesso file diventano uno: gira solo l'ultimo, in silenzio.
 
@@ -56,6 +60,10 @@ G017 Tabella o testo fuori posto
 
 G018 Colonne della tabella
     I nomi delle colonne sono fissi: una colonna con un altro nome non sarebbe letta.
+
+G019 Conflitto di git
+    Due persone hanno cambiato le stesse righe, e git ha scritto nel file tutte e due le versioni fra i segni
+    «<<<<<<<», «=======» e «>>>>>>>». Se ne tiene una, e si cancellano l'altra e le righe dei segni.
 
 G020 Manca l'id
     Ogni scenario ha un id che non cambia mai: referti, deroghe e certificati si appoggiano a quello.

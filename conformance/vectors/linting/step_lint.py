@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
+from conformance.vectors.linting.meant_steps import comment_in, meant_decision, open_quote
 from conformance.vectors.reading.feature_document import Step
+from conformance.vectors.scenario.wrong_cards import card_fault
 from conformance.vectors.steps.catalogue import example
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import NearMiss, Registry
@@ -48,7 +50,22 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
             "G042", f"Questo passo va introdotto da «{right}», non da «{kind}».", step.at,
             f"Scrivi «{right} {step.text}».",
         )  # fmt: skip
+    if (comment := comment_in(step.text)) is not None:
+        message = f"«{comment[1]}» sta in fondo a un passo: lì un commento è letto come parte del passo."
+        return Diagnostic(
+            "G040", message, step.at, f"Scrivi «{step.keyword} {comment[0]}»; il commento, su una riga sua."
+        )
+    if (closed := open_quote(step.text)) is not None:
+        message = f"In «{step.text}» le virgolette si aprono e non si chiudono."
+        return Diagnostic("G043", message, step.at, f"Scrivi «{step.keyword} {closed}».")
     misses = vocabulary.near_misses(kind, step.text)
+    decision = meant_decision(kind, step.text, vocabulary)
+    if decision is not None and (not misses or misses[0].parameter.name in ("risposta", "decisione")):
+        verbs = ", ".join(vocabulary.decisions)
+        return Diagnostic(
+            "G040", f"Nessun passo dice «{step.text}».", step.at,
+            f"Il passo più vicino: «{decision}». Decisioni di questo regolamento: {verbs}.",
+        )  # fmt: skip
     if misses:
         return _wrong_argument(step, misses[0])
     examples = [example(definition) for definition in vocabulary.definitions if definition.kind is kind]
@@ -59,6 +76,9 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
 
 def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
     parameter = miss.parameter
+    if parameter.name in ("carta", "carte"):
+        message, advice = card_fault(miss.text)
+        return Diagnostic("G043", message, step.at, advice)
     if parameter.admitted:
         advice = did_you_mean(miss.text, parameter.admitted, admitted="Ammessi")
     else:

@@ -1,27 +1,27 @@
-"""What is wrong with the text of a feature, before Gherkin reads it or when it cannot: encoding, language, letters."""
+"""What is wrong with the text of a feature, before Gherkin reads it: encoding, language, letters."""
 
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import Any
 
 from generator.data.diagnostics import Diagnostic, Position
+from generator.data.look_alikes import latin_letter
+from generator.data.other_formats import other_format
 
 MAX_BYTES = 1 << 20
+BOM = b"\xef\xbb\xbf"
 _HEADER = re.compile(r"\s*#\s*language\s*:\s*(\S*)\s*$")
 
 
 def bytes_problem(data: bytes, name: str) -> Diagnostic | None:
-    """Return what is wrong with the bytes of a file: too many, a BOM, another encoding."""
+    """Return why the bytes of a file are not read: too many, of another program, in another encoding."""
     start = Position(name, 1, 1)
     if len(data) > MAX_BYTES:
         return Diagnostic(
             "G004", f"Il file ha {len(data)} byte: il limite è {MAX_BYTES}.", start, "Dividilo in più file."
         )
-    if data.startswith(b"\xef\xbb\xbf"):
-        return Diagnostic(
-            "G001", "Il file comincia con un BOM, un segno invisibile.", start, "Salvalo come «UTF-8 senza BOM»."
-        )
+    if (other := other_format(data, name)) is not None:
+        return Diagnostic("G009", other.message, start, other.advice)
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -32,32 +32,71 @@ def bytes_problem(data: bytes, name: str) -> Diagnostic | None:
     return None
 
 
-def text_problems(text: str, name: str) -> Iterator[Diagnostic]:
-    """Yield what is wrong with a text: no language, accents in two pieces, letters of another alphabet."""
-    lines = text.split("\n")
-    yield from _language_problem(lines, name)
-    foreign = {char for char in set(text) if _is_foreign(char)}
-    if not foreign and unicodedata.is_normalized("NFC", text):
+def text_problems(text: str, name: str, *, had_bom: bool = False) -> Iterator[Diagnostic]:
+    """Yield what is wrong with a text: a BOM, no language, accents in two pieces, letters of another alphabet."""
+    if had_bom:
+        start = Position(name, 1, 1)
+        yield Diagnostic(
+            "G001", "Il file comincia con un BOM, un segno invisibile.", start, "Salvalo come «UTF-8 senza BOM»."
+        )
+    yield from _language_problem(text.split("\n"), name)
+    if not unicodedata.is_normalized("NFC", text):
+        yield from _accents(text, name)
+    foreign: dict[str, list[Position]] = {}
+    if not text.isascii():
+        for number, line in enumerate(text.split("\n"), start=1):
+            for column, char in enumerate(line, start=1):
+                if not char.isascii() and _is_foreign(char):
+                    foreign.setdefault(char, []).append(Position(name, number, column))
+    yield from (_foreign_letter(char, places) for char, places in foreign.items())
+
+
+def as_meant(text: str) -> str:
+    """Return the text as it can be read on: accents in one piece, the letters of our alphabet that others look like.
+
+    Columns may move in a line with an accent in two pieces; lines never do.
+    """
+    composed = unicodedata.normalize("NFC", text)
+    return composed if composed.isascii() else "".join(latin_letter(char) for char in composed)
+
+
+def language_of(text: str) -> str | None:
+    """Return the language that the first line of a text declares; None if it declares none."""
+    header = _HEADER.match(next((line for line in text.split("\n") if line.strip()), ""))
+    return header.group(1) if header else None
+
+
+def _accents(text: str, name: str) -> Iterator[Diagnostic]:
+    """Yield one diagnostic, at the first accent that is a sign of its own, with how many others there are."""
+    places = [
+        (number, column, line)
+        for number, line in enumerate(text.split("\n"), start=1)
+        if not unicodedata.is_normalized("NFC", line)
+        for column, char in enumerate(line, start=1)
+        if unicodedata.combining(char)
+    ]
+    if not places:
         return
-    for number, line in enumerate(lines, start=1):
-        composed = unicodedata.normalize("NFC", line)
-        signs = [place for place, char in enumerate(line, start=1) if unicodedata.combining(char)]
-        if composed != line and signs:
-            yield Diagnostic(
-                "G003",
-                "Un accento è scritto come segno a parte (forma NFD).",
-                Position(name, number, signs[0]),
-                "Riscrivi la lettera accentata, o converti il file in forma NFC.",
-            )
-        for column, char in enumerate(line, start=1):
-            if char in foreign:
-                yield Diagnostic(
-                    "G007",
-                    f"«{char}» sembra una lettera latina ma non lo è ({unicodedata.name(char, 'ignota').lower()}).",
-                    Position(name, number, column),
-                    "Riscrivila con la tastiera italiana.",
-                )
-                break
+    line, column, _ = places[0]
+    message = "Un accento è scritto come segno a parte (forma NFD)."
+    advice = "Riscrivi la lettera accentata, o converti il file in forma NFC."
+    if len(places) > 1:
+        rows = len({number for number, _, _ in places})
+        where = "nella stessa riga" if rows == 1 else f"in {rows} righe"
+        message = f"{len(places)} accenti, {where}, sono scritti come segni a parte (forma NFD): qui c'è il primo."
+        advice = "Converti il file in forma NFC, o riscrivi le lettere accentate: è lo stesso errore, ripetuto."
+    yield Diagnostic("G003", message, Position(name, line, column), advice)
+
+
+def _foreign_letter(char: str, places: list[Position]) -> Diagnostic:
+    message = f"«{char}» sembra una lettera latina ma non lo è ({unicodedata.name(char, 'ignota').lower()})."
+    lines = [place.line for place in places[1:]]
+    if lines:
+        others = ", ".join(map(str, dict.fromkeys(lines[:5]))) + (", …" if len(lines) > 5 else "")
+        message = f"{message[:-1]}; è scritta {len(places)} volte, anche alle righe {others}."
+    latin = latin_letter(char)
+    which = f": «{latin}»" if latin != char else ""
+    return Diagnostic("G007", message, places[0], f"Riscrivila con la tastiera italiana{which}.")
 
 
 def _is_foreign(char: str) -> bool:
@@ -76,26 +115,3 @@ def _language_problem(lines: list[str], name: str) -> Iterator[Diagnostic]:
     elif header.group(1) != "it":
         said = header.group(1)
         yield Diagnostic("G005", f"La lingua «{said}» non è ammessa.", at, "Scrivi `it`, senza paese: # language: it")
-
-
-def syntax_problem(errors: list[Any], text: str, name: str) -> Diagnostic:
-    """Return what is wrong where Gherkin cannot read on: the first error only, the others usually follow from it."""
-    match = re.match(r"\((\d+):(\d+)\): (.*)", str(errors[0]), re.DOTALL)
-    line, column = (int(match.group(1)), max(1, int(match.group(2)))) if match else (1, 1)
-    lines = text.split("\n")
-    shown = lines[line - 1].strip() if 0 < line <= len(lines) else ""
-    what = match.group(3) if match else ""
-    if "inconsistent cell count" in what:
-        return Diagnostic(
-            "G006", "Una riga della tabella non ha tante celle quante le altre.", Position(name, line, column),
-            "Conta le barre `|` di ogni riga.",
-        )  # fmt: skip
-    if "unexpected end of file" in what:
-        return Diagnostic(
-            "G006", "Il file finisce troppo presto.", Position(name, line, column),
-            "Completa l'ultimo blocco: un testo tra virgolette triple va chiuso, un tag va seguito da uno Scenario.",
-        )  # fmt: skip
-    return Diagnostic(
-        "G006", f"Qui non ci si aspetta «{shown}».", Position(name, line, column),
-        "Ogni riga comincia con una parola chiave, maiuscola compresa: Scenario:, Dato, Quando, Allora, E, Ma.",
-    )  # fmt: skip

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from conformance.vectors.reading.feature_document import Block, Document, Examples, Reading, Scenario, Step, Tag
-from conformance.vectors.reading.feature_text import bytes_problem, syntax_problem, text_problems
+from conformance.vectors.reading.feature_syntax import read_syntax
+from conformance.vectors.reading.feature_text import BOM, as_meant, bytes_problem, language_of, text_problems
 from conformance.vectors.scenario.arguments import clean
 from conformance.vectors.steps.phrases import StepKind
 from generator.data.diagnostics import Diagnostic, Position
@@ -27,26 +28,24 @@ def parse_feature(data: bytes, name: str) -> Reading:
     problem = bytes_problem(data, name)
     if problem is not None:
         return Reading(document=None, diagnostics=(problem,))
-    text = data.decode("utf-8")
-    problems = tuple(text_problems(text, name))
-    if problems:
-        return Reading(document=None, diagnostics=problems)
-    from gherkin.errors import CompositeParserException, ParserException  # noqa: PLC0415 - a feature that is known
-    from gherkin.parser import Parser  # noqa: PLC0415 - needs none of this
-
-    try:
-        tree = Parser().parse(text)
-    except CompositeParserException as error:
-        return Reading(document=None, diagnostics=(syntax_problem(error.errors, text, name),))
-    except ParserException as error:
-        return Reading(document=None, diagnostics=(syntax_problem([error], text, name),))
+    had_bom = data.startswith(BOM)
+    text = data.removeprefix(BOM).decode("utf-8")
+    problems = list(text_problems(text, name, had_bom=had_bom))
+    if (language := language_of(text)) is not None and language != "it":
+        if not language.startswith("it"):
+            return Reading(document=None, diagnostics=tuple(problems))
+        text = text.replace(language, "it", 1)
+    tree, stops = read_syntax(as_meant(text) if problems else text, name)
+    problems += stops
+    if tree is None:
+        return Reading(document=None, diagnostics=tuple(problems))
     feature = tree.get("feature")
     if not feature:
         empty = Diagnostic(
             "G008", "Il file è vuoto.", Position(name, 1, 1), "Scrivi una Funzionalità, o togli il file."
         )
-        return Reading(document=None, diagnostics=(empty,))
-    return Reading(document=_document(feature, name), diagnostics=())
+        return Reading(document=None, diagnostics=(*problems, empty))
+    return Reading(document=_document(feature, name), diagnostics=tuple(problems))
 
 
 def _document(feature: Mapping[str, Any], name: str) -> Document:

@@ -1,5 +1,6 @@
 """The rigged shoe, derived from the regolamento's own dealing order: who gets what, turned into one row of cards."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -10,6 +11,7 @@ from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import card, listed
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, Face, Order, Recipient
+from generator.words.card_words import rank_sign
 
 DEALER = "banco"
 HAND = "mano"
@@ -113,8 +115,14 @@ def as_given(rules: Ruleset, holders: Mapping[int, str], codes: list[str]) -> Sh
 
 def _shoe(rules: Ruleset, wanted: list[Slot], codes: list[str]) -> Shoe:
     for code, times in Counter(codes).items():
-        if code[0] not in rules.deck.ranks or code == COVERED:
-            raise StepFault("G061", f"La carta {card(code)} non esiste in questo mazzo.", "Scegli un'altra carta.")
+        if code == COVERED:
+            message = "Una carta coperta, «?», non si può mettere nel sabot: non si saprebbe qual è."
+            raise StepFault("G061", message, "Scrivi la carta vera: la distribuzione dice quali sono coperte.")
+        if code[0] not in rules.deck.ranks:
+            ranks = ", ".join(rank_sign(rank) for rank in rules.deck.ranks)
+            raise StepFault(
+                "G061", f"La carta {card(code)} non esiste in questo mazzo.", f"Ranghi di questo mazzo: {ranks}."
+            )
         if times > rules.deck.decks:
             raise StepFault(
                 "G061",
@@ -176,12 +184,37 @@ def _owner(zones: set[str], holders: Mapping[int, str], row: Row) -> str:
         mine = [number for number in mine if number == row.box]
     if len(mine) == 1:
         return str(mine[0])
-    known = [*dict.fromkeys(holders.values()), DEALER, *(zone.replace("_", " ") for zone in sorted(zones))]
     if mine:
         advice = f"Scrivi «{row.who} al posto {mine[0]}» e così via, una riga per posto."
         raise StepFault("G062", f"{row.who} gioca più posti: la riga «{row.who}» è ambigua.", advice)
-    raise StepFault(
-        "G062", f"«{_label(row)}» non riceve carte in questo colpo.", f"Righe possibili: {', '.join(known)}."
+    known = [*_rows_of(holders), DEALER, *(zone.replace("_", " ") for zone in sorted(zones))]
+    advice = f"Righe possibili: {', '.join(known)}."
+    if (meant := _meant_row(_label(row), known, holders)) is not None:
+        advice = f"Scrivi «{meant}». {advice}"
+    elif row.who[:1].isupper():
+        advice += " Fra i giocatori riceve carte soltanto chi ha fatto la puntata obbligatoria."
+    raise StepFault("G062", f"«{_label(row)}» non riceve carte in questo colpo.", advice)
+
+
+def _rows_of(holders: Mapping[int, str]) -> list[str]:
+    """Return how the table calls each box that plays: by its holder, and by its number if the holder has others."""
+    many = Counter(holders.values())
+    return [name if many[name] == 1 else f"{name} al posto {number}" for number, name in sorted(holders.items())]
+
+
+def _meant_row(label: str, known: list[str], holders: Mapping[int, str]) -> str | None:
+    """Return the row that was meant: the same but for capitals, or that of the box whose number it holds."""
+    if (same := next((row for row in known if row.casefold() == label.casefold()), None)) is not None:
+        return same
+    boxes = [int(number) for number in re.findall(r"[0-9]{1,2}", label)]
+    if len(boxes) != 1 or boxes[0] not in holders:
+        return None
+    name = holders[boxes[0]]
+    words = {word.casefold() for word in re.findall(r"[^\W\d]+", label)}
+    return (
+        next((row for row in known if row in (name, f"{name} al posto {boxes[0]}")), None)
+        if (name.casefold() in words or not words & {holder.casefold() for holder in holders.values()})
+        else None
     )
 
 

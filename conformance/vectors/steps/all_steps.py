@@ -29,4 +29,8 @@ def all_definitions() -> tuple[StepDefinition, ...]:
 
 def registry(rules: Ruleset) -> Registry:
     """Return the vocabulary with the labels, verbs, classes and zones of a regolamento."""
-    return Registry(definitions=all_definitions(), parameters=[*fixed_parameters(), *ruleset_parameters(rules)])
+    return Registry(
+        definitions=all_definitions(),
+        parameters=[*fixed_parameters(), *ruleset_parameters(rules)],
+        decisions={offer.verb: offer.label for offer in rules.offers},
+    )

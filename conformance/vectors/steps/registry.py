@@ -68,6 +68,8 @@ class Registry:
 
     definitions: Sequence[StepDefinition]
     parameters: Sequence[ParameterDefinition]
+    decisions: Mapping[str, str] = field(default_factory=dict)
+    """The verb of each offer, as steps use it, and the label that the table shows: for guessing what was meant."""
     _cache: dict[tuple[StepKind | None, str], tuple[Match, ...]] = field(default_factory=dict)
     _expressions: dict[str, CucumberExpression] = field(default_factory=dict)
     _known: dict[tuple[StepKind | None, str], Known] = field(default_factory=dict)

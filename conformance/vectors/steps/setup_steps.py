@@ -8,6 +8,7 @@ from conformance.vectors.scenario.draft import Draft
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.shoe import Row
 from conformance.vectors.scenario.wording import listed, money
+from conformance.vectors.scenario.wrong_cards import card_fault
 from conformance.vectors.steps.parameters import wager_named
 from conformance.vectors.steps.phrases import Chapter, DataTable
 
@@ -118,9 +119,7 @@ def _codes(cell: str) -> tuple[str, ...]:
     try:
         return tuple(read.parse_cards(cell))
     except ValueError:
-        raise StepFault(
-            "G052", f"«{cell}» non è una sequenza di carte.", "Scrivi le carte così: `A♠ 10♥`, oppure «10 di cuori»."
-        ) from None
+        raise StepFault("G052", *card_fault(cell)) from None
 
 
 @cards.given(

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
+from generator.data.diagnostics import Diagnostic, Position, Severity
+from generator.data.look_alikes import absent
 from generator.data.nodes import Mapping as Tree
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.model.checks.names import at, entries, items, text, words
@@ -51,8 +52,8 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     set_aside = set_aside_by_reading(tree)
     for word in [*cited, *of_readings]:
         if word.text not in known:
-            advice = did_you_mean(word.text, known, admitted="Clausole", most=0) if known else "Il registro è vuoto."
-            yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, _only_guess(advice))
+            advice = absent(word.text, known, "le clausole del registro")
+            yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, advice)
     for entry in entries(tree):
         if entry.key not in IDENTITY:
             yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
@@ -65,11 +66,6 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
             advice = "Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello."
             yield Diagnostic("R407", message, entry.key_at, advice)
-
-
-def _only_guess(advice: str) -> str:
-    guess = advice.partition("? ")[0]
-    return f"{guess}?" if advice.startswith("Forse") else "Le clausole sono elencate nel registro del regolamento."
 
 
 def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> list[Diagnostic]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
+from generator.data.look_alikes import absent
 from generator.data.nodes import Entry, Mapping, Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
@@ -65,6 +66,8 @@ def check_references(tree: Node) -> Found:
 
 def _stranger(code: str, word: str, where: Position, known: Sequence[str]) -> Diagnostic:
     what, admitted = _KINDS[code]
+    if code == "R213":
+        return Diagnostic(code, f"Non c'è {what} «{word}».", where, absent(word, known, "le letture del regolamento"))
     advice = did_you_mean(word, known, admitted=admitted) or "Il regolamento non ne dichiara nessuna."
     return Diagnostic(code, f"Non c'è {what} «{word}».", where, advice)
 

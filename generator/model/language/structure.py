@@ -257,7 +257,7 @@ class _Checker:
         if isinstance(shape.key, Lexical):
             if not values.has_form(entry.key, shape.key):
                 message = f"«{entry.key}» non può essere il nome di una voce di {label.words}."
-                self._say(shape.key.code, message, entry.key_at, values.form_advice(shape.key))
+                self._say(shape.key.code, message, entry.key_at, values.form_advice(shape.key, entry.key))
         elif entry.key not in shape.key.values:
             message = f"{label.opening()} non ha una voce «{entry.key}»."
             self._say("R101", message, entry.key_at, did_you_mean(entry.key, shape.key.values))

@@ -3,6 +3,7 @@
 import re
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.look_alikes import guess, repaired
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
 from generator.model.language.shapes import (
     AnyScalar,
@@ -76,12 +77,17 @@ def _lexical(node: Scalar, shape: Lexical, subject: str) -> list[Diagnostic]:
     if has_form(node.value, shape):
         return []
     message = f"{subject}: «{_short(node.value)}» non è {shape.noun}."
-    return [Diagnostic(shape.code, message, node.at, form_advice(shape))]
+    return [Diagnostic(shape.code, message, node.at, form_advice(shape, node.value))]
 
 
-def form_advice(form: Lexical) -> str:
-    """Return how to write a text of this form."""
+def form_advice(form: Lexical, written: str = "") -> str:
+    """Return how to write a text of this form, beginning with what was perhaps meant by the one written."""
+    if form.name in _CODES and (close := repaired(written, lambda code: has_form(code, form))) is not None:
+        return guess(written, close)
     return _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
+
+
+_CODES = frozenset({"clausola", "lettura", "sigla"})
 
 
 _FORM_ADVICE = {

@@ -50,14 +50,15 @@ def test_an_unknown_word_gets_the_nearest_one(banco: Banco, copied: Copy) -> Non
 
 
 @pytest.mark.slow
-def test_an_unknown_clause_gets_the_nearest_one(banco: Banco, copied: Copy) -> None:
+def test_an_unknown_clause_is_never_replaced_by_its_neighbour(banco: Banco, copied: Copy) -> None:
     place = copied.edit("regolamento.yaml", "azione: carta, da: [SUR-006, ", "azione: carta, da: [SUR-906, ")
     said = banco("valida", "--corpus", copied.root)
     assert (said.code, said.out) == (4, "")
     line, column = place.split(":")[1:]
     assert said.err == (
         f"{RULES}:{line}:{int(column) - 4}: errore[R406]: La clausola «SUR-906» non è nel registro.\n"
-        "    Forse intendevi «SUR-006»?\n" + CLOSING
+        "    Le clausole del registro vanno da SUR-001 a SUR-063, e questa non c'è. Se il numero è sbagliato, scrivi "
+        "quello giusto; se è stata tolta, toglila anche da qui.\n" + CLOSING
     )
 
 

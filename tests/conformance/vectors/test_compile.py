@@ -150,4 +150,4 @@ def test_every_mistake_of_every_file_is_told_together(tmp_path: Path, classic: R
     with pytest.raises(CorpusErrors) as raised:
         load_cases(tmp_path, {SLUG: classic})
     told = [(one.at.file, one.code) for one in raised.value.diagnostics]
-    assert told == [(f"{SLUG}/a.feature", "G040")] * 3 + [(f"{SLUG}/b.feature", "G005")]
+    assert told == [(f"{SLUG}/a.feature", "G040")] * 3 + [(f"{SLUG}/b.feature", "G005"), (f"{SLUG}/b.feature", "G008")]

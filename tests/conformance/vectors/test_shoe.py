@@ -72,7 +72,7 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
             [_row("Anna", "TH 8S"), _row("Marco", "2H 3H"), _row("banco", "6D AC")],
             "G062",
             "«Marco» non riceve carte in questo colpo.",
-            "Righe possibili: Anna, banco.",
+            "Righe possibili: Anna, banco. Fra i giocatori riceve carte soltanto chi ha fatto la puntata obbligatoria.",
         ),
         (
             [_row("Anna", "TH 8S"), _row("Anna", "2H 3H"), _row("banco", "6D AC")],
@@ -83,8 +83,8 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
         (
             [_row("Anna", "TH ??"), _row("banco", "6D AC")],
             "G061",
-            "La carta una carta coperta non esiste in questo mazzo.",
-            "Scegli un'altra carta.",
+            "Una carta coperta, «?», non si può mettere nel sabot: non si saprebbe qual è.",
+            "Scrivi la carta vera: la distribuzione dice quali sono coperte.",
         ),
     ],
 )

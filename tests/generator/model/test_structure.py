@@ -355,7 +355,7 @@ MESSAGES = [
         "da: [ABC-001, ABC-002]",
         "da: [ABC-01]",
         "prova.yaml:10:8: errore[R121]: La voce 1 di «da»: «ABC-01» non è il codice di una clausola.\n"
-        '    Scrivi per esempio "ABC-001".',
+        "    Forse intendevi «ABC-001»?",
     ),
     (
         "  ABC-A01:",

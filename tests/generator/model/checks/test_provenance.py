@@ -140,7 +140,8 @@ def test_a_clause_that_is_cited_exists(said_of: Said) -> None:
     )
     assert found == lines(
         "rules/minimo/regolamento.yaml:119:52: errore[R406]: La clausola «MIN-088» non è nel registro.",
-        "    Forse intendevi «MIN-008»?",
+        "    Le clausole del registro vanno da MIN-001 a MIN-010, e questa non c'è. Se il numero è sbagliato, scrivi "
+        "quello giusto; se è stata tolta, toglila anche da qui.",
     )
 
 
@@ -149,7 +150,8 @@ def test_a_reading_discusses_clauses_that_exist(said_of: Said) -> None:
     found = said_of(("clausole: [MIN-004]", "clausole: [MIN-040]"))
     assert found == lines(
         "rules/minimo/regolamento.yaml:151:16: errore[R406]: La clausola «MIN-040» non è nel registro.",
-        "    Forse intendevi «MIN-001»?",
+        "    Le clausole del registro vanno da MIN-001 a MIN-010, e questa non c'è. Se il numero è sbagliato, scrivi "
+        "quello giusto; se è stata tolta, toglila anche da qui.",
     )
 
 

@@ -155,7 +155,8 @@ def test_a_reading_that_is_cited_exists(said_of: Said) -> None:
     found = said_of(("ambiguita: MIN-A01", "ambiguita: [MIN-A01, MIN-A02]"))
     assert found == lines(
         "rules/minimo/regolamento.yaml:90:26: errore[R213]: Non c'è una lettura «MIN-A02».",
-        "    Forse intendevi «MIN-A01»? Letture: MIN-A01.",
+        "    Fra le letture del regolamento c'è soltanto MIN-A01. Se il numero è sbagliato, scrivi quello giusto; se è "
+        "stata tolta, toglila anche da qui.",
     )
 
 

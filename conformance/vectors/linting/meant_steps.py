@@ -1,0 +1,50 @@
+"""What an author meant by a step that no phrase reads: the decision named in other words, a comment, an open quote."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from conformance.vectors.steps.phrases import StepKind
+from conformance.vectors.steps.registry import Registry
+
+_NAMED = re.compile(r"([A-ZÀ-Ý]\w*) (.+)")
+_STEM = 4
+"""How many first letters two words of one family share, as «raddoppio» and «raddoppia»."""
+_QUOTES = {'"': '"', "«": "»"}
+
+
+def meant_decision(kind: StepKind, text: str, vocabulary: Registry) -> str | None:
+    """Return the step with the verb that the regolamento gives to the one decision that a text speaks of.
+
+    «Anna vuole una carta», where the offer «Carta» has the verb «chiede carta», is «Anna chiede carta».
+    """
+    named = _NAMED.fullmatch(text)
+    if kind is not StepKind.WHEN or named is None:
+        return None
+    stems = set(_stems(named.group(2)))
+    by_label = [verb for verb, label in vocabulary.decisions.items() if stems & set(_stems(label))]
+    by_verb = [verb for verb in vocabulary.decisions if stems & set(_stems(verb))]
+    verbs = by_label or by_verb
+    return f"{named.group(1)} {verbs[0]}" if len(verbs) == 1 else None
+
+
+def _stems(text: str) -> Iterator[str]:
+    for word in re.findall(r"[^\W\d]+", text):
+        plain = unicodedata.normalize("NFD", word.casefold())[:_STEM]
+        if len(word) >= _STEM and plain not in ("alla", "della", "alle", "mano", "post", "prim", "seco", "terz"):
+            yield plain
+
+
+def comment_in(text: str) -> tuple[str, str] | None:
+    """Return a step without what stands after « #», and that: there are no comments at the end of a line."""
+    before, sign, after = text.partition(" #")
+    return (before, f"#{after}") if sign and '"' not in after else None
+
+
+def open_quote(text: str) -> str | None:
+    """Return a step with the quotes that it opens closed at its end; None if it opens none."""
+    for opening, closing in _QUOTES.items():
+        odd = text.count(opening) % 2 if opening == closing else text.count(opening) - text.count(closing)
+        if odd == 1:
+            return f"{text.rstrip()}{closing}"
+    return None
