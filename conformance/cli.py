@@ -39,6 +39,10 @@ COMMANDS = {
     "cerca-incasso": ("numbers.search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
     "simula": ("numbers.number_commands", "gioca molti colpi e stima i ritorni"),
     "domande": ("publishers.question_command", "scrive la lettera con le domande per il fornitore del testo"),
+    "pubblica": (
+        "publishers.publish_gate",
+        "dice se un regolamento si può pubblicare, e che cosa una modifica ha reso falso",
+    ),
     "confronta": (
         "publishers.compare_command",
         "dice che cosa è cambiato da una versione a un'altra di un regolamento",

@@ -48,7 +48,7 @@ def operand(corpus: Corpus, text: str, revision: str = "") -> Operand:
         CorpusErrors: with what is wrong with it; files of a revision are called «revision:path», as git does.
     """
     if Path(text).is_dir():
-        with _of_folder(Path(text)) as (found, slug):
+        with folder_corpus(Path(text)) as (found, slug):
             if not revision:
                 return _read(found, slug, text)
             with corpus_at_revision(found, revision) as earlier:
@@ -84,7 +84,7 @@ def _read(corpus: Corpus, slug: str, shown: str) -> Operand:
 
 
 @contextmanager
-def _of_folder(folder: Path) -> Iterator[tuple[Corpus, str]]:
+def folder_corpus(folder: Path) -> Iterator[tuple[Corpus, str]]:
     """Give the corpus of a folder of rule data, and its slug: its own place, or a copy in one of that name."""
     rules = folder / RULES_FILE
     if not rules.is_file():

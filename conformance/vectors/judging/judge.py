@@ -34,6 +34,11 @@ def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | No
     return _evaluated(case, check, _view(case, check.after, esito))
 
 
+def seen(case: Case, check: Check, esito: Mapping[str, Any]) -> View:
+    """Return what an engine showed where a check looks."""
+    return _view(case, check.after, esito)
+
+
 def _view(case: Case, after: int, esito: Mapping[str, Any]) -> View:
     return View(esito=esito, context=case.context, after=after, last=after >= len(case.moves))
 

@@ -110,10 +110,18 @@ def received_as_shown(view: View, *, giocatore: str, puntate: list[str]) -> Mism
 def payments(view: View, *, giocatore: str, righe: list[dict[str, Any]]) -> Mismatch:
     """Every settled wager of a player: a closed list, whose amounts are exact."""
     keys = list(righe[0]) if righe else ["puntata", "puntato", "restituito"]
-    settled = [_settlement(entry, keys) for entry in view.settled(giocatore)]
+    settled = settled_rows(view, giocatore, keys)
     if Counter(map(_frozen, settled)) == Counter(map(_frozen, righe)):
         return None
     return _payments(righe, view), _payments(settled, view)
+
+
+def settled_rows(view: View, player: str, keys: list[str]) -> list[dict[str, Any]]:
+    """Return the settled wagers of a player as rows with these columns, amounts in cents, in the order of the register.
+
+    An amount that cannot be read stays as the engine sent it.
+    """
+    return [_settlement(entry, keys) for entry in view.settled(player)]
 
 
 def _settlement(entry: Entry, keys: list[str]) -> dict[str, Any]:

@@ -1,0 +1,109 @@
+"""One version of a regolamento with all that is read of it: its documents with their places, its IR, its scenarios."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from conformance.publishing.preparation import cases_of
+from conformance.vectors.kept_features import KeptFeatures, features_of_before
+from conformance.vectors.reading.feature_document import Document
+from conformance.vectors.reading.gherkin_reader import parse_feature
+from conformance.vectors.scenario.case import Case
+from generator.data import nodes
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.nodes import Node
+from generator.model.ir import Ruleset
+from generator.model.loading.load import load
+from generator.model.loading.pipeline import in_force, read_trees
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A regolamento without errors, as it is or as it was.
+
+    Attributes:
+        shown: how it is called: «slug», «slug@v1».
+        tree: its document, readings applied; register: that of its clauses.
+        warnings: what was worth saying when it was loaded.
+        cases: its scenarios; () where it has none, or they do not fit it any more.
+        features: its feature files by name, as `features/<slug>/x.feature`, each with its bytes.
+        unread: what is wrong with its scenarios, if anything is.
+    """
+
+    shown: str
+    ruleset: Ruleset
+    tree: Node
+    register: Node
+    warnings: tuple[Diagnostic, ...]
+    cases: tuple[Case, ...]
+    features: Mapping[str, bytes]
+    unread: tuple[Diagnostic, ...] = ()
+    kept: KeptFeatures | None = None
+
+    @cached_property
+    def documents(self) -> tuple[Document, ...]:
+        """The features that can be read, in order."""
+        read = (
+            parse_feature(data, name) if self.kept is None else self.kept.read(data, name)
+            for name, data in self.features.items()
+        )
+        return tuple(one.document for one in read if one.document is not None)
+
+    def place(self, path: str) -> Position:
+        """Return where a datum stands, by its dotted path; the nearest group above, where it is not there."""
+        return node_at(self.tree, path)[0].at
+
+    def summary_place(self, clause: str) -> Position:
+        """Return where the summary of a clause stands."""
+        return node_at(self.register, f"clausole.{clause}.sintesi")[0].at
+
+
+def read_edition(corpus: Corpus, slug: str, shown: str = "", *, scenarios: bool = True) -> Edition:
+    """Return a regolamento with its scenarios.
+
+    Args:
+        shown: how it is called; its slug if it is left out.
+        scenarios: whether to read those too.
+    Raises:
+        CorpusErrors: with the mistakes of its rules; those of its scenarios are `Edition.unread`.
+    """
+    loaded = load(corpus, slug)
+    tree, register = read_trees(corpus, slug)
+    cases, unread = _cases(corpus, loaded.ruleset) if scenarios else ((), ())
+    folder = corpus.features / slug
+    files = sorted(folder.rglob("*.feature")) if scenarios and folder.is_dir() else []
+    return Edition(
+        shown=shown or slug,
+        ruleset=loaded.ruleset,
+        tree=in_force(tree, {}).tree,
+        register=register,
+        warnings=loaded.warnings,
+        cases=cases,
+        features={corpus.name_of(path): path.read_bytes() for path in files},
+        unread=unread,
+        kept=features_of_before(),
+    )
+
+
+def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
+    folder = corpus.name_of(corpus.features)
+    try:
+        return tuple(replace(case, feature=f"{folder}/{case.feature}") for case in cases_of(corpus, rules)), ()
+    except CorpusErrors as errors:
+        return (), errors.diagnostics
+
+
+def node_at(tree: Node, path: str) -> tuple[Node, bool]:
+    """Return what stands at a dotted path, rows counted from 1, and whether it is all there: else the nearest above."""
+    node = tree
+    for key in path.split(".") if path else ():
+        below: Node | None = None
+        if isinstance(node, nodes.Mapping):
+            below = node.get(key)
+        elif isinstance(node, nodes.Sequence) and key.isdigit() and 0 < int(key) <= len(node.items):
+            below = node.items[int(key) - 1]
+        if below is None:
+            return node, False
+        node = below
+    return node, True

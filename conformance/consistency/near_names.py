@@ -1,0 +1,47 @@
+"""Files beside those of a regolamento that nobody reads, because their name is almost the right one."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from conformance.consistency.remark import Remark, remark
+from conformance.vectors.lock import FILE as LOCK_FILE
+from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
+from generator.data.diagnostics import Position, nearest
+
+_DOUBLED = re.compile(r"(?i)(\.(?:yaml|feature|csv|json))(?:\.(?:txt|bak|old|orig)|~)$")
+_COPY = re.compile(r"(?i)(?:^copia di | ?[-–] ?copia| ?\(copia\)| copia\b| ?\(\d+\)| ?[-–] ?copy|^copy of )")
+_SWAPS = {".yml": ".yaml", ".feautre": ".feature", ".features": ".feature", ".feature.txt": ".feature"}
+
+
+def near_names(corpus: Corpus, slug: str) -> Iterator[Remark]:
+    """Yield the files of a regolamento's folders that look like its own and are read by nobody, or read twice."""
+    yield from _near(corpus, corpus.rules / slug, [RULES_FILE, CLAUSES_FILE], ".yaml")
+    yield from _near(corpus, corpus.features / slug, [LOCK_FILE], ".feature")
+
+
+def _near(corpus: Corpus, folder: Path, expected: list[str], kind: str) -> Iterator[Remark]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+    for path in files:
+        meant = _meant(path.name, expected, kind)
+        if meant:
+            at = Position(corpus.name_of(path), 1, 1)
+            message = f"«{path.name}» è quasi «{meant}», e non è letto."
+            advice = f"Se è quello giusto chiamalo «{meant}»; se è una copia, spostala fuori di qui."
+            yield remark("C140", message, at, advice, blocks=False)
+
+
+def _meant(name: str, expected: list[str], kind: str) -> str:
+    """Return what the name of a file that is not read was meant to be; "" for what is read, or is no such file."""
+    if name in expected:
+        return ""
+    plain = _COPY.sub("", _DOUBLED.sub(r"\1", name)).strip()
+    for wrong, right in _SWAPS.items():
+        if plain.lower().endswith(wrong):
+            plain = plain[: -len(wrong)] + right
+    if name.endswith(kind) and kind == ".feature":
+        return ""  # it is read, whatever it is called
+    if plain != name and plain.lower().endswith(kind):
+        return nearest(plain, expected) or plain if kind == ".yaml" else plain
+    close = nearest(name, expected) if name.lower().endswith((".yaml", ".lock")) else None
+    return close or ""

@@ -1,0 +1,100 @@
+"""What the list is made of: one remark, where it is, what to do, and whether it keeps the regolamento unpublished."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from generator.data.diagnostics import Diagnostic, Position, Severity
+from generator.data.reader_codes import register_text
+
+register_text("""
+C101 Riassunto che dice una cifra di prima
+    Il riassunto di una clausola dice una cifra (una quota, un importo, una percentuale, un numero anche in lettere, un
+    totale soft o hard) che i dati della clausola portavano e non portano più, o che contraddice quella che portano. La
+    regola e il suo riassunto dicono due cose: si riscrive il riassunto, o si rimette il dato.
+
+C102 Riassunto da rileggere
+    I dati che citano la clausola giocano in un altro modo e il riassunto è rimasto com'era. Nessuna cifra lo
+    contraddice: se è ancora vero va bene così, e l'avviso passa quando la modifica è registrata in git.
+
+C103 Titolo che dice una cifra di prima
+    Il titolo di uno scenario o di una Regola dice una cifra che i dati delle sue clausole non portano più.
+
+C104 Lettura da rileggere
+    La lettura parla di dati, o di clausole di dati, che giocano in un altro modo, ed è rimasta com'era.
+
+C110 Scenario che racconta la regola di prima
+    Giocato con le regole di adesso lo scenario dà altri importi; con quelle di prima dava i suoi. «banco riallinea
+    SLUG» propone gli importi ricalcolati, e una persona li accetta.
+
+C111 Scenario sbagliato
+    Lo scenario non torna, e le regole che lo decidono non sono cambiate: è sbagliato lo scenario, non il motore. Si
+    rifà il conto e lo si corregge.
+
+C112 Scenario che si gioca in un altro modo
+    Con le regole di adesso il colpo dello scenario prende un'altra strada: una scelta che non c'è più, una fase che
+    manca, carte che non bastano. Non è un importo da ricalcolare: lo scenario si riscrive, o si toglie.
+
+C113 Importo nel titolo che nel colpo non c'è
+    Il titolo dello scenario dice un importo che nessun suo passo contiene.
+
+C120 Domanda aperta
+    Una lettura che cambia il gioco è ancora provvisoria: finché una persona non decide, la scheda non si pubblica.
+
+C121 Dato senza fonte
+    Un dato del gioco non viene da nessuna clausola e nessuna lettura decisa lo stabilisce.
+
+C122 Dato che manca per pubblicare
+    Qualcosa che la scheda per i giocatori deve dire non è nei dati.
+
+C123 Ritorno che non coincide
+    Il ritorno dichiarato non è quello che queste regole danno. O una regola è scritta male, o il numero è di prima.
+
+C124 Ritorni non calcolati
+    Senza i ritorni calcolati non si sa se quelli dichiarati tornano. «banco rtp SLUG» li calcola.
+
+C130 Dato che nessuno scenario prova
+    Una riga, un'offerta, una puntata o una casella di tabella che nessuno scenario incontra: se fosse sbagliata,
+    nessuno se ne accorgerebbe. Serve uno scenario in cui accade.
+
+C131 Casella mancante in una tabella di importi
+    La tabella ha altre caselle nella stessa riga e nella stessa colonna, e non questa: lì l'offerta non si fa.
+
+C132 Paga insolita
+    Una combinazione paga meno di una più facile che sta più sotto nella tabella. Può essere giusto; di solito sono due
+    numeri scambiati, o una riga che manca.
+
+C133 Riga tolta
+    Una riga che pagava non c'è più: chi la incontra riceve ciò che dice la riga che resta.
+
+C140 File con un nome quasi giusto
+    Nelle cartelle del regolamento c'è un file che sembra suo e che nessuno legge, per il suo nome.
+""")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """One thing to look at after an edit.
+
+    Attributes:
+        diagnostic: where, what and what to do; an error keeps the regolamento from being published.
+        clauses: those that it is about.
+    """
+
+    diagnostic: Diagnostic
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def blocks(self) -> bool:
+        """Say whether nothing may be published before this is settled."""
+        return self.diagnostic.severity is Severity.ERRORE
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the remark for a program."""
+        return {**self.diagnostic.as_json(), "blocca": self.blocks, "clausole": list(self.clauses)}
+
+
+def remark(code: str, message: str, at: Position, advice: str, *, blocks: bool, clauses: Iterable[str] = ()) -> Remark:
+    """Return a remark."""
+    severity = Severity.ERRORE if blocks else Severity.AVVISO
+    return Remark(diagnostic=Diagnostic(code, message, at, advice, severity), clauses=tuple(clauses))

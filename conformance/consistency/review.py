@@ -1,0 +1,83 @@
+"""All that an edit made false, or left without proof: one list, in the order in which it is put right."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from conformance.consistency.edition import Edition
+from conformance.consistency.failing_remarks import absent_amounts, failing_remarks
+from conformance.consistency.page_remarks import page_remarks
+from conformance.consistency.remark import Remark, remark
+from conformance.consistency.stale_words import stale_words
+from conformance.consistency.unlikely_pays import rows_gone, unlikely_pays
+from conformance.consistency.untried_data import untried_data
+from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
+from generator.comparing.changes import compare
+from generator.comparing.version_step import check_version
+from generator.data.diagnostics import Diagnostic, Severity
+from generator.numbers.figures import Figures
+
+PARTS = {
+    "Le regole e i testi che le raccontano": ("C101", "C102", "C104"),
+    "Gli scenari": ("C111", "C110", "C112", "C103", "C113"),
+    "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
+    "La versione": ("C001", "C002"),
+    "Ciò che manca per pubblicare": ("C120", "C121", "C122"),
+    "Da guardare": ("C131", "C132", "C133", "C140"),
+    "Ciò che nessuno scenario prova": ("C130",),
+}
+"""The codes of each part of the list, in the order in which they are settled; others come under `OTHERS`."""
+OTHERS = "Da guardare"
+
+
+def review(
+    now: Edition,
+    before: Edition | None,
+    figures: Figures | None,
+    *,
+    played: Sequence[Played] | None = None,
+    beside: Iterable[Diagnostic] = (),
+) -> tuple[Remark, ...]:
+    """Return everything that is to be looked at before a regolamento is published; what blocks is an error.
+
+    Nothing is read and no file is written: it is the same for a command, an editor and a page.
+
+    Args:
+        before: the version that it is held against; None where there is none: texts are then held against the data
+            alone, and the version is not looked at.
+        figures: its numbers, of which only the returns are looked at; None if they were not computed.
+        played: its scenarios as its rules play them, if whoever asks has played them already.
+        beside: what else was found of its files, such as by the register of the scenarios.
+    """
+    found = [*_remarks(now, before, figures, play_all(now.ruleset, now.cases) if played is None else played)]
+    found += [Remark(diagnostic=one) for one in (*now.unread, *beside)]
+    order = {code: place for place, code in enumerate(code for codes in PARTS.values() for code in codes)}
+    unique = {(one.diagnostic.code, one.diagnostic.at, one.diagnostic.message): one for one in found}
+    return tuple(
+        sorted(unique.values(), key=lambda one: (order.get(one.diagnostic.code, len(order)), one.diagnostic.at))
+    )
+
+
+def part_of(one: Remark) -> str:
+    """Return the part of the list that a remark stands in."""
+    return next((part for part, codes in PARTS.items() if one.diagnostic.code in codes), OTHERS)
+
+
+def _remarks(
+    now: Edition, before: Edition | None, figures: Figures | None, played: Sequence[Played]
+) -> Iterator[Remark]:
+    comparison = None if before is None else compare(before.ruleset, now.ruleset)
+    yield from stale_words(now, before, comparison)
+    yield from failing_remarks(now.ruleset.slug, failing_rounds(played, before.ruleset if before else None))
+    yield from absent_amounts(now, played)
+    if comparison is not None and before is not None:
+        yield from rows_gone(now, before.ruleset)
+        version = check_version(comparison, now.place("versione"))
+        if version is not None:
+            yield remark(version.code, version.message, version.at, version.advice, blocks=True)
+    yield from page_remarks(now, figures)
+    yield from unlikely_pays(now)
+    yield from untried_data(now, played)
+
+
+def blocks(found: Iterable[Remark]) -> bool:
+    """Say whether a regolamento may not be published."""
+    return any(one.diagnostic.severity is Severity.ERRORE for one in found)

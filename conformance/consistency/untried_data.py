@@ -1,0 +1,124 @@
+"""What no scenario meets: rows that settle, close or decide, offers, wagers, cells of a table of amounts."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from conformance.consistency.edition import Edition
+from conformance.consistency.remark import Remark, remark
+from conformance.protocol.wire_values import is_card
+from conformance.realigning.failing_rounds import Played
+from conformance.vectors.judging.observation import Entry, entries_of, strings
+from generator.model.ir import QuoteTable, Ruleset, Source
+from generator.model.meaning.totals import best_total
+from generator.words.card_words import rank_sign
+from generator.words.italian import join
+
+Cell = tuple[int, bool, str]
+"""Total, soft, upcard."""
+_ADVICE = "Scrivi uno scenario in cui accade; «banco copertura» dice quali clausole ne restano senza prova."
+_SHOWN = 4
+
+
+@dataclass
+class _Met:
+    """What the rounds of all the scenarios met."""
+
+    rows: set[str] = field(default_factory=set)
+    offers: set[str] = field(default_factory=set)
+    closed_by: set[str] = field(default_factory=set)
+    wagers: set[str] = field(default_factory=set)
+    cells: dict[str, set[Cell]] = field(default_factory=dict)
+
+
+def untried_data(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
+    """Yield the data of play that no round of the scenarios meets: what is wrong there would show nowhere."""
+    rules = now.ruleset
+    met = _met(rules, played)
+    for what, source in _unmet(rules, met):
+        message = f"Nessuno scenario incontra {what}: «{source.path}»."
+        yield remark("C130", message, now.place(source.path), _ADVICE, blocks=False, clauses=source.clauses)
+    for table in rules.quotes:
+        yield from _cells(now, table, met.cells.get(table.name, set()))
+
+
+def _met(rules: Ruleset, played: Iterable[Played]) -> _Met:
+    met = _Met()
+    tables = {offer.name: offer.quote_table for offer in rules.offers if offer.quote_table}
+    for one in played:
+        for entry in entries_of(one.outcome):
+            kind, row, action = entry.get("fatto"), entry.get("riga"), entry.get("azione")
+            if isinstance(row, str):
+                met.rows.add(row)
+            if kind == "scelta" and isinstance(action, str):
+                met.offers.add(action)
+                met.closed_by.update({action} if entry.get("origine") == "chiusura" else ())
+            elif kind == "puntata":
+                met.wagers.add(str(entry.get("puntata")))
+            elif kind == "decisione" and tables:
+                _look(rules, entry, tables, met)
+    return met
+
+
+def _look(rules: Ruleset, entry: Entry, tables: Mapping[str, str], met: _Met) -> None:
+    """Note the cells that a decision shows the amount of."""
+    amounts, visible = entry.get("importi"), entry.get("visibile")
+    if not isinstance(amounts, Mapping) or not isinstance(visible, Mapping):
+        return
+    hand, dealer = strings(visible.get("mano")), strings(visible.get("banco"))
+    if all(map(is_card, hand)) and dealer and is_card(dealer[0]):
+        values = {rank: (low, high) for rank, low, high in rules.values.by_rank}
+        total, soft = best_total([values[card[0]] for card in hand], rules.values.ceiling)
+        for offer in amounts:
+            if offer in tables:
+                met.cells.setdefault(tables[offer], set()).add((total, soft, dealer[0][0]))
+
+
+def _unmet(rules: Ruleset, met: _Met) -> Iterator[tuple[str, Source]]:
+    """Yield what is not met, in Italian, and where it comes from."""
+    for wager in rules.optional_wagers:
+        if wager.name not in met.wagers:
+            yield f"la puntata «{wager.label}»", wager.source
+    for offer in rules.offers:
+        if offer.name not in met.offers:
+            yield f"la scelta «{offer.label}»", offer.source
+    for closing in rules.closings:
+        if closing.id not in met.rows and closing.action not in met.closed_by and not closing.settles:
+            yield "questa chiusura", closing.source
+    for row in (*rules.dealer.turn, *rules.dealer.rule):
+        if row.id not in met.rows:
+            yield "questa riga del banco", row.source
+    for table in rules.settlements:
+        if not _is_staked(rules, table.wager, met):
+            continue
+        for paid in table.rows:
+            if paid.id not in met.rows:
+                named = f"«{paid.label}»" if paid.label else "questa riga"
+                yield f"{named} di «{rules.wager(table.wager).label}»", paid.source
+
+
+def _is_staked(rules: Ruleset, name: str, met: _Met) -> bool:
+    return any(wager.name in met.wagers for wager in rules.wagers if wager.settles_as == name)
+
+
+def _cells(now: Edition, table: QuoteTable, met: set[Cell]) -> Iterator[Remark]:
+    known = {(total, soft, upcard): amount for total, soft, upcard, amount in table.cells}
+    unmet = [cell for cell in known if cell not in met]
+    at = now.place(f"tabelle.{table.name}")
+    if unmet:
+        told = join([*map(cell_words, unmet[:_SHOWN]), *(["altre"] if len(unmet) > _SHOWN else [])])
+        message = f"Nessuno scenario mostra {len(unmet)} caselle su {len(known)} di «{table.name}»: {told}."
+        yield remark("C130", message, at, _ADVICE, blocks=False, clauses=table.source.clauses)
+    hands = dict.fromkeys((total, soft) for total, soft, _ in known)
+    upcards = dict.fromkeys(upcard for _, _, upcard in known)
+    for hand in hands:
+        missing = [(*hand, upcard) for upcard in upcards if (*hand, upcard) not in known]
+        if missing:
+            message = f"In «{table.name}» mancano {join(map(cell_words, missing))}: lì l'offerta non si fa."
+            advice = "Scrivi gli importi; se l'offerta manca di proposito, lo dica la condizione dell'offerta."
+            yield remark("C131", message, at, advice, blocks=False, clauses=table.source.clauses)
+
+
+def cell_words(cell: Cell) -> str:
+    """Return a cell as people call it: «16 contro 10», «18 soft contro A»."""
+    total, soft, upcard = cell
+    return f"{total}{' soft' if soft else ''} contro {rank_sign(upcard)}"
