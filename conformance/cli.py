@@ -47,6 +47,7 @@ COMMANDS = {
         "publishers.compare_command",
         "dice che cosa è cambiato da una versione a un'altra di un regolamento",
     ),
+    "lsp": ("authors.lsp_command", "aiuta un editor mentre si scrivono regolamenti e scenari"),
     "spiega": ("authors.explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }
 """Name → module of `conformance.commands`, and what the command does."""

@@ -67,7 +67,13 @@ def load_file(
     path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None
 ) -> tuple[list[Case], Document | None, list[Diagnostic]]:
     """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
-    data = path.read_bytes()
+    return load_bytes(path.read_bytes(), name, rules, vocabulary, kept)
+
+
+def load_bytes(
+    data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None
+) -> tuple[list[Case], Document | None, list[Diagnostic]]:
+    """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
     reading = parse_feature(data, name) if kept is None else kept.read(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)

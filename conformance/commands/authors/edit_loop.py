@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from conformance.commands.authors.rule_commands import out_option, refusals, unwritable
-from conformance.commands.authors.validation import register_problems
 from conformance.commands.engines.certify import Job, html_option, play, scope_of, summary_of, unfinished
 from conformance.commands.engines.interruption import Interruption
 from conformance.commands.engines.report_files import ReportFiles, make_room
@@ -30,6 +29,7 @@ from conformance.commands.shared import (
 )
 from conformance.publishing.preparation import Prepared, prepare, prepare_at_once
 from conformance.publishing.publish import Published, publish, write_engine
+from conformance.publishing.validation import register_problems
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.meanwhile import meanwhile
 

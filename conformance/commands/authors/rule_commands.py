@@ -55,7 +55,7 @@ def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: b
     Dice tutti gli errori insieme, ognuno con file, riga e colonna. Esce con 0 se non c'è alcun errore, con 4 se ce
     n'è; gli avvisi non contano.
     """
-    from conformance.commands.authors.validation import problems  # noqa: PLC0415
+    from conformance.publishing.validation import problems  # noqa: PLC0415
 
     corpus = corpus_at(root)
     names: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from conformance.vectors.steps.phrases import DataTable, StepDefinition, StepKind
@@ -204,10 +204,14 @@ class Registry:
         """Each expression with every parameter open to any text, for saying which parameter is wrong."""
         loose = []
         for definition in self.definitions:
-            names = re.findall(r"\{(\w+)\}", definition.expression)
-            pieces = [_alternatives(piece) for piece in re.split(r"\{\w+\}", definition.expression)]
-            loose.append((definition, re.compile("(.+?)".join(pieces)), names))
+            loose.append((definition, loose_pattern(definition.expression), _PLACES.findall(definition.expression)))
         return loose
+
+
+@cache
+def loose_pattern(expression: str) -> re.Pattern[str]:
+    """Return a pattern of the texts that an expression reads, and of those with any words in its parameters' places."""
+    return re.compile("(.+?)".join(_alternatives(piece) for piece in re.split(r"\{\w+\}", expression)))
 
 
 def _is_fixed(word: str) -> bool:

@@ -8,13 +8,22 @@ from generator.model.checks.names import OWNER_OF, Names, at, entries, items, nu
 
 Found = Iterator[Diagnostic]
 
+ZONES = (
+    ("mano", "offerte.*.effetti.*.unisci.da"),
+    ("mano", "offerte.*.effetti.*.scarta"),
+    ("banco", "banco.apertura.*.scopri.da"),
+    ("tavolo", "banco.apertura.*.scegli.copia_di"),
+    ("banco", "banco.regola.*.carta_da"),
+)
+"""Whose zone is named where («*»: every entry, or row); in the deal, it is that of who receives the card."""
+
 _WHOSE = {"mano": "di una mano", "banco": "del banco", "tavolo": "del tavolo"}
 
 
 def check_cards(tree: Node) -> Found:
     """Yield the zones, cards and ranks of a document that do not exist or that the deal leaves empty."""
     names = Names(tree)
-    for part in (_ranks, _deal, _effects, _dealer, _side_bets, _empty_zones):
+    for part in (_ranks, _deal, _named_zones, _dealer, _side_bets, _empty_zones):
         yield from part(tree, names)
 
 
@@ -92,12 +101,12 @@ def _seen(step: Node, zone: Node, tree: Node) -> Found:
         yield Diagnostic("R221", message, face.at, advice, Severity.AVVISO)
 
 
-def _effects(tree: Node, names: Names) -> Found:
-    for effect in under(tree, "offerte.*.effetti.*"):
-        for zone in (at(effect, "unisci", "da"), at(effect, "scarta")):
-            yield from _zone(zone, "mano", names)
-        for word in words(at(effect, "unisci", "copia_di")):
-            yield from _card(word, names, ("tavolo",))
+def _named_zones(tree: Node, names: Names) -> Found:
+    for owner, path in ZONES:
+        for zone in under(tree, path):
+            yield from _zone(zone, owner, names)
+    for word in (word for node in under(tree, "offerte.*.effetti.*.unisci.copia_di") for word in words(node)):
+        yield from _card(word, names, ("tavolo",))
 
 
 def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
@@ -109,12 +118,7 @@ def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
 
 def _dealer(tree: Node, names: Names) -> Found:
     for move in items(at(tree, "banco", "apertura")):
-        zone = at(move, "scopri", "da")
-        yield from _zone(zone, "banco", names)
-        yield from _filled(zone, number(at(move, "scopri", "carte"), 1), names)
-        yield from _zone(at(move, "scegli", "copia_di"), "tavolo", names)
-    for zone in under(tree, "banco.regola.*.carta_da"):
-        yield from _zone(zone, "banco", names)
+        yield from _filled(at(move, "scopri", "da"), number(at(move, "scopri", "carte"), 1), names)
 
 
 def _side_bets(tree: Node, names: Names) -> Found:

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from collections.abc import Sequence as Items
 
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.model.language.word_forms import PROVENANCE_KEYS
 
 _OWN_ZONES = {"mano": "mano", "banco": "banco"}
 _DEFAULT_ZONE = {"ogni_mano": "mano", "banco": "banco"}
+Path = Items[str | int]
 OWNER_OF = _DEFAULT_ZONE | {"tavolo": "tavolo"}
 
 
@@ -27,6 +29,12 @@ def under(node: Node | None, path: str) -> list[Node]:
         return [node]
     below = [at(node, key)] if key != "*" else [entry.value for entry in entries(node)] or items(node)
     return [node for child in below for node in under(child, rest)]
+
+
+def matches(path: Path, pattern: str) -> bool:
+    """Say whether a path, of keys and numbers of rows, is one of those that a dotted path with «*» stands for."""
+    wanted = pattern.split(".") if pattern else []
+    return len(path) == len(wanted) and all(want in ("*", step) for step, want in zip(path, wanted, strict=True))
 
 
 def entries(node: Node | None) -> Iterator[Entry]:

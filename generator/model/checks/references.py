@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.look_alikes import absent
 from generator.data.nodes import Entry, Mapping, Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, text, under, words
+from generator.model.checks.names import Names, at, entries, items, matches, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
 from generator.model.meaning.traits import TRAITS, Kind, NamesOf
 from generator.model.sources import citations
 
 Found = Iterator[Diagnostic]
 
-_KINDS = {
+KINDS = {
     "R201": ("una puntata", "Puntate"),
     "R202": ("una classe", "Classi"),
     "R203": ("un'offerta", "Offerte"),
@@ -21,6 +21,7 @@ _KINDS = {
     "R209": ("un rango", "Ranghi del mazzo"),
     "R213": ("una lettura", "Letture"),
 }
+"""What each code finds missing, with its article, and what those that exist are called."""
 
 _TRAITS_OF = {Kind.PUNTATA: "R201", Kind.CLASSE: "R202", Kind.TABELLA: "R207"}
 _TRAITS = {name: _TRAITS_OF[trait.domain.kind] for name, trait in TRAITS.items() if isinstance(trait.domain, NamesOf)}
@@ -43,6 +44,31 @@ _KEYS = (
     ("R203", ("automatismi.fondi_insufficienti", "automatismi.senza_risposta")),
 )
 """Groups whose keys are such names."""
+_WITHOUT_ANSWER = "automatismi.senza_risposta.*.azione"
+PHASE_AFTER, SETTLED = "fasi.*.se_trovato", "fasi.*.puntate"
+"""Where a phase is named, and where the wagers that a phase settles are, unless it is all of them."""
+
+
+def kind_at(path: Sequence[str | int], *, is_key: bool = False) -> str | None:
+    """Return which kind of declared name a path of a document holds: the code of such a name that does not exist.
+
+    Args:
+        path: names of keys and numbers of rows; those of a list of names may be at its end.
+        is_key: whether the last step is itself the name.
+    """
+    if is_key:
+        return next((code for code, groups in _KEYS if any(matches(path[:-1], group) for group in groups)), None)
+    while path and isinstance(path[-1], int):
+        path = path[:-1]
+    if "se" in path[:-1]:
+        if "mani" in path[:-1]:
+            return "R202"
+        trait = path[-2] if path[-1] == "diverso" else path[-1]
+        return _TRAITS.get(str(trait)) or ("R209" if str(trait).rpartition(".")[2] in _RANK_TRAITS else None)
+    for code, place, rests in _NAMES:
+        if any(matches(path, f"{place}.{rest}".lstrip(".")) for rest in rests):
+            return code
+    return "R203" if matches(path, _WITHOUT_ANSWER) else "R201" if matches(path, SETTLED) else None
 
 
 def check_references(tree: Node) -> Found:
@@ -57,7 +83,7 @@ def check_references(tree: Node) -> Found:
         for entry in (entry for path in paths for entry in entries(at(tree, *path.split(".")))):
             if entry.key not in known[code]:
                 yield _stranger(code, entry.key, entry.key_at, known[code])
-    for node in under(tree, "automatismi.senza_risposta.*.azione"):
+    for node in under(tree, _WITHOUT_ANSWER):
         yield from _each("R203", node, ("rifiuta", *names.offers))
     yield from _conditions(tree, known)
     for part in (_phases, _given_marks, _dealer, _settlement, _marks, _readings):
@@ -65,7 +91,7 @@ def check_references(tree: Node) -> Found:
 
 
 def _stranger(code: str, word: str, where: Position, known: Sequence[str]) -> Diagnostic:
-    what, admitted = _KINDS[code]
+    what, admitted = KINDS[code]
     if code == "R213":
         return Diagnostic(code, f"Non c'è {what} «{word}».", where, absent(word, known, "le letture del regolamento"))
     advice = did_you_mean(word, known, admitted=admitted) or "Il regolamento non ne dichiara nessuna."

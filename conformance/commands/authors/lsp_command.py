@@ -1,0 +1,18 @@
+"""The command with which an editor starts its helper: lsp."""
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+
+
+@click.command(cls=ItalianCommand, name="lsp")
+def lsp() -> int:
+    """Aiuta un editor mentre si scrivono regolamenti e scenari: errori, significati, completamenti, rimandi.
+
+    Parla il Language Server Protocol su standard input e output: lo avvia l'editor, non una persona. Come si imposta
+    in VS Code, Neovim e Helix lo dice docs/editor.md.
+    """
+    from conformance.editor.language_server import EditorTalk  # noqa: PLC0415 - only this command needs the protocol
+
+    EditorTalk().serve()
+    return 0
