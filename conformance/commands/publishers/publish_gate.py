@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from conformance.commands.authors.validation import register_problems
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import DEFECT, chosen, corpus_at, corpus_option, guarded, json_option, print_json
 from conformance.publishing.preparation import Prepared
+from conformance.publishing.validation import register_problems
 from generator.words.italian import count
 
 if TYPE_CHECKING:
