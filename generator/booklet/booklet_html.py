@@ -30,7 +30,7 @@ from generator.booklet.played_hand import moves_made, recommended
 from generator.model.ir import Ruleset, Source
 from generator.pictures.drawn_cards import PACKAGE, cards_style, sign
 from generator.template_code import keep_code
-from generator.words.amounts import glued
+from generator.words.amounts import typeset
 from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.messages import marked
@@ -64,7 +64,7 @@ def render(
     line = recommended(page.hand.root) if page.hand is not None else []
     return _compiled().render(
         page=page,
-        data_language="" if page.language == SOURCE else SOURCE,
+        foreign=page.language != SOURCE,
         t=words,
         euro=words.euro,
         date=words.date,
@@ -94,15 +94,17 @@ def _nothing(_: Iterable[Said]) -> tuple[str, ...]:
 def _compiled() -> Template:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.finalize = finished
-    environment.filters.update(paths=_paths, said_in=said_in, cell=_cell, sign=sign, bar=_bar)
+    environment.filters.update(
+        paths=_paths, said_in=said_in, in_words_of_ours=in_words_of_ours, cell=_cell, sign=sign, bar=_bar
+    )
     return keep_code(environment, "generator.booklet", ("booklet", "pictures", "words"), (PACKAGE,)).get_template(
         "booklet.html.j2"
     )
 
 
 def finished(value: object) -> object:
-    """Return a value as a page prints it: text in which no amount is parted from its euro."""
-    return glued(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    """Return a value as a page prints it, as `typeset` does text."""
+    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def _paths(sources: Sequence[Source]) -> str:
@@ -119,6 +121,11 @@ def said_in(part: Step | PayGroup | SpecialCase | LegalPart | ReturnsPart) -> tu
     if isinstance(part, ReturnsPart):
         said += [line.bet for line in part.lines]
     return tuple(said)
+
+
+def in_words_of_ours(said: Iterable[Said]) -> list[Said]:
+    """Return the sentences in the language of the page: prose of the data stands on the page in its own language."""
+    return [one for one in said if not one.language]
 
 
 def _cell(letter: str) -> str:
@@ -189,7 +196,7 @@ def _tree(page: Booklet, words: Catalogue) -> str:
         "mosse": labels,
         "carte": cards,
     }
-    return in_script(json.dumps({"n": nodes, "w": said}, ensure_ascii=False, separators=(",", ":")))
+    return in_script(typeset(json.dumps({"n": nodes, "w": said}, ensure_ascii=False, separators=(",", ":"))))
 
 
 def in_script(data: str) -> str:

@@ -70,10 +70,12 @@ def _story(page: Booklet, asked: Asking) -> Iterator[str]:
 
 
 def _step(number: int, step: Step) -> Iterator[str]:
-    told = f" {_told(step.said)}" if step.said else ""
+    told = f" {_told(step.said)}" if step.said and not step.moves else ""
     yield f"{number}. **{markdown_text(step.title)}.**{told}"
     for move in step.moves:
         yield f"   - **{markdown_text(move.name)}**: {markdown_text(move.said.text)}"
+    if step.said and step.moves:
+        yield f"   - {_told(step.said)}"
     if step.tray is not None:
         for name, amount in step.tray.ledger:
             yield f"   - {markdown_text(name)}: {markdown_text(amount)}"
@@ -85,14 +87,16 @@ def _cases(page: Booklet, asked: Asking) -> Iterator[str]:
         yield from (f"  - {note}" for note in asked(said_in(case)))
 
 
-def _pays(groups: Iterable[PayGroup], words: Catalogue, asked: Asking) -> Iterator[str]:
+def _pays(groups: Iterable[PayGroup], words: Catalogue, asked: Asking, *, again: bool = False) -> Iterator[str]:
     for place, group in enumerate(groups):
         if place:
             yield ""
         yield f"### {markdown_text(group.title)}"
         yield ""
         told = f"{_told(group.said)} " if group.said else ""
-        ours = f"{words('Con')} {words.euro(group.stake)}. {words('«Ricevi» comprende la puntata.')}"
+        ours = f"{words('Con')} {words.euro(group.stake)}."
+        if place == 0 and not again:
+            ours += f" {words('«Ricevi» comprende la puntata.')}"
         yield told + markdown_text(ours)
         yield ""
         head = [words(name) for name in ("Che cosa succede", "Paga", "Ricevi", "Guadagno")]
@@ -113,7 +117,7 @@ def _pays(groups: Iterable[PayGroup], words: Catalogue, asked: Asking) -> Iterat
 def _sides(page: Booklet, words: Catalogue, asked: Asking) -> Iterator[str]:
     if page.sides:
         yield from (_told(page.sides_said), "")
-        yield from _pays(page.sides, words, asked)
+        yield from _pays(page.sides, words, asked, again=True)
 
 
 def _strategy(strategy: Strategy, words: Catalogue) -> Iterator[str]:

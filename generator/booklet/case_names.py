@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.booklet.pieces import Said
-from generator.booklet.telling import Teller, bust_class, marked_by, natural, natural_name, terms
+from generator.booklet.telling import Teller, bust_class, cards_counted, marked_by, natural, natural_name, terms
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
@@ -94,8 +94,8 @@ def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
         return words("{name} tuo e del banco", name=natural_name(told)) if hand == dealer == best else ""
     if dealer:
         if dealer == bust:
-            return words("banco che sballa")
-        return words("{name} del banco", name=told.label(rules.hand_class(dealer).label))
+            return words("il banco sballa")
+        return words("il banco ha {name}", name=told.label(rules.hand_class(dealer).label))
     if hand == bust:
         return words("hai sballato")
     if rules.hand_class(hand).when is None:
@@ -122,6 +122,19 @@ _KINDS = {
 }
 
 
+_SOME = {
+    "rango": marked("{cards} dello stesso rango"),
+    "seme": marked("{cards} dello stesso seme"),
+    "colore": marked("{cards} dello stesso colore"),
+    "valore": marked("{cards} di pari valore"),
+}
+
+
+def _some_alike(told: Teller, trait: str, count: int) -> str:
+    """Return that some cards of a combination are alike: «due carte dello stesso rango»."""
+    return told.words(_SOME[trait], cards=cards_counted(told, count))
+
+
 def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
     """Return a combination of cards in a few words: «stesso rango, stesso seme»; a hard one as the dossier says it."""
     number = len(table.cards)
@@ -133,7 +146,7 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
             alike = told.words(_KINDS[fact.trait])
             whole |= {fact.trait} if fact.test.low >= number else set()
             count = fact.test.low
-            said.append(alike if count >= number else told.words("{count} carte, {alike}", count=count, alike=alike))
+            said.append(alike if count >= number else _some_alike(told, fact.trait, count))
         elif fact is not None and fact.trait == "sequenza":
             said.append(told.words("in sequenza"))
         else:

@@ -36,6 +36,7 @@ def compose(
     told = Teller(rules, Catalogue(language))
     hand = playable(told, figures.chart if figures is not None else None, like.hand if like is not None else None)
     sides = side_tables(told)
+    charts = strategy(told, figures.chart if figures is not None else None)
     rounding = rules.table.rounding
     return Booklet(
         slug=rules.slug,
@@ -53,11 +54,11 @@ def compose(
         cases=special_cases(told),
         sides=sides,
         sides_said=_about_sides(told) if sides else (),
-        strategy=strategy(told, figures.chart if figures is not None else None),
+        strategy=charts,
         returns=returns(told, figures),
         hand=hand,
         changes=changes,
-        legal=legal(told),
+        legal=legal(told, charts=charts is not None),
     )
 
 

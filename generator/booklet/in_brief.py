@@ -4,24 +4,13 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from generator.booklet.case_names import is_comparison
+from generator.booklet.dealer_turn import dealer_rule, qualification
 from generator.booklet.pieces import Fact, Said
-from generator.booklet.telling import (
-    GIVE_UP,
-    RAISE,
-    SPLIT,
-    Teller,
-    natural,
-    offers_like,
-    takes_table_card,
-    terms,
-    the_fact,
-)
+from generator.booklet.telling import GIVE_UP, RAISE, SPLIT, Teller, natural, offers_like, takes_table_card, the_fact
 from generator.booklet.when_open import opening
-from generator.model.ir import Offer, Ruleset, SettlementRow, Source
-from generator.model.meaning.conditions import ALWAYS, OneOf, Range
-from generator.model.terms import Draw, Outcome
+from generator.model.ir import Offer, SettlementRow, Source
+from generator.model.terms import Outcome
 from generator.sheets import stake_amounts as money
-from generator.sheets.sentences.dealer_sentences import draws, first_soft_stand, row_for
 
 MOST = 8
 
@@ -80,57 +69,9 @@ def _natural(told: Teller) -> Iterator[Fact]:
     yield Fact(label=told.label(label).capitalize(), said=said, language=told.label_language(label))
 
 
-def dealer_rule(told: Teller) -> Said:
-    """Return when the dealer stands; a rule that looks at more than his total as the dossier says it."""
-    rules = told.rules
-    found = first_soft_stand(rules)
-    sources = [row.source for row in rules.dealer.rule]
-    hard = None if found is None else row_for(rules.dealer, found[0], soft=False)
-    if (most := _third_card(rules)) is not None:
-        return told.said(
-            "Con due carte e fino a {total} ne prende una terza; altrimenti si ferma.", *sources, total=most
-        )
-    if found is None or hard is None or any(row.zone for row in rules.dealer.rule):
-        actions = [f"se {told.condition(row.when)}, il banco {draws(row, told.own)}" for row in rules.dealer.rule[:-1]]
-        return told.quoted("; ".join([*actions, f"altrimenti {draws(rules.dealer.rule[-1], told.own)}"]), *sources)
-    total, row = found
-    above = [row_for(rules.dealer, higher, soft=True) for higher in range(total, rules.values.ceiling + 1)]
-    if row.action != Draw.HIT and all(one is not None and one.action != Draw.HIT for one in above):
-        return told.said("Si ferma su ogni {total}, anche soft.", *sources, total=total)
-    return told.said("Si ferma da {total}; con un {total} soft prende carta.", *sources, total=total)
-
-
-def _third_card(rules: Ruleset) -> int | None:
-    """Return up to which total a dealer who draws once only does so; None for one who plays otherwise."""
-    rows = rules.dealer.rule
-    if len(rows) != len(Draw) or rows[0].action != Draw.HIT or rows[1].action == Draw.HIT or rows[1].when != ALWAYS:
-        return None
-    cards, total = the_fact(rows[0].when, "banco.carte"), the_fact(rows[0].when, "banco.totale")
-    if cards is None or total is None or len(terms(rows[0].when)) != len((cards, total)):
-        return None
-    low, high = getattr(total.test, "low", 0), getattr(total.test, "high", None)
-    return high if low is None and cards.test in (OneOf((2,)), Range(2, 2)) else None
-
-
 def _dealer(told: Teller) -> Iterator[Fact]:
     if told.rules.dealer.rule:
         yield Fact(label=told.words("Banco"), said=dealer_rule(told))
-
-
-def qualification(told: Teller) -> Said | None:
-    """Return when the dealer qualifies; None where he need not."""
-    dealer = told.rules.dealer
-    if dealer.qualifies is None:
-        return None
-    fact = the_fact(dealer.qualifies, "banco.totale")
-    numbers = fact.test.numbers if fact is not None else ()
-    if fact is not None and len(numbers) == 1 and _from(fact.test):
-        return told.said("Si qualifica con {total} o più.", dealer.qualifies_source, total=numbers[0])
-    return told.quoted(f"si qualifica se {told.condition(dealer.qualifies)}", dealer.qualifies_source)
-
-
-def _from(test: object) -> bool:
-    return getattr(test, "low", None) is not None and getattr(test, "high", None) is None
 
 
 def _qualifies(told: Teller) -> Iterator[Fact]:
@@ -187,13 +128,9 @@ def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
 
 def _gives_up(told: Teller) -> Iterator[Fact]:
     for offer in offers_like(told.rules, GIVE_UP):
-        said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
         back = given_back(told, offer)
-        yield Fact(
-            label=told.move(offer),
-            said=joined(*said, *([back] if back else [])),
-            language=told.label_language(offer.label),
-        )
+        said = [*opening(told, offer), *([back] if back else [])] or [told.said("Quando tocca a te.", offer.source)]
+        yield Fact(label=told.move(offer), said=joined(*said), language=told.label_language(offer.label))
 
 
 def given_back(told: Teller, offer: Offer) -> Said | None:
@@ -204,7 +141,7 @@ def given_back(told: Teller, offer: Offer) -> Said | None:
     if row.payout.table:
         return told.said("Ricevi l'importo della tabella.", row.source)
     if row.outcome is Outcome.WIN:
-        return told.said("Vinci {odds}.", row.source, odds=row.payout.printed)
+        return told.said("Paga {odds}.", row.source, odds=row.payout.printed)
     returned = row.payout.returned
     if returned == Fraction(1, 2):
         return told.said("Riprendi metà della puntata.", row.source)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from generator.booklet.pieces import LegalPart, Said
-from generator.booklet.telling import Teller
+from generator.booklet.returns import declared
+from generator.booklet.telling import Teller, capital
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
 from generator.sheets.note_letters import NoteLetters
@@ -15,17 +16,21 @@ PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "colla
 """Anchors of the sections to which the legal part refers."""
 
 
-def legal(told: Teller) -> tuple[LegalPart, ...]:
-    """Return one part for each letter; a letter that neither data nor clauses speak of says so."""
+def legal(told: Teller, *, charts: bool) -> tuple[LegalPart, ...]:
+    """Return one part for each letter; a letter that neither data nor clauses speak of says so.
+
+    Args:
+        charts: the page has a strategy to refer to.
+    """
     makers: dict[str, tuple[Callable[[Teller], Iterator[Said]], str]] = {
         "a": (_name, ""),
         "b": (_kind, PLAY),
-        "c": (_returns, RETURN),
+        "c": (_returns, RETURN if told.rules.returns else ""),
         "d": (_rounding, PAYS),
-        "e": (_sides, SIDES),
+        "e": (_sides, SIDES if told.rules.optional_wagers else ""),
         "f": (_limits, ""),
         "g": (_times, PLAY),
-        "h": (_skill, ""),
+        "h": (_skill_told if charts else _skill, ""),
         "j": (_none, CASES if told.rules.malfunction is not None else ""),
     }
     parts = []
@@ -76,9 +81,9 @@ _DIRECTIONS = {
 
 
 def _returns(told: Teller) -> Iterator[Said]:
-    for item in told.rules.returns:
-        names = told.words.list([told.wager(told.rules.wager(name)) for name in item.wagers])
-        yield told.said("{bets}: {share}.", item.source, bets=names, share=told.words.share(item.value))
+    for item, bet in declared(told):
+        share = told.words.share(item.value)
+        yield told.said("{bets}: {share}.", item.source, bets=bet.text, share=share)
 
 
 def _rounding(told: Teller) -> Iterator[Said]:
@@ -97,8 +102,13 @@ def _sides(told: Teller) -> Iterator[Said]:
 
 
 def _limits(told: Teller) -> Iterator[Said]:
-    for item in told.rules.table.limits:
-        yield _limit(told, item)
+    limits = told.rules.table.limits
+    unknown = [item for item in limits if item.minimum is None and item.maximum is None]
+    yield from (_limit(told, item) for item in limits if item not in unknown)
+    if unknown:
+        names = told.words.list([told.label(told.rules.wager(item.wager).label) for item in unknown])
+        sources = [item.source for item in unknown]
+        yield told.said("{wager}: i limiti non sono stabiliti.", *sources, wager=capital(names))
 
 
 def _limit(told: Teller, item: Limits) -> Said:
@@ -110,9 +120,7 @@ def _limit(told: Teller, item: Limits) -> Said:
         return told.said("{wager}: da {low} a {high}.", item.source, wager=wager, low=low, high=high)
     if low:
         return told.said("{wager}: da {low}; il massimo non è stabilito.", item.source, wager=wager, low=low)
-    if high:
-        return told.said("{wager}: fino a {high}; il minimo non è stabilito.", item.source, wager=wager, high=high)
-    return told.said("{wager}: i limiti non sono stabiliti.", item.source, wager=wager)
+    return told.said("{wager}: fino a {high}; il minimo non è stabilito.", item.source, wager=wager, high=high or "")
 
 
 def _times(told: Teller) -> Iterator[Said]:
@@ -131,10 +139,18 @@ def _times(told: Teller) -> Iterator[Said]:
     yield told.said(message, deck.reshuffle_source)
 
 
-def _skill(told: Teller) -> Iterator[Said]:
+_SKILL = marked("Le tue scelte cambiano ciò che torna in media.")
+_SKILL_TOLD = marked("Le tue scelte cambiano ciò che torna in media: la strategia dice quali convengono.")
+
+
+def _skill(told: Teller, message: str = _SKILL) -> Iterator[Said]:
     if any(offer.stage for offer in told.rules.offers):
         sources = [item.source for item in told.rules.returns if item.strategy == "ottimale"]
-        yield told.said("Le tue scelte cambiano ciò che torna in media: la strategia dice quali convengono.", *sources)
+        yield told.said(message, *sources)
+
+
+def _skill_told(told: Teller) -> Iterator[Said]:
+    return _skill(told, _SKILL_TOLD)
 
 
 _SHOWN = (Level.INFORMATION, Level.RESIDUE, Level.SCREEN)

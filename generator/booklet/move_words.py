@@ -64,12 +64,19 @@ def _table_card(told: Teller, offer: Offer) -> Said:
 
 def _split(told: Teller, offer: Offer) -> Said:
     split = next(one for one in offer.effects if isinstance(one, Split))
-    message = marked("due carte uguali diventano due mani, ciascuna con la sua puntata.")
+    pair = the_fact(offer.when, "mano.coppia")
+    alike = marked("due carte uguali")
+    if pair is not None and pair.test.values:
+        alike = _PAIRS.get(str(pair.test.values[0]), alike)
+    message = marked("{cards} diventano due mani, ciascuna con la sua puntata.")
     if split.second_card is SecondCard.IN_TURN:
         message = marked(
-            "due carte uguali diventano due mani, ciascuna con la sua puntata; la seconda carta arriva al suo turno."
+            "{cards} diventano due mani, ciascuna con la sua puntata; la seconda carta arriva al suo turno."
         )
-    return told.said(message, offer.source)
+    return told.said(message, offer.source, cards=told.words(alike))
+
+
+_PAIRS = {"valore": marked("due carte di pari valore"), "rango": marked("due carte dello stesso rango")}
 
 
 def _given_up(told: Teller, offer: Offer) -> Said:

@@ -137,7 +137,7 @@ def _or_else(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said],
         names = [name for row in rows if (name := case_name(told, row, table))]
     cases = [name.text for name in names[1:]]
     cases += [told.words("in ogni altro caso")] if any(row.when == ALWAYS for row in rows) else []
-    return Said(text=told.words("oppure {cases}", cases=told.words.list(cases, "o")), language=language)
+    return Said(text=", ".join(told.words("o {case}", case=case) for case in cases), language=language)
 
 
 def _line(
@@ -152,8 +152,7 @@ def _line(
     rules, words = told.rules, told.words
     at_stake = money.part_of(worth.at_stake, stake, rules)
     if worth.returned is None:
-        back = _table_amounts(told, worth.table, at_stake)
-        received, gain = back, ""
+        received, gain = words("secondo la mano"), ""
     else:
         cents = money.handed_back(worth.returned, at_stake, rules)
         received, gain = words.euro(cents), words.euro(cents - at_stake, signed=True)
@@ -170,17 +169,18 @@ def _line(
     )
 
 
-def _table_amounts(told: Teller, name: str, stake: int) -> str:
+def _of_table(told: Teller, name: str) -> str:
+    """Return between what a table pays, in times the stake: true of every stake that a reader may try."""
     amounts = [cell[3] for table in told.rules.quotes if table.name == name for cell in table.cells]
     if not amounts:
         return told.words("secondo la mano")
-    least, most = (money.rounded(amount * stake, told.rules) for amount in (min(amounts), max(amounts)))
-    return told.words("da {least} a {most}", least=told.words.euro(least), most=told.words.euro(most))
+    least, most = (told.words.number(amount) for amount in (min(amounts), max(amounts)))
+    return told.words("da {least} a {most} volte la puntata", least=least, most=most)
 
 
 def _pays(told: Teller, worth: _Worth) -> str:
     if worth.returned is None:
-        return told.words("secondo la mano")
+        return _of_table(told, worth.table)
     if ":" in worth.printed:
         return worth.printed
     if worth.returned in (0, 1):
@@ -215,11 +215,12 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
     wager = rules.wager(table.wager)
     stake = money.stake_of(money.initial_of(wager.name, rules), rules)
     share = _share(rules, wager)
-    price = told.words.euro(money.part_of(share, stake, rules))
     for row in table.rows:
         if row.outcome is Outcome.WIN and row.payout.returned is not None:
             title = _won(told, wager)
-            gloss = told.said("costa {price}", price=price)
+            gloss = told.said("costa {share} della puntata", share=told.words.share(share))
+            if share == Fraction(1, 2):
+                gloss = told.said("costa metà della puntata")
             worth = _Worth(share, row.payout.returned, row.payout.printed)
             yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
 

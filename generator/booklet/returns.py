@@ -38,17 +38,23 @@ def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
         told.said("È una media su un numero grandissimo di partite."),
     ]
     if any(item.strategy == "ottimale" for item in told.rules.returns):
-        said.append(told.said("Per la puntata principale vale giocando al meglio.", *sources))
+        said.append(told.said("Se non è detto altro, vale giocando al meglio.", *sources))
     said.append(told.said("In una sera il risultato può essere molto migliore o molto peggiore."))
     return ReturnsPart(said=tuple(said), lines=tuple(lines))
 
 
 def _declared(told: Teller) -> Iterator[ReturnLine]:
+    for item, bet in declared(told):
+        yield _line(told, bet, item.value, _places(item))
+
+
+def declared(told: Teller) -> Iterator[tuple[DeclaredReturn, Said]]:
+    """Yield the declared returns, each with what its bet is called: of one played in two ways, which way."""
     seen: set[tuple[str, ...]] = set()
     for item in sorted(told.rules.returns, key=lambda item: item.strategy not in ("ottimale", "nessuna")):
         again = item.wagers in seen
         seen.add(item.wagers)
-        yield _line(told, _bet(told, item, again=again), item.value, _places(item))
+        yield item, _bet(told, item, again=again)
 
 
 def _places(item: DeclaredReturn) -> int:

@@ -6,7 +6,9 @@ from typing import Any
 from generator.booklet.in_brief import natural_row
 from generator.booklet.pieces import Said, SpecialCase
 from generator.booklet.telling import (
+    HIT,
     SPLIT,
+    STAND,
     Teller,
     capital,
     kind_of,
@@ -23,6 +25,7 @@ from generator.model.ir import ActionRow, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome, PhaseKind
 from generator.sheets.sentences import around_round as around
+from generator.sheets.sentences.dealer_sentences import names_both_by_total
 from generator.words.messages import marked
 
 _HIDDEN_TO_THE_END = marked(
@@ -49,6 +52,7 @@ def special_cases(told: Teller) -> tuple[SpecialCase, ...]:
         _funds(told),
         _early(told),
         _behind(told),
+        _house_list(told),
         _fault(told),
     ]
     return tuple(case for case in cases if case is not None and case.said)
@@ -192,32 +196,58 @@ def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> SpecialCase | 
 
 
 def _choices(told: Teller, rows: Sequence[ActionRow]) -> Iterator[Said]:
-    """Yield what is chosen for a player, by the total of his hand."""
-    offers = {offer.name: told.move(offer) for offer in told.rules.offers}
+    """Yield what is chosen for a player, by the total of his hand, in one sentence where players' words cover it."""
+    cases = _by_total(told, rows)
+    if cases is not None:
+        yield Said(text=capital(f"{'; '.join(cases)}."), sources=tuple(row.source for row in rows))
+        return
+    for row in rows:
+        action = told.quoted_move(row.action)
+        if row.when == ALWAYS:
+            yield told.said("In ogni altro caso vale {move}.", row.source, move=action)
+        else:
+            yield told.quoted(f"se {told.condition(row.when)}, vale {action}", row.source)
+
+
+def _by_total(told: Teller, rows: Sequence[ActionRow]) -> list[str] | None:
+    """Return each row in words: «con 11 o meno ricevi una carta»; None where one looks at more than a total."""
+    cases: list[str] = []
     limit = None
     for row in rows:
         fact = the_fact(row.when, "mano.totale")
         high = getattr(fact.test, "high", None) if fact is not None and len(terms(row.when)) == 1 else None
-        action = offers.get(row.action, row.action)
-        if high is not None and getattr(fact.test if fact else None, "low", None) is None:
+        if high is not None and getattr(fact.test if fact else None, "low", None) is None and limit is None:
             limit = high
-            yield told.said("Con {total} o meno vale «{move}».", row.source, total=high, move=action)
-        elif row.when == ALWAYS and limit is not None:
-            yield told.said("Con {total} o più vale «{move}».", row.source, total=limit + 1, move=action)
-        elif row.when == ALWAYS:
-            yield told.said("Vale «{move}».", row.source, move=action)
+            when = told.words("con {total} o meno", total=high)
+        elif row.when == ALWAYS and row is rows[-1]:
+            when = told.words("con {total} o più", total=limit + 1) if limit is not None else ""
         else:
-            yield told.quoted(f"se {told.condition(row.when)}, vale «{action}»", row.source)
+            return None
+        cases.append(f"{when} {_done(told, row)}".strip())
+    return cases
+
+
+def _done(told: Teller, row: ActionRow) -> str:
+    """Return what is done for a player: «ricevi una carta», «stai»."""
+    offer = next((offer for offer in told.rules.offers if offer.name == row.action), None)
+    plain = {HIT: marked("ricevi una carta"), STAND: marked("stai")}
+    message = plain.get(kind_of(offer)) if offer is not None else None
+    return told.words(message) if message else told.words("vale {move}", move=told.quoted_move(row.action))
 
 
 def _funds(told: Teller) -> SpecialCase | None:
-    offers = {offer.name: told.move(offer) for offer in told.rules.offers}
-    said = []
+    said: list[Said] = []
     for name, rows in told.rules.automatic.funds:
-        said.append(
-            told.said("Se non basta per «{move}»:", *(row.source for row in rows[:1]), move=offers.get(name, name))
-        )
-        said += _choices(told, rows)
+        cases = _by_total(told, rows)
+        move = told.quoted_move(name)
+        if cases is None:
+            said.append(told.said("Se non basta per {move}:", *(row.source for row in rows[:1]), move=move))
+            said += _choices(told, rows)
+            continue
+        message = marked("Se non basta per {move}: {cases}.")
+        if len(rows) == 1:
+            message = marked("Se non basta per {move}, {cases}.")
+        said.append(told.said(message, *(row.source for row in rows), move=move, cases="; ".join(cases)))
     return SpecialCase(name=told.words("Saldo insufficiente"), said=tuple(said)) if said else None
 
 
@@ -239,16 +269,27 @@ def _behind(told: Teller) -> SpecialCase | None:
     said = [told.said("Punti sulla mano di un altro giocatore e vinci alle stesse quote.", source)]
     said.append(told.said("Puoi farlo anche sulla tua." if rule.own_hand else "Mai sulla tua.", source))
     said.append(told.said("Le mosse le decide lui.", source))
-    offers = {offer.name: told.move(offer) for offer in told.rules.offers}
     if rule.own_offers:
-        names = told.words.list([offers.get(name, name) for name in rule.own_offers])
-        said.append(told.said("Tu decidi da solo: {names}.", source, names=names))
+        names = told.words.list([told.quoted_move(name) for name in rule.own_offers])
+        said.append(told.said("Su {names} decidi tu.", source, names=names))
     if rule.presets:
-        names = told.words.list([told.words.quoted(offers.get(name, name)) for name in rule.presets], "o")
+        names = told.words.list([told.quoted_move(name) for name in rule.presets], "o")
         said.append(told.said("In anticipo scegli se seguirlo quando sceglie {names}.", source, names=names))
     if rule.absent == "rimborso":
         said.append(told.said("Se quel giocatore salta la partita, la puntata torna subito a te.", source))
     return SpecialCase(name=told.words("Puntata alle spalle"), said=tuple(said))
+
+
+def _house_list(told: Teller) -> SpecialCase | None:
+    """Return the order in which the dealer prefers hands, where he chooses a card by it."""
+    table = told.rules.dealer.house_list
+    if table is None:
+        return None
+    hands = [told.words("{total} soft", total=total) if soft else str(total) for total, soft in table.order]
+    said = [told.said("Dalla mano preferita all'ultima: {hands}.", table.source, hands=told.words.list(hands))]
+    if names_both_by_total(table):
+        said.append(told.said("Dove la lista non nomina la mano soft, vale il totale scritto da solo.", table.source))
+    return SpecialCase(name=told.words("Lista della casa"), said=tuple(said))
 
 
 def _fault(told: Teller) -> SpecialCase | None:
@@ -259,7 +300,7 @@ def _fault(told: Teller) -> SpecialCase | None:
         said = [told.quoted(item.text, item.source) for item in around.malfunction(rule)]
         return SpecialCase(name=told.words("Guasto del gioco"), said=tuple(said))
     message = (
-        marked("Tutte le puntate della partita ti vengono restituite all'inizio di quella dopo.")
+        marked("Tutte le puntate della partita ti vengono restituite all'inizio della successiva.")
         if rule.later
         else marked("Tutte le puntate della partita ti vengono restituite subito.")
     )

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from generator.booklet.in_brief import dealer_rule, natural_row, qualification
+from generator.booklet.dealer_turn import dealer_plays
+from generator.booklet.in_brief import natural_row
 from generator.booklet.move_words import what_it_does
 from generator.booklet.pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
 from generator.booklet.played_hand import moves_made, recommended
-from generator.booklet.telling import Teller, natural, settled_at, situation, the_fact
+from generator.booklet.telling import Teller, cards_counted, natural, settled_at, situation, the_fact
 from generator.model.ir import Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
-from generator.sheets.sentences.dealer_sentences import opening as dealer_opening
 from generator.sheets.sentences.round_sentences import phase as phase_sentence
 from generator.sheets.sentences.table_sentences import deck_size, values
 from generator.words.messages import marked
@@ -116,33 +116,46 @@ _FACE_UP = {
         marked("Sul tavolo si scopre {up}, comune a tutti."),
     ),
 }
+_ASIDE = (
+    marked("Ricevi anche {down} coperte, che restano da parte."),
+    marked("Ricevi anche {down} coperta, che resta da parte."),
+)
+_ONLY_ASIDE = (
+    marked("Ricevi {down} coperte, che restano da parte."),
+    marked("Ricevi {down} coperta, che resta da parte."),
+)
+_ALSO_HIDDEN = (marked("Ne riceve anche {down} coperte."), marked("Ne riceve anche {down} coperta."))
+_HIDDEN = (marked("Il banco riceve {down} coperte."), marked("Il banco riceve {down} coperta."))
 
 
 def _dealt(told: Teller) -> Iterator[Said]:
     """Yield who gets which cards: where zones are in play, each by what is known of it."""
     rules = told.rules
-    for to, (several, one) in _FACE_UP.items():
+    for to in _FACE_UP:
         steps = [step for step in rules.deal if step.to is to]
         up = sum(step.cards for step in steps if step.face is Face.UP)
         down = sum(step.cards for step in steps if step.face is Face.DOWN)
-        sources = [step.source for step in steps]
-        if up:
-            yield told.said(several if up > 1 else one, *sources, up=_cards(told, up))
-        if down and to is Recipient.HANDS:
-            aside = marked("Ricevi {down} coperta, che resta da parte.")
-            aside = marked("Ricevi {down} coperte, che restano da parte.") if down > 1 else aside
-            yield told.said(aside, *sources, down=_cards(told, down))
-        if down and to is Recipient.DEALER:
-            also = marked("Ne riceve anche {down} coperte.") if down > 1 else marked("Ne riceve anche {down} coperta.")
-            only = marked("Il banco riceve {down} coperte.") if down > 1 else marked("Il banco riceve {down} coperta.")
-            yield told.said(also if up else only, *sources, down=_cards(told, down))
-    if rules.deal and not any(step.to is Recipient.DEALER and step.face is Face.DOWN for step in rules.deal):
-        yield told.said("Il banco prende le altre carte alla fine.", *(step.source for step in rules.deal[-1:]))
+        for message in _faces(to, up, down):
+            shown = {"up": cards_counted(told, up), "down": cards_counted(told, down)}
+            yield told.said(message, *(step.source for step in steps), **shown)
+        if to is Recipient.DEALER and rules.deal and not down:
+            message = (
+                marked("Le altre le prende alla fine.") if up else marked("Il banco prende le sue carte alla fine.")
+            )
+            yield told.said(message, *(step.source for step in rules.deal[-1:]))
 
 
-def _cards(told: Teller, number: int) -> str:
-    words = {1: marked("una carta"), 2: marked("due carte"), 3: marked("tre carte")}
-    return told.words(words[number]) if number in words else told.words("{count} carte", count=number)
+def _faces(to: Recipient, up: int, down: int) -> Iterator[str]:
+    """Yield what is said of so many cards face up and face down."""
+    if to is Recipient.DEALER and up == down == 1:
+        yield marked("Il banco ne riceve due: una si vede, l'altra resta coperta.")
+        return
+    if up:
+        yield _FACE_UP[to][up == 1]
+    if down and to is Recipient.HANDS:
+        yield (_ASIDE if up else _ONLY_ASIDE)[down == 1]
+    if down and to is Recipient.DEALER:
+        yield (_ALSO_HIDDEN if up else _HIDDEN)[down == 1]
 
 
 def _paid_at_once(told: Teller) -> Iterator[Said]:
@@ -153,7 +166,12 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
     sides = {wager.name for wager in rules.optional_wagers}
     for phase in early:
         if phase.index < play and set(phase.wagers or ()) == sides:
-            yield told.said("Le puntate collaterali si pagano subito.", phase.source)
+            message = (
+                marked("Le puntate collaterali si pagano subito.")
+                if len(sides) > 1
+                else marked("La puntata collaterale si paga subito.")
+            )
+            yield told.said(message, phase.source)
         elif phase.index < play:
             names = told.words.list([told.wager(rules.wager(name)) for name in phase.wagers or ()])
             yield told.said("Si pagano subito: {names}.", phase.source, names=names)
@@ -234,18 +252,12 @@ def _closings(told: Teller, stage: str, *, last: bool) -> Iterator[Said]:
 
 
 def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
-    rules = told.rules
-    said = [told.quoted(item.text, item.source) for item in dealer_opening(rules.dealer, told.own)]
-    if rules.dealer.rule:
-        said.append(dealer_rule(told))
-    need = qualification(told)
-    said += [need] if need is not None else []
     tray = None
     if hand is not None:
         last = recommended(hand.root)[-1]
         label = told.words("Banco: {total}", total=last.dealer_total) if last.dealer_total else told.words("Banco")
         tray = Tray(groups=(CardGroup(cards=last.dealer, label=label),))
-    return Step(title=told.words("Tocca al banco"), said=tuple(said), tray=tray)
+    return Step(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
 
 
 def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:

@@ -65,6 +65,11 @@ class Teller:
         """Return the label of a decision."""
         return self.label(offer.label)
 
+    def quoted_move(self, name: str) -> str:
+        """Return the label of a decision between quotation marks; a name that is none of ours as it is."""
+        offer = next((offer for offer in self.rules.offers if offer.name == name), None)
+        return self.words.quoted(self.move(offer) if offer is not None else name)
+
     def ranks(self, codes: Sequence[str]) -> str:
         """Return some ranks: «un asso», «un 10 o una figura»."""
         if self.words.language == SOURCE:
@@ -82,6 +87,12 @@ class Teller:
     def condition(self, condition: Condition) -> str:
         """Return a condition as the dossier says it, in the language of the data."""
         return say(condition, self.own)
+
+
+def cards_counted(told: Teller, number: int) -> str:
+    """Return so many cards in words: «una carta», «due carte»."""
+    words = {1: marked("una carta"), 2: marked("due carte"), 3: marked("tre carte")}
+    return told.words(words[number]) if number in words else told.words("{count} carte", count=number)
 
 
 def capital(text: str) -> str:

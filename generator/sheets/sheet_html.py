@@ -13,7 +13,7 @@ from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
 from generator.sheets.weave import slug
 from generator.template_code import keep_code
-from generator.words.amounts import glued
+from generator.words.amounts import typeset
 
 
 def render_html(document: Document) -> str:
@@ -50,7 +50,7 @@ def _compiled(template: str) -> Template:
 
 
 def _finished(value: object) -> object:
-    return glued(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def breakable(text: str) -> Markup:

@@ -41,6 +41,15 @@ def glued(text: str) -> str:
     return re.sub(r"(?<=\d) (?=€)", NBSP, text)
 
 
+def typeset(text: str) -> str:
+    r"""Return text as a page prints it: amounts whole, as in `glued`, and curved apostrophes.
+
+    >>> typeset("l'asso, 5 €") == "l\u2019asso, 5\u00a0€"
+    True
+    """
+    return re.sub(r"(?<=[^\W\d_])'(?=\w)", "\u2019", glued(text))
+
+
 def decimal(value: Fraction, *, places: int = 0) -> str:
     """Return an exact fraction with a decimal comma, or as a ratio when its digits never end.
 

@@ -124,9 +124,14 @@ def house_list(table: HouseList) -> Sentence:
     """Return the dealer's order of preference."""
     hands = [f"{total} soft" if soft else str(total) for total, soft in table.order]
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
-    if any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order):
+    if names_both_by_total(table):
         text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
     return Sentence(text=text, source=table.source, term="Lista della casa")
+
+
+def names_both_by_total(table: HouseList) -> bool:
+    """Say whether a total of the list stands for its soft hand too, which the list does not name."""
+    return any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order)
 
 
 def qualifies(dealer: Dealer, words: Words) -> list[Sentence]:

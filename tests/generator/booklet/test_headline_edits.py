@@ -128,8 +128,8 @@ EDITS = {
         PLB,
         "{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [PLB-131, PLB-132]",
         "{se: {mano.totale: {fino_a: 12}}, azione: carta, da: [PLB-131, PLB-132]",
-        "Con 12 o più vale «Stai».",
-        "Con 13 o più vale «Stai».",
+        "Con 11 o meno ricevi una carta; con 12 o più stai.",
+        "Con 12 o meno ricevi una carta; con 13 o più stai.",
     ),
     "a natural pushes against the dealer's 21": Edit(
         PLB,
@@ -154,7 +154,7 @@ EDITS = {
         "99,29\u00a0% in media, con il gioco migliore.",
     ),
     "the total with which the dealer qualifies": Edit(
-        DUELLO, "almeno: 13", "almeno: 14", "Si qualifica con 13 o più.", "Si qualifica con 14 o più."
+        DUELLO, "almeno: 13", "almeno: 14", "Il banco si qualifica con 13 o più.", "Il banco si qualifica con 14 o più."
     ),
     "one cashes out at every decision": Edit(
         FPB,
