@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import TYPE_CHECKING, Any
@@ -68,7 +68,8 @@ class ClauseProof:
         scenarios: the ids of the scenarios that cite it.
         proofs: one for every datum of which some edit is noticed.
         survivors: the edits of its data that no scenario notices.
-        idle: the scenarios that cite it and notice no edit of its data: their tag proves nothing.
+        idle: the scenarios that cite it and notice no edit of its data, alone or with another that nobody notices
+            alone: their tag proves nothing.
     """
 
     id: str
@@ -148,8 +149,11 @@ def clause_proofs(rules: Ruleset, cases: Iterable[Case], trials: Iterable[Trial]
         for name in dict.fromkeys(case.clauses):
             citing.setdefault(name, []).append(case.id)
     of_datum: dict[str, list[Trial]] = {}
+    together: list[Trial] = []
     for trial in trials:
-        if len(rules.deck.ranks) < len(RANK.values) or not trial.path.startswith("mazzo.ranghi."):
+        if trial.joint:
+            together.append(trial)
+        elif len(rules.deck.ranks) < len(RANK.values) or not trial.path.startswith("mazzo.ranghi."):
             # Any round at all misses a rank of a whole deck: that it does so says nothing of the clause.
             of_datum.setdefault(trial.datum, []).append(trial)
     unseen = _UNSEEN.union(phase.source.path for phase in rules.phases if phase.kind is PhaseKind.BETS)
@@ -161,14 +165,22 @@ def clause_proofs(rules: Ruleset, cases: Iterable[Case], trials: Iterable[Trial]
         own = {path: standing[path] for path in data.get(clause.id, ())}
         state, reason = _state(clause, own, aside.get(clause.id, ()))
         tried = [(path, of_datum.get(path, ())) for path in own]
-        rows.append(_row(clause, state, reason.rstrip("."), tried, citing.get(clause.id, [])))
+        earned = {name for trial in together if trial.datum in own for name in trial.failed}
+        rows.append(_row(clause, state, reason.rstrip("."), tried, citing.get(clause.id, []), earned))
     return tuple(rows)
 
 
 def _row(
-    clause: Clause, state: State, reason: str, tried: Sequence[tuple[str, Sequence[Trial]]], citing: Sequence[str]
+    clause: Clause,
+    state: State,
+    reason: str,
+    tried: Sequence[tuple[str, Sequence[Trial]]],
+    citing: Sequence[str],
+    together: Collection[str],
 ) -> ClauseProof:
-    noticed = {name for _, trials in tried for trial in trials for name in trial.failed}
+    noticed = {name for _, trials in tried for trial in trials for name in trial.failed}.union(together)
+    # Where a person wrote that no datum states it, and none does, no edit could earn the tag: it shows and proves not.
+    unearnable = state is State.SUPERSEDED or (state is State.BY_HAND and not any(trials for _, trials in tried))
     return ClauseProof(
         id=clause.id,
         level=clause.level,
@@ -180,7 +192,7 @@ def _row(
         survivors=tuple(
             Survivor(datum=path, edit=trial.text) for path, trials in tried for trial in trials if not trial.failed
         ),
-        idle=() if state is State.SUPERSEDED else tuple(_idle(citing, noticed)),
+        idle=() if unearnable else tuple(_idle(citing, noticed)),
     )
 
 

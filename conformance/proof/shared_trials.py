@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from operator import itemgetter
 
+from conformance.proof.joint_trials import joint_trials
 from conformance.proof.trials import Bench, Trial
 from conformance.vectors.compile import load_cases
 from conformance.vectors.scenario.case import Case
@@ -24,19 +25,25 @@ def trials_of(
 ) -> dict[str, list[Trial]]:
     """Return every trial of some regolamenti, in the order of their data; the same for any number of processors.
 
+    Those of two edits together come last.
+
     Args:
         cases: the scenarios of each, without mistakes, as its folder has them.
     """
     processes = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     benches = {slug: _bench(corpus, slug, own) for slug, own in cases.items()}
     if processes == 1 or sum(len(one.edits) for one in benches.values()) <= _FEW:
-        return {slug: [trial for _, trial in one.trials(range(len(one.edits)))] for slug, one in benches.items()}
+        return {slug: _whole(one, list(one.trials(range(len(one.edits))))) for slug, one in benches.items()}
     parts = [(corpus, slug, shard) for slug in cases for shard in range(_SHARDS)]
     found: dict[str, list[tuple[int, Trial]]] = {slug: [] for slug in cases}
     for number, tried in enumerate(mapped(_shard, parts, processes), 1):
         found[parts[number - 1][1]] += tried
         step(number, len(parts))
-    return {slug: [trial for _, trial in sorted(tried, key=itemgetter(0))] for slug, tried in found.items()}
+    return {slug: _whole(benches[slug], sorted(tried, key=itemgetter(0))) for slug, tried in found.items()}
+
+
+def _whole(bench: Bench, numbered: list[tuple[int, Trial]]) -> list[Trial]:
+    return [*(trial for _, trial in numbered), *joint_trials(bench, numbered)]
 
 
 def _shard(part: tuple[Corpus, str, int]) -> list[tuple[int, Trial]]:

@@ -1,7 +1,7 @@
 """Every edit of a datum that cites a clause, made into an engine, and the scenarios that notice it."""
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,7 +14,7 @@ from generator.engine.printers.module import source_without_kernel
 from generator.model.editing.single_changes import Change, changes
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
-from generator.model.sources import sources
+from generator.model.sources import cited, sources
 
 _ROUND_SECONDS = 0.5
 """A round takes a thousandth of this."""
@@ -30,12 +30,15 @@ class Trial:
         text: what it does, in Italian.
         failed: ids of the scenarios that fail: all those that cite a clause of the datum; if none of them does, the
             first of the others; () if no scenario of the regolamento notices.
+        joint: whether it is made together with another edit, of which nobody notices either alone: then it is one of
+            the scenarios' tags that it proves, and of the data that neither is needed without the other.
     """
 
     path: str
     datum: str
     text: str
     failed: tuple[str, ...]
+    joint: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,12 @@ class Bench:
     @cached_property
     def _clauses(self) -> Mapping[str, tuple[str, ...]]:
         return {source.path: source.clauses for source in sources(self.rules)}
+
+    @cached_property
+    def cited(self) -> Mapping[str, tuple[str, ...]]:
+        """The clauses with the data that cite them, in the order of the text."""
+        data = cited(self.rules)
+        return {clause.id: tuple(data.get(clause.id, ())) for clause in self.rules.clauses}
 
     def _datum(self, path: str) -> str:
         """Return the datum that a path is part of: the longest path above it that has a provenance; "" if none has."""
@@ -85,22 +94,45 @@ class Bench:
             if failed is not None:
                 yield number, Trial(path=change.path, datum=datum, text=change.text, failed=failed)
 
+    def failing_on(self, edits: Iterable[Change], names: Collection[str]) -> tuple[str, ...]:
+        """Return which of some scenarios fail on several edits made one after the other; () if they are no edit."""
+        source = self._edited(edits)
+        engine = self._engine(source) if source is not None else None
+        if engine is None:
+            return ()
+        cases = (case for case in self.cases if case.id in names and case.id in self._before)
+        return tuple(case.id for case in cases if self._fails(engine, case)[0])
+
     def _failed(self, change: Change, datum: str) -> tuple[str, ...] | None:
         """Return the scenarios that fail on an edit, as a trial has them; None if it is no edit of the rules."""
-        rules = self.read.edited(change.make(self.read.tree))
-        if rules is None:
-            return None
-        source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
-        if source == self._source:
+        source = self._edited([change])
+        if source is None:
             return None
         key = (source, datum)
         if key not in self._noticed:
-            try:
-                module = load_beside(source)
-            except Exception:  # what cannot even be loaded is no engine: playing the round through would have said so
+            engine = self._engine(source)
+            if engine is None:
                 return None
-            self._noticed[key] = tuple(self._noticing(ModuleEngine(module, rules.identifier), datum))
+            self._noticed[key] = tuple(self._noticing(engine, datum))
         return self._noticed[key]
+
+    def _edited(self, edits: Iterable[Change]) -> str | None:
+        """Return the program of the rules after some edits; None if they are no rules, or play as these do."""
+        tree = self.read.tree
+        for change in edits:
+            tree = change.make(tree)
+        rules = self.read.edited(tree)
+        if rules is None:
+            return None
+        source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
+        return None if source == self._source else source
+
+    def _engine(self, source: str) -> ModuleEngine | None:
+        try:
+            module = load_beside(source)
+        except Exception:  # what cannot even be loaded is no engine: playing the round through would have said so
+            return None
+        return ModuleEngine(module, self.rules.identifier)
 
     def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[str]:
         clauses = set(self._clauses[datum])

@@ -156,10 +156,10 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | Ante    | 10 €    | 0 €        | perde |
       E il saldo di Anna è 171 €
 
-  @D21-001
-  Regola: Sei mazzi: la stessa carta può uscire sei volte
+  @D21-035
+  Regola: Una carta comune serve a più mani, e la stessa carta può uscire sei volte
 
-    @id:D21-S0003 @D21-035
+    @id:D21-S0003
     Scenario: Sei copie della stessa carta possono uscire nello stesso colpo
       Date le carte seguenti:
         | a chi           | servite | pescate |

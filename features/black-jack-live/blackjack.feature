@@ -7,7 +7,7 @@ Funzionalità: Il blackjack
     Dato un tavolo "Black Jack Live"
     E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @BJL-034 @BJL-035
+  @BJL-034
   Regola: Un 21 con le due carte di partenza è un blackjack e non prende altre carte
 
     @id:BJL-S0043 @BJL-072
@@ -44,7 +44,7 @@ Funzionalità: Il blackjack
   @BJL-036
   Regola: Se il banco mostra una carta dal 2 al 9 il blackjack è pagato all'inizio del turno della mano
 
-    @id:BJL-S0045
+    @id:BJL-S0045 @BJL-035
     Schema dello scenario: Il blackjack è pagato prima che giochi il vicino
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -6,29 +6,6 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
   Contesto:
     Dato un tavolo "Black Jack Live"
 
-  @BJL-045
-  Regola: Il sabot contiene otto mazzi interi
-
-    @id:BJL-S0001 @BJL-064
-    Scenario: La stessa carta può uscire otto volte nello stesso colpo
-      Dato che Anna occupa il posto 1 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate           |
-        | Anna  | 2♠ 2♠   | 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ |
-        | banco | 10♥     | 7♦                |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna chiede carta
-      E Anna sta
-      Allora la mano di Anna è 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠
-      E la mano di Anna vale 16
-      E Anna riceve 0 €
-
   @BJL-013 @BJL-047
   Regola: Le carte valgono il loro numero, le figure 10, l'asso 1 o 11
 

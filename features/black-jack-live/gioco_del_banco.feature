@@ -104,10 +104,10 @@ Funzionalità: Il gioco del banco
       Allora la mano del banco è 10♦ 7♣
       E Anna riceve 20 €
 
-  @BJL-016 @BJL-068 @BJL-069
+  @BJL-068 @BJL-069
   Regola: Se nessuno è rimasto in gioco il banco non gira carte
 
-    @id:BJL-S0075
+    @id:BJL-S0075 @BJL-016
     Scenario: Tutti hanno sballato
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
@@ -125,7 +125,7 @@ Funzionalità: Il gioco del banco
       E Anna riceve 0 €
       E Marco riceve 0 €
 
-    @id:BJL-S0076
+    @id:BJL-S0076 @BJL-016
     Scenario: Tutti hanno sballato contro un asso e nessuno si è assicurato
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -138,7 +138,7 @@ Funzionalità: Il gioco del banco
       Allora il banco non pesca altre carte
       E il saldo di Anna è 90 €
 
-    @id:BJL-S0077 @BJL-064
+    @id:BJL-S0077 @BJL-016 @BJL-064
     Scenario: Se uno solo è ancora in gioco il banco gioca per lui
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:

@@ -115,19 +115,27 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
   Regola: Senza scelta anticipata il colpo segue il suo corso
 
     @id:BJL-S0100
-    Scenario: Chi non ha scelto prima decide al proprio turno
+    Scenario: Chi non ha scelto prima decide al proprio turno, anche se il vicino ha scelto
       Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E che Piero occupa il posto 3 con un saldo di 100 €
       E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♠ 9♠  |         |
         | Marco | 5♠ 6♥   |         |
+        | Piero | 10♥ 9♥  |         |
         | banco | 10♦     | 8♣      |
       Quando Anna punta 10 €
       E Marco punta 10 €
+      E Piero punta 10 €
       E vengono distribuite le carte
       E Anna sta
       Allora la decisione tocca a Marco
       E le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+      Quando Piero sceglie in anticipo di stare
+      Allora la decisione tocca a Marco
+      Quando Marco sta
+      Allora per Piero vale la decisione anticipata "Stai"
+      E Piero riceve 20 €
 
   @BJL-079
   Regola: A chi perde la connessione il sistema chiede carta fino a 11
@@ -163,7 +171,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Dato che Marco occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
         | a chi | servite | pescate |
-        | Anna  | 10♠ 9♠  |         |
+        | Anna  | 5♥ 6♣   | 7♥      |
         | Marco | 5♠ 6♥   |         |
         | banco | 10♦     | 8♣      |
       Quando Anna punta 10 €
@@ -171,8 +179,9 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E vengono distribuite le carte
       E Marco perde la connessione
       E Marco ritrova la connessione
-      E Anna sta
-      Allora la decisione tocca a Marco
+      E Anna perde la connessione
+      Allora per Anna valgono le azioni automatiche Carta, Stai
+      E la decisione tocca a Marco
 
     @id:BJL-S0104
     Scenario: Chi è ancora senza connessione al proprio turno riceve le azioni automatiche
@@ -191,7 +200,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la mano di Marco è 5♠ 6♥ 8♥
       E Marco riceve 20 €
 
-  @BJL-009 @BJL-079
+  @BJL-009
   Regola: A chi lascia scadere il tempo si applica la stessa regola
 
     @id:BJL-S0105

@@ -113,6 +113,7 @@ Funzionalità: Il turno dei giocatori
       E Piero punta 10 €
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+      E la mano del banco è 9♣
       Quando Anna sta
       Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia
       Quando Marco sta
@@ -156,6 +157,25 @@ Funzionalità: Il turno dei giocatori
       Allora la mano di Anna è 2♠ 3♦
       E il banco pesca 7♦ 10♥
       E Anna riceve 20 €
+
+    @id:BJL-S0001 @BJL-064
+    Scenario: La stessa carta può uscire otto volte nello stesso colpo
+      Date le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 2♠ 2♠   | 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ |
+        | banco | 10♥     | 7♦                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna è 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠
+      E la mano di Anna vale 16
+      E Anna riceve 0 €
 
   @BJL-012
   Regola: Il turno finisce stando o superando 21

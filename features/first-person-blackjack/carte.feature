@@ -136,3 +136,18 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
         | banco | 6♦ ?   |
       Quando Anna sta
       Allora Anna riceve 10 €
+
+    @id:FPB-S0151 @FPB-052
+    Scenario: Ricevono carte solo le mani su cui si è puntato
+      Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
+      E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 9♥ 10♠ 10♣ 5♠
+      Quando Anna punta 10 € sul posto 1
+      E Anna punta 20 € sul posto 3
+      E vengono distribuite le carte
+      Allora la mano di Anna al posto 1 è 9♠ 9♥
+      E la mano di Anna al posto 3 è 8♥ 10♠
+      E il saldo di Anna è 70 €
+      Quando Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 3
+      Allora la mano del banco vale 21
+      E il saldo di Anna è 70 €

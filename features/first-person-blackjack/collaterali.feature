@@ -3,10 +3,10 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
 
-  @FPB-060 @FPB-062
+  @FPB-060
   Regola: Le collaterali sono facoltative e si decidono per conto proprio
 
-    @id:FPB-S0120 @FPB-065 @FPB-070
+    @id:FPB-S0120 @FPB-062 @FPB-065 @FPB-070
     Scenario: Le due collaterali vincono anche se la principale perde
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:
@@ -17,7 +17,8 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna punta 1 € su Coppie Perfette
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
-      E Anna chiede carta
+      Allora il saldo di Anna è 215 €
+      Quando Anna chiede carta
       E Anna chiede carta
       Allora la mano di Anna è sballata
       E i pagamenti di Anna sono:
@@ -27,7 +28,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 21+3               | 1 €     | 101 €      | vince |
       E il saldo di Anna è 215 €
 
-    @id:FPB-S0121 @FPB-052
+    @id:FPB-S0121 @FPB-062 @FPB-052
     Scenario: Le due collaterali perdono anche se la principale vince
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:
@@ -65,7 +66,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 1     | Coppie Perfette    | 1 €     | 7 €        |
         | 2     | puntata principale | 10 €    | 20 €       |
 
-    @id:FPB-S0123 @FPB-067
+    @id:FPB-S0123 @FPB-062 @FPB-067
     Scenario: Il blackjack del banco non tocca le collaterali
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:
@@ -75,13 +76,14 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E Anna punta 1 € su Coppie Perfette
       E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
+      Allora il saldo di Anna è 96 €
+      Quando Anna rifiuta l'assicurazione
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito |
         | puntata principale | 10 €    | 0 €        |
         | Coppie Perfette    | 1 €     | 7 €        |
 
-    @id:FPB-S0133 @FPB-A23 @FPB-038
+    @id:FPB-S0133 @FPB-062 @FPB-A23 @FPB-038
     Scenario: La coppia pagata subito dà i fondi per raddoppiare
       Dato che Anna occupa il posto 1 con un saldo di 15 €
       E le carte seguenti:
@@ -109,13 +111,13 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 1 € su Coppie Perfette
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-  @FPB-063 @FPB-064 @FPB-065 @FPB-066 @FPB-067 @FPB-068
+  @FPB-063 @FPB-064
   Regola: Coppie Perfette paga tre specie di coppia
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0125 @FPB-052
+    @id:FPB-S0125 @FPB-065 @FPB-066 @FPB-067 @FPB-068 @FPB-052
     Schema dello scenario: Ogni specie di coppia ha il suo premio
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -160,6 +162,12 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna chiede carta
       Allora Anna riceve 0 € su Coppie Perfette
 
+  @FPB-066
+  Regola: Il premio di una coppia cresce con la puntata
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
     @id:FPB-S0127 @FPB-052
     Scenario: Il premio cresce con la puntata
       Date le carte seguenti:
@@ -173,13 +181,13 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Allora Anna riceve 32,50 € su Coppie Perfette
       E il saldo di Anna è 120 €
 
-  @FPB-069 @FPB-070 @FPB-071 @FPB-072 @FPB-073 @FPB-074 @FPB-075
+  @FPB-069 @FPB-074 @FPB-075
   Regola: 21+3 paga cinque combinazioni delle due carte e di quella in vista del banco
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0128
+    @id:FPB-S0128 @FPB-070 @FPB-071 @FPB-072 @FPB-073
     Schema dello scenario: Ogni combinazione ha il suo premio
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -226,7 +234,25 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 7♥ 7♠  | 8♥    |       | perde | 0 €     |
         | 4♥ 6♠  | 8♥    |       | perde | 0 €     |
 
-    @id:FPB-S0131
+    @id:FPB-S0129
+    Scenario: Del banco conta la carta in vista e non la coperta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 7♥ 8♥   |         |
+        | banco | 2♣ 9♥   | 8♦      |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 0 € su 21+3
+
+  @FPB-071
+  Regola: L'asso chiude anche la sequenza dopo il re
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:FPB-S0131 @FPB-073
     Schema dello scenario: L'asso sta anche dopo il re
       Date le carte seguenti:
         | a chi | servite    | pescate |
@@ -256,17 +282,11 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna sta
       Allora Anna riceve 41 € su 21+3
 
-    @id:FPB-S0129
-    Scenario: Del banco conta la carta in vista e non la coperta
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 7♥ 8♥   |         |
-        | banco | 2♣ 9♥   | 8♦      |
-      Quando Anna punta 10 €
-      E Anna punta 1 € su 21+3
-      E vengono distribuite le carte
-      E Anna sta
-      Allora Anna riceve 0 € su 21+3
+  @FPB-072
+  Regola: Dopo una divisione conta il tris delle carte di partenza
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0130
     Scenario: Dopo una divisione 21+3 resta quella delle carte di partenza

@@ -22,13 +22,13 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna non riceve nulla
 
-  @FPB-039 @FPB-040
+  @FPB-040
   Regola: Si chiede carta quante volte si vuole, poi ci si ferma
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0061 @FPB-052
+    @id:FPB-S0061 @FPB-039 @FPB-052
     Scenario: Anna prende tre carte una dopo l'altra e poi si ferma
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -59,7 +59,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       E il banco pesca 8♥
       E Anna riceve 20 €
 
-    @id:FPB-S0063
+    @id:FPB-S0063 @FPB-039
     Scenario: Otto carte da ventuno sono una mano come le altre
       Date le carte seguenti:
         | a chi | servite | pescate           |
@@ -162,19 +162,6 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
         | K♥ 9♠  | 21 hard | 40 €    |
         | 10♥ J♠ | 22 hard | 0 €     |
 
-    @id:FPB-S0069 @FPB-012
-    Scenario: Con un blackjack non si raddoppia
-      Dato che Anna occupa il posto 1 con un saldo di 100 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♥ K♠   | 5♦      |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      Allora ad Anna non viene mai offerto raddoppia
-      E la mano di Anna è A♥ K♠
-      E Anna riceve 25 €
-
     @id:FPB-S0070 @FPB-052
     Scenario: Con tre carte non si raddoppia più
       Dato che Anna occupa il posto 1 con un saldo di 100 €
@@ -208,3 +195,19 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
         | saldo   | opzioni                           |
         | 19,99 € | Carta, Stai, Incassare            |
         | 20 €    | Carta, Stai, Raddoppia, Incassare |
+
+  @FPB-012
+  Regola: Un blackjack non si raddoppia: è pagato
+
+    @id:FPB-S0069
+    Scenario: Con un blackjack non si raddoppia
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ K♠   | 5♦      |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerto raddoppia
+      E la mano di Anna è A♥ K♠
+      E Anna riceve 25 €

@@ -111,7 +111,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | Q♦    |
         | K♦    |
 
-    @id:FPB-S0165 @FPB-033 @FPB-046 @FPB-047 @FPB-056
+    @id:FPB-S0165 @FPB-046 @FPB-047 @FPB-056
     Scenario: Chi ha incassato è pagato anche se la coperta dava blackjack al banco
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -124,14 +124,14 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E Anna riceve 9,60 €
       E il saldo di Anna è 99,60 €
 
-  @FPB-045 @FPB-046
+  @FPB-046
   Regola: Si incassa soltanto alla prima decisione di una mano non divisa
     È la lettura FPB-A04: la decisione è quella che segue la distribuzione.
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0166 @FPB-052
+    @id:FPB-S0166 @FPB-045 @FPB-052
     Scenario: Dopo una carta non si incassa più
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -146,7 +146,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Quando Anna sta
       Allora Anna non riceve nulla
 
-    @id:FPB-S0167 @FPB-042 @FPB-052
+    @id:FPB-S0167 @FPB-045 @FPB-042 @FPB-052
     Scenario: Nessuna delle due mani divise si incassa
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -252,7 +252,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Allora il banco scopre 10♣
       E il banco non pesca altre carte
 
-    @id:FPB-S0173 @FPB-012 @FPB-046 @FPB-050
+    @id:FPB-S0173 @FPB-046 @FPB-050
     Scenario: Un blackjack, una mano sballata e una incassata non fanno pescare il banco
       Dato che Anna occupa i posti 2, 3 e 4 con un saldo di 100 €
       E le carte seguenti:
@@ -274,7 +274,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:FPB-S0174 @FPB-046 @FPB-062 @FPB-067 @FPB-072
+    @id:FPB-S0174 @FPB-046 @FPB-067 @FPB-072
     Scenario: Le collaterali vinte restano vinte
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -3,10 +3,10 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
   Contesto:
     Dato un tavolo "First Person Blackjack"
 
-  @FPB-022
+  @FPB-021
   Regola: Si punta su una o più delle cinque mani
 
-    @id:FPB-S0150 @FPB-021 @FPB-012
+    @id:FPB-S0150 @FPB-022 @FPB-012
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:
@@ -32,27 +32,15 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
         | 5     | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 105 €
 
-    @id:FPB-S0151 @FPB-052
-    Scenario: Ricevono carte solo le mani su cui si è puntato
-      Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
-      E che il sabot contiene nell'ordine 9♠ 8♥ 6♦ 9♥ 10♠ 10♣ 5♠
-      Quando Anna punta 10 € sul posto 1
-      E Anna punta 20 € sul posto 3
-      E vengono distribuite le carte
-      Allora la mano di Anna al posto 1 è 9♠ 9♥
-      E la mano di Anna al posto 3 è 8♥ 10♠
-      E il saldo di Anna è 70 €
-      Quando Anna sta con la mano al posto 1
-      E Anna sta con la mano al posto 3
-      Allora la mano del banco vale 21
-      E il saldo di Anna è 70 €
-
-    @id:FPB-S0153 @FPB-021
+    @id:FPB-S0153
     Scenario: Una sesta mano non c'è
       Dato che Anna occupa i posti 5 e 6 con un saldo di 100 €
       Quando Anna punta 10 € sul posto 5
       E Anna punta 10 € sul posto 6
       Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+  @FPB-022
+  Regola: Contro il banco punta una persona sola
 
     @id:FPB-S0154 @FPB-A24
     Scenario: Un secondo giocatore non può puntare

@@ -156,7 +156,7 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E il rimborso ad Anna è di 10 €
       E il saldo di Anna è 100 €
 
-    @id:FPB-S0109 @FPB-065
+    @id:FPB-S0109
     Scenario: Il guasto annulla anche la vincita di una collaterale
       Date le carte seguenti:
         | a chi | servite | pescate |

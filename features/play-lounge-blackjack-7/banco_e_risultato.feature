@@ -186,10 +186,10 @@ Funzionalità: Il gioco del banco e il risultato
       Allora la mano di Anna vale 21
       E Anna riceve 20 €
 
-  @PLB-001 @PLB-048 @PLB-088
+  @PLB-048 @PLB-088
   Regola: Vince alla pari chi è più vicino a 21 del banco, o chi resta in gioco quando il banco sballa
 
-    @id:PLB-S0081
+    @id:PLB-S0081 @PLB-001
     Schema dello scenario: Il confronto con il banco
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -209,7 +209,7 @@ Funzionalità: Il gioco del banco e il risultato
         | 10♠ 7♠ | 0 €  | 90 €  |
         | 2♠ 3♠  | 0 €  | 90 €  |
 
-    @id:PLB-S0082
+    @id:PLB-S0082 @PLB-001
     Scenario: La vincita alla pari di una posta dispari
       Date le carte seguenti:
         | a chi | servite | pescate |

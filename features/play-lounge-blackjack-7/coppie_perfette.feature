@@ -62,7 +62,8 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
-      E Anna sta
+      Allora il saldo di Anna è 120 €
+      Quando Anna sta
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito | esito |
         | Coppie Perfette    | 5 €     | 35 €       | vince |
@@ -94,7 +95,8 @@ Funzionalità: La puntata collaterale Coppie Perfette
       Quando Anna punta 10 €
       E Anna punta 5 € su Coppie Perfette
       E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
+      Allora il saldo di Anna è 120 €
+      Quando Anna rifiuta l'assicurazione
       Allora Anna riceve 35 € su Coppie Perfette
       E la puntata di Anna perde
       E il saldo di Anna è 120 €
@@ -183,6 +185,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
         | 4♥ 4♥ | 130 € |
         | 4♥ 4♦ | 65 €  |
         | 4♥ 4♣ | 35 €  |
+        | 4♥ 5♥ | 0 €   |
 
   @PLB-058
   Regola: La coppia perfetta ha lo stesso seme

@@ -96,13 +96,13 @@ Funzionalità: Carta, stai e raddoppia
       Allora la richiesta è rifiutata perché "azione non lecita"
       E la mano di Anna è 10♠ 6♦
 
-  @PLB-038 @PLB-039 @PLB-127 @PLB-128
+  @PLB-039 @PLB-128
   Regola: Si possono chiedere più carte, e stando non se ne ricevono altre
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
-    @id:PLB-S0041 @PLB-046
+    @id:PLB-S0041 @PLB-038 @PLB-127 @PLB-046
     Scenario: Ogni richiesta porta una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate  |
@@ -159,7 +159,13 @@ Funzionalità: Carta, stai e raddoppia
         | 10♠ 9♦ | 21      | 40 € |
         | 10♠ K♦ | 22      | 0 €  |
 
-    @id:PLB-S0044 @PLB-012
+  @PLB-012
+  Regola: Un blackjack di partenza non si raddoppia: è pagato
+
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+
+    @id:PLB-S0044
     Scenario: Con 21 di partenza non si raddoppia
       Date le carte seguenti:
         | a chi | servite | pescate |

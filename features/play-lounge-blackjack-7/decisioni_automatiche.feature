@@ -105,17 +105,24 @@ Funzionalità: Decisioni anticipate e automatiche
     Scenario: Senza scelta anticipata la decisione è chiesta
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Marco occupa il posto 2 con un saldo di 100 €
+      E che Piero occupa il posto 3 con un saldo di 100 €
       E le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | 10♠ 9♠  |         |
         | Marco | 5♠ 6♥   |         |
+        | Piero | 10♥ 9♥  |         |
         | banco | 10♦ 8♣  |         |
       Quando Anna punta 10 €
       E Marco punta 10 €
+      E Piero punta 10 €
       E vengono distribuite le carte
+      E Piero sceglie in anticipo di stare
       E Anna sta
       Allora la decisione tocca a Marco
       E le opzioni offerte a Marco sono Carta, Stai, Raddoppia
+      Quando Marco sta
+      Allora per Piero vale la decisione anticipata "Stai"
+      E Piero riceve 20 €
 
   @PLB-131 @PLB-132
   Regola: A tempo scaduto, con 11 o meno si riceve una carta
@@ -209,6 +216,9 @@ Funzionalità: Decisioni anticipate e automatiche
         | raddoppio          | 1     | 10 €    | 20 €       | vince |
         | puntata principale | 2     | 10 €    | 0 €        | perde |
       E il saldo di Anna è 40 €
+
+  @PLB-037
+  Regola: Un raddoppio scelto in anticipo e coperto dal saldo è accettato
 
     @id:PLB-S0132 @PLB-037
     Scenario: Con i fondi bastanti tutti e due i raddoppi sono accettati

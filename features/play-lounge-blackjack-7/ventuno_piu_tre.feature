@@ -57,6 +57,9 @@ Funzionalità: La puntata collaterale 21+3
       Allora la puntata di Anna su 21+3 perde
       E Anna non riceve nulla
 
+  @PLB-055
+  Regola: 21+3 vince o perde qualunque sia l'esito della mano
+
     @id:PLB-S0102 @PLB-066
     Scenario: 21+3 paga anche se la mano perde
       Date le carte seguenti:
@@ -66,7 +69,8 @@ Funzionalità: La puntata collaterale 21+3
       Quando Anna punta 10 €
       E Anna punta 5 € su 21+3
       E vengono distribuite le carte
-      E Anna sta
+      Allora il saldo di Anna è 140 €
+      Quando Anna sta
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito | esito |
         | 21+3               | 5 €     | 55 €       | vince |
@@ -115,6 +119,19 @@ Funzionalità: La puntata collaterale 21+3
         | Q♠ 10♠ | J♠    |
         | 4♦ 2♦  | 3♦    |
         | A♥ 2♥  | 3♥    |
+
+    @id:PLB-S0142
+    Scenario: L'asso dopo il re vale anche se è la carta del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | Q♣ K♣   |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora Anna riceve 41 € su 21+3
 
   @PLB-065
   Regola: Il tris ha lo stesso rango e semi non tutti uguali
@@ -178,19 +195,6 @@ Funzionalità: La puntata collaterale 21+3
         | carte | banco | resa |
         | K♠ A♥ | Q♦    | 11 € |
         | A♣ K♣ | Q♣    | 41 € |
-
-    @id:PLB-S0142 @PLB-064
-    Scenario: L'asso dopo il re vale anche se è la carta del banco
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | Q♣ K♣   |         |
-        | banco | A♣ 8♦   |         |
-      Quando Anna punta 10 €
-      E Anna punta 1 € su 21+3
-      E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
-      E Anna sta
-      Allora Anna riceve 41 € su 21+3
 
   @PLB-067 @PLB-068
   Regola: Il colore è fatto di tre carte di un seme fuori sequenza

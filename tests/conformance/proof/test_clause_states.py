@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tiny_game import FEATURE, SLUG, write_tiny
+from tiny_game import FEATURE, RULES, SLUG, write_tiny
 
 from conformance.proof.clause_states import ClauseProof, State, from_json
 from conformance.publishing.coverage import coverage
@@ -67,6 +67,37 @@ def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
     assert found["DUE-003"].idle == ("DUE-S0002",)
 
 
+@pytest.mark.slow
+def test_a_tag_is_earned_by_two_edits_of_which_neither_is_noticed_alone(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    limits = "posti: {massimo: 1, da: [DUE-008]}\n  posti_per_giocatore: {massimo: 1, da: [DUE-008]}"
+    rules = corpus.rules_dir(SLUG) / "regolamento.yaml"
+    seats = 'posti: {massimo: 1, stato: assunto, motivo: "Basta per provare."}'
+    assert RULES.count(seats) == 1
+    rules.write_text(RULES.replace(seats, limits), encoding="utf-8")
+    feature = (
+        FEATURE
+        + """
+  @id:DUE-S0003 @DUE-008 @DUE-002
+  Scenario: Non c'è un secondo posto
+    Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+    Quando Anna punta 10 € su ogni posto
+    Allora la richiesta è rifiutata perché "puntata non ammessa"
+"""
+    )
+    feature = feature.replace("    E che Anna occupa il posto 1 con un saldo di 100 €\n", "", 1).replace(
+        "    Date le carte", "    Dato che Anna occupa il posto 1 con un saldo di 100 €\n    E le carte"
+    )
+    (corpus.features / SLUG / "colpo.feature").write_text(feature, encoding="utf-8")
+    found = clauses(corpus)
+    assert found["DUE-008"].idle == ()
+    assert {one.edit for one in found["DUE-008"].survivors} >= {
+        "«tavolo.posti.massimo» diventa 2", "«tavolo.posti_per_giocatore.massimo» diventa 2",
+    }  # fmt: skip
+    assert found["DUE-008"].proofs == ()  # each datum alone is still not noticed
+    assert found["DUE-002"].idle == ("DUE-S0003",)
+
+
 def test_decks_and_shuffle_do_not_show_in_a_round_whatever_a_tag_says(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-005"]
     assert clause.state is State.NOT_IN_ONE_ROUND
@@ -114,6 +145,7 @@ def test_every_clause_of_the_project_has_a_state_with_its_proof_or_its_reason(
         print("\n" + ", ".join(f"{state}: {number}" for state, number in totals.items()))
     assert sum(totals.values()) == 465
     assert [clause.id for clause in rows if clause.missing] == []
+    assert [(clause.id, name) for clause in rows for name in clause.idle] == []  # every tag is earned
     for clause in rows:
         assert clause.level is Level.ROUND or clause.state is not State.UNCOVERED, clause.id
         assert bool(clause.proofs) or clause.state not in (State.PROVED, State.PARTLY), clause.id

@@ -1,0 +1,65 @@
+"""Two edits that nobody notices alone, tried together: what two data say once each, a scenario shows of both.
+
+A table of five seats, and five for a player: raise either number and the other still holds, so that the scenario of the
+sixth seat notices neither edit alone. Only what no single edit earns is looked for, so that this costs little.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from conformance.proof.trials import Bench, Trial
+from generator.model.editing.single_changes import Change
+
+_PAIRS = 60
+"""Pairs tried for one clause: the first say what it says, the others stand beside it."""
+_Edit = tuple[Change, Trial]
+
+
+def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[Trial, ...]:
+    """Return the pairs of edits that earn a tag which no edit alone earns, each once, in the order of the clauses.
+
+    Args:
+        numbered: the trials of the bench with their numbers.
+    """
+    singles = [(bench.edits[number][0], trial) for number, trial in numbered]
+    found: dict[tuple[str, str], Trial] = {}
+    for clause, data in bench.cited.items():
+        noticed = {name.partition("/")[0] for _, one in singles if one.datum in data for name in one.failed}
+        noticed |= {name.partition("/")[0] for one in found.values() if one.datum in data for name in one.failed}
+        idle = {one.id for one in bench.cases if clause in one.clauses and one.id.partition("/")[0] not in noticed}
+        for first, second in islice(_pairs(singles, data), _PAIRS) if idle else ():
+            key = (first[0].text, second[0].text)
+            failed = found[key].failed if key in found else bench.failing_on((first[0], second[0]), idle)
+            if failed:
+                found[key] = Trial(
+                    path=first[1].path, datum=first[1].datum, text=" e insieme ".join(key), failed=failed, joint=True
+                )
+                schemes = {name.partition("/")[0] for name in failed}
+                idle = {name for name in idle if name.partition("/")[0] not in schemes}
+            if not idle:
+                break
+    return tuple(found.values())
+
+
+def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edit, _Edit]]:
+    """Yield an unnoticed edit of a clause's data with another of the same data, then of what stands beside them."""
+    unnoticed = [one for one in singles if not one[1].failed]
+    own = [one for one in unnoticed if one[1].datum in data]
+    sections = {path.partition(".")[0] for path in data}
+    beside = [one for one in unnoticed if one[1].datum not in data and _section(one[0]) in sections]
+    for place, first in enumerate(own):
+        yield from ((first, second) for second in own[place + 1 :] if _apart(first[0], second[0]))
+    for first in own:
+        yield from ((first, second) for second in beside if _apart(first[0], second[0]))
+
+
+def _section(change: Change) -> str:
+    return str(change.steps[0])
+
+
+def _apart(one: Change, other: Change) -> bool:
+    """Say whether two edits leave each other's place where it is: neither inside the other, nor rows of one list."""
+    for mine, theirs in zip(one.steps, other.steps, strict=False):
+        if mine != theirs:
+            return not (isinstance(mine, int) and isinstance(theirs, int))
+    return False
