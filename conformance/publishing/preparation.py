@@ -1,5 +1,6 @@
 """A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from conformance.vectors.scenario.case import Case
@@ -39,12 +40,25 @@ def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
     try:
         return load_cases(corpus.features, {ruleset.slug: ruleset}, features_of_before())
     except CorpusErrors as errors:
-        folder = corpus.name_of(corpus.features)
-        told = [
-            replace(diagnostic, at=replace(diagnostic.at, file=f"{folder}/{diagnostic.at.file}"))
-            for diagnostic in errors.diagnostics
-        ]
-        raise CorpusErrors(told) from errors
+        raise CorpusErrors(_from_the_root(corpus, errors.diagnostics)) from errors
+
+
+def _from_the_root(corpus: Corpus, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return the mistakes of features with each file named from the root of the corpus."""
+    folder = corpus.name_of(corpus.features)
+    return [replace(one, at=replace(one.at, file=f"{folder}/{one.at.file}")) for one in diagnostics]
+
+
+def _texts(corpus: Corpus, slug: str) -> list[Diagnostic]:
+    """Return what is wrong with the texts of the features, whatever the rules: without rules no step has a sense."""
+    from conformance.vectors.compile import text_mistakes  # noqa: PLC0415
+    from conformance.vectors.kept_features import features_of_before  # noqa: PLC0415
+
+    try:
+        _refuse_what_is_no_file(corpus, slug)
+    except CorpusErrors as errors:
+        return list(errors.diagnostics)
+    return _from_the_root(corpus, text_mistakes(corpus.features, slug, features_of_before()))
 
 
 def prepare(corpus: Corpus, slug: str) -> Prepared:
@@ -56,7 +70,7 @@ def prepare(corpus: Corpus, slug: str) -> Prepared:
     try:
         loaded = load(corpus, slug)
     except CorpusErrors as errors:
-        return Prepared(slug, None, None, errors.diagnostics)
+        return Prepared(slug, None, None, (*errors.diagnostics, *_texts(corpus, slug)))
     cases, wrong = _cases_or_mistakes(corpus, loaded.ruleset)
     return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong))
 

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from conformance.vectors.kept_features import KeptFeatures
@@ -12,7 +12,7 @@ from conformance.vectors.linting.step_lint import step_problems
 from conformance.vectors.reading.feature_document import Document, Scenario, Step, expanded
 from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
-from conformance.vectors.scenario.draft import Draft
+from conformance.vectors.scenario.draft import DEAL, Draft
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.registry import Registry
@@ -52,15 +52,30 @@ def load_folder(
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     documents: list[Document] = []
-    folder = features_dir / slug
-    for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
-        read, document, problems = load_file(path, path.relative_to(features_dir).as_posix(), rules, vocabulary, kept)
+    for path, name in _files(features_dir, slug):
+        read, document, problems = load_file(path, name, rules, vocabulary, kept)
         cases += read
         wrong += problems
         if document is not None:
             documents.append(document)
     wrong += across_files(documents)
     return cases, wrong
+
+
+def text_mistakes(features_dir: Path, slug: str, kept: KeptFeatures) -> list[Diagnostic]:
+    """Return what is wrong with the texts of the features of one regolamento, whatever their steps mean."""
+    return [
+        mistake
+        for path, name in _files(features_dir, slug)
+        for mistake in kept.read(path.read_bytes(), name).diagnostics
+    ]
+
+
+def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
+    """Yield the features of one regolamento, each with the name that diagnostics give it."""
+    folder = features_dir / slug
+    for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
+        yield path, path.relative_to(features_dir).as_posix()
 
 
 def load_file(
@@ -98,7 +113,7 @@ def compile_scenario(
     wrong = [problem for step in every for problem in step_problems(step, vocabulary)]
     if wrong or not every:
         return None, wrong
-    draft = Draft(rules=rules)
+    draft = Draft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
     beyond: Diagnostic | None = None
     for step in every:
         problem = run_step(draft, step, vocabulary)
@@ -113,17 +128,17 @@ def compile_scenario(
     try:
         return _case(scenario, row, title, every, draft), []
     except StepFault as fault:
-        return None, [Diagnostic(fault.code, fault.message, scenario.at, fault.advice)]
+        return None, [Diagnostic(fault.code, fault.message, fault.at or scenario.at, fault.advice)]
 
 
 def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | None:
     """Let a step say its part; return what is wrong with it, if anything. The step has exactly one reading."""
     match = vocabulary.matches(step.kind, step.text)[0]
-    draft.step = (step.text, step.at.line)
+    draft.step, draft.table_rows = (step.text, step.at.line), step.rows
     try:
         match.run(draft, step.table)
     except StepFault as fault:
-        return Diagnostic(fault.code, fault.message, step.at, fault.advice)
+        return Diagnostic(fault.code, fault.message, fault.at or step.at, fault.advice)
     return None
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from generator.data.csv_tables import Cell, CsvTable, read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.input_files import read_bytes
 from generator.data.nodes import Node
-from generator.data.reader import read
+from generator.data.reader import read, read_what_can_be
 
 __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 
@@ -89,6 +90,11 @@ class Corpus:
     def read(self, path: Path) -> Node:
         """Return the tree of a YAML file of the corpus."""
         return read(path, name=self.name_of(path))
+
+    def read_what_can_be(self, path: Path) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+        """Return the tree of a YAML file of the corpus and its mistakes; see ``reader.read_what_can_be``."""
+        name = self.name_of(path)
+        return read_what_can_be(read_bytes(path, name=name), name)
 
     def read_table(self, path: Path) -> CsvTable:
         """Return the table of a CSV file of the corpus."""

@@ -1,7 +1,7 @@
 """A tree of data in which every value knows its place in the file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.data.diagnostics import Position
 
@@ -17,6 +17,8 @@ class Scalar:
     text: str
     quoted: bool
     at: Position
+    cut: str = field(default="", compare=False)
+    """What a «#» right after it takes away as a comment, though it was perhaps meant to be part of the text."""
 
 
 @dataclass(frozen=True, slots=True)

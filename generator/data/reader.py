@@ -4,6 +4,7 @@ PyYAML's own loaders read `3:2` as 182, `no` as False, `010` as 8, let a key ove
 without end. Here the parser only delivers events; what they mean is decided in this package, in bounded time.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,7 @@ from generator.data.input_files import (
     without_invisible,
 )
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.repairs import repair
 from generator.data.scalars import resolve
 from generator.data.syntax import in_italian
 
@@ -30,6 +32,12 @@ MAX_DEPTH = 64
 MAX_NODES = 50_000
 MAX_SCALAR = 20_000
 MAX_MISTAKES = 100
+_MOST_REPAIRS = 20
+_GLUED_COMMENT = re.compile(r" +(#[^\s#].*)")
+_HARMLESS = frozenset(
+    {"R007", "R010", "R014", "R016", "R018", "R023", "R024", "R025", "R026", "R027", "R028", "R031", "R038", "R039"}
+)
+"""Mistakes beside which the tree of the rest is what it would be without them."""
 
 # The C parser (libyaml) when the machine has it: same events, about ten times faster.
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -51,6 +59,21 @@ def read_text(content: str | bytes, name: str) -> Node:
     Raises:
         CorpusErrors: with all the mistakes of the text that can be found.
     """
+    root, mistakes = read_what_can_be(content, name)
+    if mistakes or root is None:
+        raise CorpusErrors(mistakes)
+    return root
+
+
+def read_what_can_be(content: str | bytes, name: str) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+    """Return the tree of a YAML text and every mistake that can be found in it.
+
+    The tree stands beside mistakes that do not move anything else: what is said of the rest of it is true. It is None
+    beside the others.
+
+    Raises:
+        CorpusErrors: the text is none: too long, of another program, in another encoding.
+    """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
     if len(raw) > MAX_BYTES:
         raise CorpusErrors([too_long(len(raw), MAX_BYTES, Position(name, 1, 1))])
@@ -58,11 +81,31 @@ def read_text(content: str | bytes, name: str) -> Node:
     if control := tuple(control_characters(text, name=name)):
         raise CorpusErrors(control)
     mistakes = list(_unwanted_characters(text, had_bom, name))
-    reading = _Reading(name, without_invisible(text).replace("\t", " "), mistakes)
-    root = reading.run(lenient_layout=any(_is_layout(mistake) for mistake in mistakes))
-    if reading.mistakes or root is None:
-        raise CorpusErrors(reading.mistakes)
-    return root
+    layout = any(_is_layout(mistake) for mistake in mistakes)
+    plain_text = without_invisible(text).replace("\t", " ")
+    for _attempt in range(_MOST_REPAIRS):
+        reading = _Reading(name, plain_text, list(mistakes))
+        root = reading.run(lenient_layout=layout)
+        repaired = None if reading.fault is None or layout else repair(plain_text, reading.fault, name, _stops)
+        if repaired is None:
+            break
+        mistakes += repaired.told
+        plain_text = repaired.text
+    sound = all(mistake.code in _HARMLESS for mistake in reading.mistakes) and reading.fault is None
+    return root if sound else None, tuple(reading.mistakes)
+
+
+def _stops(text: str) -> tuple[int, int] | None:
+    """Return where the parser stops in a text: line and column from 1; None if it reads it all."""
+    try:
+        for _event in yaml.parse(text, Loader=_LOADER):
+            pass
+    except yaml.MarkedYAMLError as fault:
+        mark = fault.problem_mark or fault.context_mark
+        return (1, 1) if mark is None else (mark.line + 1, mark.column + 1)
+    except yaml.YAMLError:
+        return 1, 1
+    return None
 
 
 def _unwanted_characters(text: str, had_bom: bool, name: str) -> Iterator[Diagnostic]:
@@ -120,6 +163,10 @@ class _Reading:
         self.root: Node | None = None
         self.documents = 0
         self.nodes = 0
+        self.lines = text.split("\n")
+        self.has_glued_comments = _GLUED_COMMENT.search(text) is not None
+        self.fault: tuple[int, int] | None = None
+        """Where the parser stopped, if it did: line and column from 1."""
 
     def run(self, *, lenient_layout: bool) -> Node | None:
         try:
@@ -128,6 +175,8 @@ class _Reading:
         except _Stop:
             pass
         except yaml.MarkedYAMLError as fault:
+            mark = fault.problem_mark or fault.context_mark
+            self.fault = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
             if not lenient_layout:
                 self.mistakes.append(self._syntax(fault))
             return None
@@ -181,7 +230,15 @@ class _Reading:
         value, refusal = (text, None) if quoted else resolve(text)
         if refusal:
             self._say(refusal.code, refusal.message, at, refusal.advice)
-        self._place(Scalar(value, text, quoted, at))
+        self._place(Scalar(value, text, quoted, at, "" if quoted else self._cut(event)))
+
+    def _cut(self, event: Any) -> str:
+        """Return the comment glued to its sign that follows a value in its line, as in «Tavolo #2»; else nothing."""
+        if not self.has_glued_comments:
+            return ""
+        rest = self.lines[event.end_mark.line][event.end_mark.column :]
+        found = _GLUED_COMMENT.match(rest)
+        return found.group(1).rstrip() if found else ""
 
     def _key(self, frame: _Frame, text: str, quoted: bool, at: Position) -> None:
         if not quoted and text == "<<":
@@ -275,8 +332,7 @@ class _Reading:
             return Diagnostic(
                 "R030", "La scrittura YAML non è corretta.", Position(self.name, 1, 1), "Controlla il file."
             )
-        lines = self.text.split("\n")
-        before = lines[mark.line][: mark.column] if mark.line < len(lines) else ""
+        before = self.lines[mark.line][: mark.column] if mark.line < len(self.lines) else ""
         complaint = in_italian(fault.problem or "", fault.context or "", before)
         if complaint.at_opening and fault.context_mark is not None:
             mark = fault.context_mark

@@ -31,6 +31,8 @@ class Step:
     at: Position
     table: tuple[tuple[str, ...], ...] | None = None
     docstring: bool = False
+    rows: tuple[Position, ...] = ()
+    """Where each row of the table stands, the header included."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -112,6 +112,7 @@ def _steps(nodes: list[Mapping[str, Any]], name: str) -> tuple[Step, ...]:
                 at=_at(node, name),
                 table=rows,
                 docstring="docString" in node,
+                rows=tuple(_at(row, name) for row in table["rows"]) if table else (),
             )
         )
     return tuple(steps)

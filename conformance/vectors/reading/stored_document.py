@@ -49,7 +49,8 @@ def _tags(tags: Iterable[Tag]) -> list[Row]:
 
 
 def _step(step: Step) -> Row:
-    return [step.keyword, step.kind, step.text, *_place(step.at), step.table, step.docstring]
+    rows = [_place(row) for row in step.rows]
+    return [step.keyword, step.kind, step.text, *_place(step.at), step.table, step.docstring, rows]
 
 
 def _scenario(one: Scenario, background: int) -> Row:
@@ -79,7 +80,7 @@ class _Unpacking:
         return tuple(Tag(name=name, at=Position(self._file, line, column)) for name, line, column in rows)
 
     def step(self, row: Row) -> Step:
-        keyword, kind, text, line, column, table, docstring = row
+        keyword, kind, text, line, column, table, docstring, rows = row
         return Step(
             keyword=keyword,
             kind=None if kind is None else StepKind(kind),
@@ -87,6 +88,7 @@ class _Unpacking:
             at=Position(self._file, line, column),
             table=None if table is None else _cells(table),
             docstring=docstring,
+            rows=tuple(map(self._at, rows)),
         )
 
     def block(self, row: Row) -> Block:

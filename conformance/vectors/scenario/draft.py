@@ -11,6 +11,7 @@ from conformance.vectors.scenario.arguments import NamedHand
 from conformance.vectors.scenario.case import Check, Claim
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import listed, to
+from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
 from generator.model.terms import HIGHEST_BOX
 
@@ -32,6 +33,10 @@ class BehindBet:
     player: str
     box: int
     amount: int
+
+
+DEAL = "vengono distribuite le carte"
+"""The step that closes the stakes."""
 
 
 class Place(TypedDict):
@@ -61,6 +66,10 @@ class Draft:
     """A box that does not exist, or a player too many: right only if the stake is then refused."""
     step: tuple[str, int] = ("", 0)
     """Text and line of the step being read."""
+    table_rows: tuple[Position, ...] = ()
+    """Where each row of its table stands, the header included."""
+    deal_line: int | None = None
+    """The line of the step that deals the cards, if the scenario has one."""
 
     # -- who is there ------------------------------------------------------------------------------------------
 
@@ -177,20 +186,20 @@ class Draft:
 
     def deal(self) -> None:
         """Close the stakes."""
-        self._before_the_deal("Le carte si distribuiscono")
+        if self.dealt:
+            message = f"Le carte sono già state distribuite, alla riga {self.deal_line}."
+            raise StepFault("G050", message, "Togli questo passo: un colpo ha una distribuzione sola.")
         if self.rows is None and self.raw is None:
             raise StepFault(
                 "G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella."
             )
         self.setup()
-        self.dealt = True
+        self.dealt, self.deal_line = True, self.step[1]
 
     def play(self, move: dict[str, Any]) -> None:
         """Add a move."""
         if not self.dealt:
-            raise StepFault(
-                "G050", "Si decide solo dopo la distribuzione.", "Prima scrivi «vengono distribuite le carte»."
-            )
+            raise StepFault("G050", "Si decide solo dopo la distribuzione.", self._deal_first())
         self.moves.append(move)
 
     def check(self, claim: Claim) -> None:
@@ -199,7 +208,7 @@ class Draft:
             raise StepFault(
                 "G050",
                 "Prima della distribuzione non c'è nulla da verificare, salvo una puntata rifiutata.",
-                "Prima scrivi «vengono distribuite le carte».",
+                self._deal_first(),
             )
         text, line = self.step
         self.checks.append(Check(after=len(self.moves), text=text, line=line, name=claim.name, args=claim.args))
@@ -211,9 +220,14 @@ class Draft:
 
     def _before_the_deal(self, what: str) -> None:
         if self.dealt:
-            raise StepFault(
-                "G050", f"{what} prima della distribuzione.", "Sposta il passo prima di «vengono distribuite le carte»."
-            )
+            message = f"{what} prima della distribuzione, che è alla riga {self.deal_line}: qui è tardi."
+            raise StepFault("G050", message, f"Sposta il passo sopra «{DEAL}».")
+
+    def _deal_first(self) -> str:
+        """Return what to do about a step that comes before the cards are dealt."""
+        if self.deal_line is None:
+            return f"Prima scrivi «{DEAL}»."
+        return f"Sposta il passo sotto «{DEAL}», che è alla riga {self.deal_line}."
 
     # -- what it all amounts to --------------------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
-"""What is wrong with a step, before anybody knows in which file it stands."""
+"""What is wrong with a step; where it is not the step as a whole, the place too."""
 
 from dataclasses import dataclass
+
+from generator.data.diagnostics import Position
 
 
 @dataclass(eq=False)
@@ -10,3 +12,5 @@ class StepFault(Exception):
     code: str
     message: str
     advice: str = ""
+    at: Position | None = None
+    """Where it is wrong, if not the step itself: the row of a table."""

@@ -9,6 +9,7 @@ from typing import Any
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.wording import card, listed
+from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, Face, Order, Recipient
 from generator.words.card_words import rank_sign
@@ -39,6 +40,8 @@ class Row:
     box: int | None
     served: tuple[str, ...]
     drawn: tuple[str, ...]
+    at: Position | None = field(default=None, compare=False)
+    """Where the row stands."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -85,7 +88,7 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
     needed = Counter(slot.owner for slot in wanted)
     for owner, row in owned.items():
         if len(row.served) != needed[owner]:
-            raise StepFault("G060", *_misfit(row, needed[owner]))
+            raise StepFault("G060", *_misfit(row, needed[owner]), row.at)
     missing = [owner for owner in needed if owner not in owned]
     if missing:
         names = [holders[int(owner)] if owner.isdigit() else owner for owner in missing]
@@ -168,9 +171,11 @@ def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> di
     for row in rows:
         owner = _owner(zones, holders, row)
         if owner in owned:
-            raise StepFault("G062", f"La riga «{_label(row)}» c'è due volte.", "Riunisci le carte in una riga sola.")
+            raise StepFault(
+                "G062", f"La riga «{_label(row)}» c'è due volte.", "Riunisci le carte in una riga sola.", row.at
+            )
         if owner in zones and row.drawn:
-            raise StepFault("G062", f"«{_label(row)}» non pesca carte.", "Lascia vuota la colonna «pescate».")
+            raise StepFault("G062", f"«{_label(row)}» non pesca carte.", "Lascia vuota la colonna «pescate».", row.at)
         owned[owner] = row
     return owned
 
@@ -186,14 +191,14 @@ def _owner(zones: set[str], holders: Mapping[int, str], row: Row) -> str:
         return str(mine[0])
     if mine:
         advice = f"Scrivi «{row.who} al posto {mine[0]}» e così via, una riga per posto."
-        raise StepFault("G062", f"{row.who} gioca più posti: la riga «{row.who}» è ambigua.", advice)
+        raise StepFault("G062", f"{row.who} gioca più posti: la riga «{row.who}» è ambigua.", advice, row.at)
     known = [*_rows_of(holders), DEALER, *(zone.replace("_", " ") for zone in sorted(zones))]
     advice = f"Righe possibili: {', '.join(known)}."
     if (meant := _meant_row(_label(row), known, holders)) is not None:
         advice = f"Scrivi «{meant}». {advice}"
     elif row.who[:1].isupper():
         advice += " Fra i giocatori riceve carte soltanto chi ha fatto la puntata obbligatoria."
-    raise StepFault("G062", f"«{_label(row)}» non riceve carte in questo colpo.", advice)
+    raise StepFault("G062", f"«{_label(row)}» non riceve carte in questo colpo.", advice, row.at)
 
 
 def _rows_of(holders: Mapping[int, str]) -> list[str]:

@@ -11,6 +11,7 @@ from conformance.vectors.scenario.wording import listed, money
 from conformance.vectors.scenario.wrong_cards import card_fault
 from conformance.vectors.steps.parameters import wager_named
 from conformance.vectors.steps.phrases import Chapter, DataTable
+from generator.data.diagnostics import Position
 
 table = Chapter("Il tavolo e i giocatori")
 cards = Chapter("Le carte")
@@ -23,9 +24,10 @@ _WHO = re.compile(r"(.+?)(?: al posto ([0-9]+))?")
 )
 def _open(draft: Draft, title: str) -> None:
     if title not in (draft.rules.title, draft.rules.slug):
-        raise StepFault(
-            "G051", f"Il tavolo «{title}» non è quello di questa cartella.", f"Qui si prova «{draft.rules.title}»."
-        )
+        advice = f"Qui si prova «{draft.rules.title}»."
+        if title.startswith(f"{draft.rules.title} #"):
+            advice += f'\nNel regolamento « #» comincia un commento: scrivi titolo: "{title}" fra virgolette.'
+        raise StepFault("G051", f"Il tavolo «{title}» non è quello di questa cartella.", advice)
 
 
 @table.given(
@@ -104,22 +106,26 @@ def _presets(draft: Draft, player: str, answer: str, offers: list[str]) -> None:
     columns=("a chi", "servite", "pescate"),
 )
 def _cards(draft: Draft, table: DataTable) -> None:
-    draft.rig(rows=[_row(cells) for cells in table[1:]])
+    places = draft.table_rows[1:] or [None] * (len(table) - 1)
+    draft.rig(rows=[_row(cells, at) for cells, at in zip(table[1:], places, strict=True)])
 
 
-def _row(cells: Sequence[str]) -> Row:
+def _row(cells: Sequence[str], at: Position | None) -> Row:
     match = _WHO.fullmatch(read.clean(cells[0]))
     if match is None:
-        raise StepFault("G062", "Una riga della tabella non dice a chi vanno le carte.", "Riempi la colonna «a chi».")
+        raise StepFault(
+            "G062", "Una riga della tabella non dice a chi vanno le carte.", "Riempi la colonna «a chi».", at
+        )
     who, box = match.groups()
-    return Row(who=who, box=int(box) if box else None, served=_codes(cells[1]), drawn=_codes(cells[2]))
+    served, drawn = _codes(cells[1], at), _codes(cells[2], at)
+    return Row(who=who, box=int(box) if box else None, served=served, drawn=drawn, at=at)
 
 
-def _codes(cell: str) -> tuple[str, ...]:
+def _codes(cell: str, at: Position | None) -> tuple[str, ...]:
     try:
         return tuple(read.parse_cards(cell))
     except ValueError:
-        raise StepFault("G052", *card_fault(cell)) from None
+        raise StepFault("G052", *card_fault(cell), at) from None
 
 
 @cards.given(

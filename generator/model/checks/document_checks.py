@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic
 from generator.data.nodes import Node
+from generator.model.checks.cut_texts import check_cut_texts
 from generator.model.checks.dealt_cards import check_cards
 from generator.model.checks.identity import check_cycles, check_identity
 from generator.model.checks.odds import check_odds
@@ -19,6 +20,8 @@ def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     yield from check_provenance(tree, register)
     yield from check_superseded(tree)
     yield from check_verification(register)
+    yield from check_cut_texts(tree)
+    yield from check_cut_texts(register)
 
 
 def check_rules(tree: Node, register: Node) -> Iterator[Diagnostic]:

@@ -3,12 +3,14 @@
 It knows shapes and no word: it never decides whether a name exists or a table is complete.
 """
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order, nearest
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
+from generator.data.repairs import BULLETS
 from generator.model.language import structure_values as values
 from generator.model.language.shapes import (
     Anything,
@@ -206,6 +208,7 @@ class _Checker:
             message = f"«{entry.key}» non è un tratto che si possa provare qui."
             self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
             return
+        guess = _without_colon(entry, own) or guess
         message = f"{label.opening()} non ha una {shape.noun} «{entry.key}»."
         self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {_listed(shape)}.")
 
@@ -323,6 +326,8 @@ class _Checker:
     def _list(self, node: Node, shape: ListOf, label: Label) -> None:
         if not isinstance(node, Sequence):
             advice = "Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce."
+            if isinstance(node, Scalar) and not node.quoted and node.text[:1] in BULLETS:
+                advice = f"Il segno «{node.text[0]}» non apre una voce: scrivi il trattino della tastiera e uno spazio."
             self._wrong_type(node, "una lista", label, advice)
             return
         if len(node) < shape.least:
@@ -382,6 +387,13 @@ class _Checker:
                 Diagnostic("R199", message, self.mistakes[-1].at, "Correggi quelli elencati e ripeti.")
             )
             raise _Stop
+
+
+def _without_colon(entry: Entry, known: list[str]) -> str:
+    """Return what to write for «carte 1» or «carte:1» between braces, where the colon or its space is missing."""
+    name, value = re.match(r"(\w*)[ :]*(.*)", entry.key, re.DOTALL).groups()  # type: ignore[union-attr]
+    alone = isinstance(entry.value, Scalar) and entry.value.value is None
+    return f"Scrivi «{name}: {value}», con i due punti e uno spazio. " if alone and value and name in known else ""
 
 
 def _fields(shape: Map) -> dict[str, Field]:

@@ -16,6 +16,7 @@ from generator.model.language.shapes import (
     Shape,
     Text,
 )
+from generator.model.language.word_forms import UNDECLARED
 
 _SHOWN = 40
 
@@ -24,6 +25,24 @@ def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
     """Return what is wrong in a value that should have this shape: nothing, or one diagnostic."""
     if not isinstance(node, Scalar) or node.value is None:
         return [_wrong_type(node, shape, subject)]
+    mistakes = _mistakes(node, shape, subject)
+    return [_undeclared(mistakes[0], shape, subject)] if mistakes and node.value == _UNDECLARED else mistakes
+
+
+_UNDECLARED = UNDECLARED.values[0]
+
+
+def _undeclared(mistake: Diagnostic, shape: ScalarShape, subject: str) -> Diagnostic:
+    """Return what is said of a value that the source may not leave out."""
+    message = f"{subject} non si può lasciare «{_UNDECLARED}»: senza, non si sa come si gioca."
+    advice = (
+        f"Scrivi {wanted(shape)}: il valore con cui si gioca; che il testo tace si dice accanto, con «stato: lacuna» e "
+        "«motivo»."
+    )
+    return Diagnostic(mistake.code, message, mistake.at, advice)
+
+
+def _mistakes(node: Scalar, shape: ScalarShape, subject: str) -> list[Diagnostic]:
     match shape:
         case Text():
             return _text(node, shape, subject)

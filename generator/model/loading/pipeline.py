@@ -12,6 +12,7 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_fi
 from generator.data.nodes import Node, plain
 from generator.model.building.build import Cells, extremes_of
 from generator.model.building.quotes import read_cells
+from generator.model.checks.strangers import strangers_beside
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.loading.edits import Edit, apply_edits
@@ -36,25 +37,43 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
     mistakes: list[Diagnostic] = []
     for path, shape in ((corpus.rules_file(slug), REGOLAMENTO), (corpus.clauses_file(slug), CLAUSOLE)):
         try:
-            merged = extend(corpus.read(path), lambda name: corpus.read(corpus.root / name))
+            own, unread = corpus.read_what_can_be(path)
         except CorpusErrors as errors:
             mistakes += errors.diagnostics
-        else:
-            trees.append(merged.tree)
-            mistakes += merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape))
+            continue
+        mistakes += unread
+        if own is None:
+            continue
+        merged = extend(own, lambda name: corpus.read(corpus.root / name))
+        trees.append(merged.tree)
+        wrong = merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape), own)
+        mistakes += [mistake for mistake in wrong if not _said(mistake, unread)]
+    if mistakes and len(trees) == 2:
+        mistakes += [*strangers_beside(trees[0], trees[1], mistakes)]
     refuse(mistakes)
     return trees[0], trees[1]
 
 
-def told(corpus: Corpus, tree: Node, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+def _said(mistake: Diagnostic, before: Sequence[Diagnostic]) -> bool:
+    """Say whether a mistake stands where the reader already found one: in the same value, or in a line set right."""
+    return any(
+        mistake.at == said.at or (mistake.at.line == said.at.line and said.code in ("R031", "R038", "R039"))
+        for said in before
+    )
+
+
+def told(
+    corpus: Corpus, tree: Node, diagnostics: Sequence[Diagnostic], own: Node | None = None
+) -> Sequence[Diagnostic]:
     """Return what is wrong with a document, told at its own lines wherever it, and not what it extends, is at fault.
 
     Args:
         tree: the document over what it extends.
+        own: the document alone, if it was read; it is read from its file otherwise.
     """
     if all(diagnostic.at.file == tree.at.file for diagnostic in diagnostics):
         return diagnostics
-    return in_file_order(blame(diagnostics, corpus.read(corpus.root / tree.at.file), tree))
+    return in_file_order(blame(diagnostics, own or corpus.read(corpus.root / tree.at.file), tree))
 
 
 def in_force(tree: Node, readings: Mapping[str, str], edits: Sequence[Edit] = ()) -> InForce:

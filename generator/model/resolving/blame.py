@@ -10,6 +10,7 @@ from generator.model.language.vocabulary import EXTENDS
 from generator.model.resolving.inheritance import removals
 from generator.model.resolving.patches import Step
 
+_CLASH = "Non va d'accordo con ciò che si eredita: "
 Trail = tuple[tuple[tuple[str, ...], Node], ...]
 """From the document down to a place: each node, with the keys that lead to it (rows have none)."""
 
@@ -28,7 +29,31 @@ def blame(diagnostics: Iterable[Diagnostic], own: Node, merged: Node) -> tuple[D
     if extends is None:
         return tuple(diagnostics)
     dropped = list(removals(own))
-    return tuple(_told(diagnostic, merged, extends.at, dropped) for diagnostic in diagnostics)
+    return _once(_told(diagnostic, merged, extends.at, dropped) for diagnostic in diagnostics)
+
+
+_MOST_PLACES = 3
+
+
+def _once(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Return the mistakes with those that one line makes in several inherited places told once, with the places."""
+    alike: dict[tuple[object, ...], list[str]] = {}
+    first: dict[tuple[object, ...], Diagnostic] = {}
+    for said in diagnostics:
+        advice, sign, place = said.advice.partition(_CLASH)
+        key = (said.code, said.at, said.message, advice, sign)
+        first.setdefault(key, said)
+        alike.setdefault(key, []).append(place.rstrip("."))
+    return tuple(
+        said if len(alike[key]) == 1 else replace(said, advice=f"{key[3]}{_CLASH}{_places(alike[key])}.")
+        for key, said in first.items()
+    )
+
+
+def _places(places: Items[str]) -> str:
+    more = len(places) - _MOST_PLACES
+    shown = ", ".join(places[:_MOST_PLACES])
+    return shown if more <= 0 else f"{shown} e {more} altri punti" if more > 1 else f"{shown} e un altro punto"
 
 
 def _told(
@@ -40,7 +65,7 @@ def _told(
     at = _dropped(said, trail, dropped) or _rewritten(said, trail, extends.file)
     if at is None:
         return _with(said, said.at, f"Lo eredita {extends}.")
-    return _with(said, at, f"Non va d'accordo con ciò che si eredita: {said.at}.")
+    return _with(said, at, f"{_CLASH}{said.at}.")
 
 
 def _with(said: Diagnostic, at: Position, advice: str) -> Diagnostic:

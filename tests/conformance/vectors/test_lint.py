@@ -377,13 +377,13 @@ def test_phones_and_word_processors_do_no_harm(told: Told) -> None:
         (
             "6♦ A♣ ",
             "6♦    ",
-            "x.feature:15:7: errore[G060]: «banco» ha 1 carta servita, ma la distribuzione ne dà 2.\n"
+            "x.feature:13:9: errore[G060]: «banco» ha 1 carta servita, ma la distribuzione ne dà 2.\n"
             "    Le carte date dopo la distribuzione vanno nella colonna «pescate».",
         ),
         (
             "10♥ 8♠",
             "10♥ X♠",
-            "x.feature:10:7: errore[G052]: «X♠» non è una carta: il rango «X» non esiste.\n"
+            "x.feature:12:9: errore[G052]: «X♠» non è una carta: il rango «X» non esiste.\n"
             "    Ranghi: A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q e K (J è il fante, Q la donna, K il re).",
         ),
     ],

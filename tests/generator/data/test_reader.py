@@ -252,7 +252,8 @@ WHOLE_MESSAGES: dict[str, tuple[str | bytes, str]] = {
     "an open quote": (
         'a: "x\nb: c\n',
         "prova.yaml:1:4: errore[R032]: Le virgolette aperte qui non si chiudono.\n"
-        '    Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".',
+        '    Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".\n'
+        '    Se il testo finisce con la riga: "x"',
     ),
     "an open list": (
         "a: [1, 2\nb: 3\n",

@@ -1,0 +1,180 @@
+"""Lines that keep a YAML text from being read: the line at fault, proved by the reading that goes on without the fault.
+
+The parser complains where it can no longer go on, often lines below the mistake. Here each likely mistake above is set
+right in memory, one at a time: the one after which the parser gets further is the one that is told.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from generator.data.conflict_markers import conflicts, one_version
+from generator.data.diagnostics import Diagnostic, Position
+
+Fault = tuple[int, int]
+"""Line, from 1, and column where the parser stops."""
+FarAsItGoes = Callable[[str], Fault | None]
+"""Returns where the parser stops in a text; None if it reads it all."""
+
+_MOST_TRIED = 12
+_MOST_LINES_ABOVE = 4
+BULLETS = frozenset("•▪●◦‣·–—−")
+"""What word processors write before the entries of a list."""
+_BULLET = re.compile(r"(\s*)([•▪●◦‣·–—−])(?=\s|[\[{\"'A-Za-z0-9])(\s*)")
+_TIGHT_DASH = re.compile(r"(\s*(?:- +)*)-(?=[\[{\"'A-Za-z])")
+_KEY = re.compile(r"(\s*(?:- +)*)([A-Za-z_][A-Za-z0-9_]*|[A-Z0-9]+-[A-Z0-9]+)(:?)(?= |$|(?<=:))( *)(\S.*)?$")
+_OPENS_TEXT = re.compile(r"""(?:^\s*(?:- +)*|[\[{,]\s*|:\s+)(["'])""")
+_CUT_VALUE = re.compile(r"""(?<=[:,\[])[^:,\[\]{}"'#]+ (#[^,\]}]*)""")
+_CLOSES = re.compile(r"(?=[,\]}])|$")
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What is wrong, and the text set right: every line keeps its number."""
+
+    told: tuple[Diagnostic, ...]
+    text: str
+
+
+def repair(text: str, fault: Fault, name: str, stops: FarAsItGoes) -> Repair | None:
+    """Return the likely mistake for which a text cannot be read beyond a place, and the text without it.
+
+    Args:
+        fault: where the parser stops.
+    Returns:
+        None if no likely mistake explains it: the parser's own complaint is then all that is known.
+    """
+    if found := tuple(conflicts(text, name, "R038")):
+        return Repair(found, one_version(text))
+    lines = text.split("\n")
+    for tried, (candidate, told) in enumerate(_candidates(lines, fault, name)):
+        if tried == _MOST_TRIED:
+            break
+        further = stops(candidate)
+        if further is None or further[0] > max(fault[0], told.at.line):
+            return Repair((told,), candidate)
+    return None
+
+
+def _candidates(lines: list[str], fault: Fault, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    yield from _bullets(lines, name)
+    near = [number for number in range(fault[0], 0, -1) if number <= len(lines) and lines[number - 1].strip()]
+    for number in near[:_MOST_LINES_ABOVE]:
+        yield from _tight_dash(lines, number, name)
+        yield from _colon(lines, number, name)
+        yield from _comment(lines, number, name)
+    yield from _quotes(lines, fault[0], name)
+
+
+def _replaced(lines: list[str], number: int, line: str) -> str:
+    return "\n".join([*lines[: number - 1], line, *lines[number:]])
+
+
+def _bullets(lines: list[str], name: str) -> Iterator[tuple[str, Diagnostic]]:
+    """Yield the text with a hyphen for every bullet that opens a line."""
+    found = [(number, match) for number, line in enumerate(lines, start=1) if (match := _BULLET.match(line))]
+    if not found:
+        return
+    first, match = found[0]
+    others = f" Lo stesso segno apre altre {len(found) - 1} righe." if len(found) > 2 else ""
+    others = f" Lo stesso segno apre anche la riga {found[1][0]}." if len(found) == 2 else others
+    message = f"La voce di elenco comincia con «{match.group(2)}», che YAML non conosce.{others}"
+    rest = lines[first - 1][match.end() :]
+    shown = rest if len(rest) <= 40 else rest[:39] + "…"
+    advice = f"Scrivi il trattino della tastiera e uno spazio: «- {shown}»."
+    right = [_BULLET.sub(lambda found: f"{found[1]}-{found[3] or ' '}", line, count=1) for line in lines]
+    yield "\n".join(right), Diagnostic("R039", message, Position(name, first, match.start(2) + 1), advice)
+
+
+def _tight_dash(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    line = lines[number - 1]
+    if match := _TIGHT_DASH.match(line):
+        at = Position(name, number, match.end())
+        told = Diagnostic("R039", "Dopo il trattino dell'elenco manca lo spazio.", at, "Scrivi «- » e poi la voce.")
+        yield _replaced(lines, number, f"{match.group(1)}- {line[match.end() :]}"), told
+
+
+def _colon(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    """Yield the text with «key: value» for a line that has no colon after the key, or no space after the colon."""
+    line = lines[number - 1]
+    match = _KEY.match(line)
+    if match is None or (match.group(3) and match.group(4)) or (match.group(3) and not match.group(5)):
+        return
+    before, key, colon, _, value = match.groups()
+    right = f"{key}: {value}" if value else f"{key}:"
+    if value and value.startswith(":"):
+        return
+    what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
+    shown = right if len(right) <= 60 else right[:59] + "…"
+    at = Position(name, number, len(before) + len(key) + 1)
+    yield _replaced(lines, number, before + right), Diagnostic("R031", what, at, f"Scrivi «{shown}».")
+
+
+def _comment(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    """Yield the text with quotes around a value between brackets that a « #» cuts short."""
+    line = lines[number - 1]
+    if match := _CUT_VALUE.search(line):
+        value = match.group().strip()
+        message = f"Da «{match.group(1)}» in poi è un commento, e la parentesi resta aperta."
+        advice = f'Se fa parte del testo, scrivi "{value}" fra virgolette; se è un commento, mettilo dopo la parentesi.'
+        told = Diagnostic("R033", message, Position(name, number, match.start(1) + 1), advice)
+        yield _replaced(lines, number, f'{line[: match.start()]} "{value}"{line[match.end() :]}'), told
+
+
+def _quotes(lines: list[str], last: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    """Yield the text with a text closed in the line where it is opened, nearest to the fault first."""
+    for number, column, sign in reversed([*_open_texts(lines, last)]):
+        line = lines[number - 1]
+        kind = "Le virgolette aperte" if sign == '"' else "Gli apici aperti"
+        advice = (
+            'Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".'
+            if sign == '"'
+            else "Chiudi gli apici; un apostrofo dentro '…' si raddoppia: ''."
+        )
+        if not set("[{") & set(line[:column]):
+            shown = line[column:].rstrip()
+            advice += f"\nSe il testo finisce con la riga: {shown if len(shown) <= 60 else '… ' + shown[-40:]}{sign}"
+        told = Diagnostic("R032", f"{kind} qui non si chiudono.", Position(name, number, column + 1), advice)
+        for place in sorted({match.start() for match in _CLOSES.finditer(line, column + 1)}, reverse=True)[:4]:
+            yield _replaced(lines, number, line[:place].rstrip() + sign + line[place:]), told
+
+
+def _open_texts(lines: list[str], last: int) -> Iterator[tuple[int, int, str]]:
+    """Yield line, column from 0 and sign of each quote that opens a text and does not close it in its line."""
+    sign = ""
+    for number, line in enumerate(lines[:last], start=1):
+        at = 0
+        while True:
+            if sign:
+                end = _closing(line, at, sign)
+                if end < 0:
+                    break
+                at, sign = end + 1, ""
+            opening = next(
+                (match for match in _OPENS_TEXT.finditer(line) if match.start(1) >= at and not _commented(line, match)),
+                None,
+            )
+            if opening is None:
+                break
+            sign, at = opening.group(1), opening.end()
+            if _closing(line, at, sign) < 0:
+                yield number, opening.start(1), sign
+
+
+def _commented(line: str, match: re.Match[str]) -> bool:
+    return line.lstrip().startswith("#") or " #" in line[: match.start(1)]
+
+
+def _closing(line: str, at: int, sign: str) -> int:
+    """Return where a text that goes on at a column is closed in a line; -1 if it is not."""
+    while at < len(line):
+        if sign == '"' and line[at] == "\\":
+            at += 2
+            continue
+        if line[at] == sign:
+            if sign == "'" and line[at + 1 : at + 2] == "'":
+                at += 2
+                continue
+            return at
+        at += 1
+    return -1
