@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow
 
+Run = Callable[..., tuple[int, str]]
+"""Writes a feature and runs it with some options: the exit code, and what was said."""
 FEATURE = """\
 # language: it
 Funzionalità: Prova
@@ -31,22 +34,40 @@ Funzionalità: Prova
 """
 
 
-def _run(folder: Path, feature: str, *options: str) -> tuple[int, str]:
+OPTIONS = ("-p", "conformance.bdd.plugin", "-q", "--strict-markers")
+
+
+def _write(folder: Path, feature: str) -> None:
     home = folder / "play-lounge-blackjack-7"
     home.mkdir(exist_ok=True)
     (home / "prova.feature").write_text(feature, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     body = "from pytest_bdd import scenarios\n\nscenarios('play-lounge-blackjack-7')\n"
     (folder / "test_prova.py").write_text(body, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-p", "conformance.bdd.plugin", "-q", "--strict-markers", *options]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=60)
-    return done.returncode, done.stdout
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Run]:
+    """Run pytest in this process, which has imported already what a new one takes two seconds to import."""
+
+    def _run(feature: str, *options: str) -> tuple[int, str]:
+        _write(tmp_path, feature)
+        monkeypatch.chdir(tmp_path)
+        sys.modules.pop("test_prova", None)  # or the tests that another run collected would be run again
+        capsys.readouterr()
+        code = pytest.main([*OPTIONS, "--capture=sys", "--import-mode=importlib", *options])
+        return code, capsys.readouterr().out
+
+    yield _run
+    sys.modules.pop("test_prova", None)
 
 
 def test_a_right_scenario_passes_on_the_engine_made_in_memory(tmp_path: Path) -> None:
-    code, said = _run(tmp_path, FEATURE)
-    assert code == 0, said
-    assert "1 passed" in said
+    _write(tmp_path, FEATURE)
+    command = [sys.executable, "-m", "pytest", *OPTIONS]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stdout
+    assert "1 passed" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -79,32 +100,32 @@ def test_a_right_scenario_passes_on_the_engine_made_in_memory(tmp_path: Path) ->
         ),
     ],
 )
-def test_a_failure_reads_in_italian_and_without_a_traceback(
-    tmp_path: Path, before: str, after: str, words: str
-) -> None:
-    code, said = _run(tmp_path, FEATURE.replace(before, after))
+def test_a_failure_reads_in_italian_and_without_a_traceback(run: Run, before: str, after: str, words: str) -> None:
+    code, said = run(FEATURE.replace(before, after))
     assert code == 1
     assert words in said
     assert "Traceback" not in said
 
 
-def test_a_folder_of_engines_that_was_asked_for_is_the_one_that_plays(tmp_path: Path, classic: Ruleset) -> None:
+def test_a_folder_of_engines_that_was_asked_for_is_the_one_that_plays(
+    run: Run, tmp_path: Path, classic: Ruleset
+) -> None:
     source = engine_source(classic)
     wrong = source.replace('"restituito": money(returned)', '"restituito": money(returned + 100)')
     assert wrong != source
     (tmp_path / "motori").mkdir()
     (tmp_path / "motori" / "play-lounge-blackjack-7.py").write_text(wrong, encoding="utf-8")
-    code, said = _run(tmp_path, FEATURE, "--motori", "motori")
+    code, said = run(FEATURE, "--motori", "motori")
     assert code == 1
     assert "  ricevuto: Anna riceve 21 €" in said
 
 
-def test_a_black_box_plays_its_own_regolamento_and_no_other(tmp_path: Path, classic: Ruleset) -> None:
+def test_a_black_box_plays_its_own_regolamento_and_no_other(run: Run, tmp_path: Path, classic: Ruleset) -> None:
     (tmp_path / "motore.py").write_text(engine_source(classic), encoding="utf-8")
     settings = 'motore: "Prova"\ncomando: [python3, motore.py]\nregolamento: {}\n'
     (tmp_path / "motore.yaml").write_text(settings.format("play-lounge-blackjack-7"), encoding="utf-8")
-    code, said = _run(tmp_path, FEATURE, "--motore", "motore.yaml")
+    code, said = run(FEATURE, "--motore", "motore.yaml")
     assert (code, "1 passed" in said) == (0, True), said
     (tmp_path / "motore.yaml").write_text(settings.format("un-altro-gioco"), encoding="utf-8")
-    code, said = _run(tmp_path, FEATURE, "--motore", "motore.yaml")
+    code, said = run(FEATURE, "--motore", "motore.yaml")
     assert (code, "1 deselected" in said) == (pytest.ExitCode.NO_TESTS_COLLECTED, True), said
