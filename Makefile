@@ -63,8 +63,9 @@ generated: $(READY) ## What is generated and committed must be what the generato
 	$(BIN)/banco genera --numeri --out $(EXAMPLES)
 	$(BIN)/python -m bench.examples $(EXAMPLES)
 
+# One process more than there are processors: tests of engines that hang, or of a browser, wait as much as they work.
 unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniature engines, scenarios in process
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not exhaustive"
+	$(BIN)/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder -m "not exhaustive"
 
 certify: generated ## The generated engines as black boxes, scripted and interactive
 	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco collauda --modo entrambi
