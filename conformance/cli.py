@@ -39,6 +39,7 @@ COMMANDS = {
     "cerca-incasso": ("numbers.search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
     "simula": ("numbers.number_commands", "gioca molti colpi e stima i ritorni"),
     "domande": ("publishers.question_command", "scrive la lettera con le domande per il fornitore del testo"),
+    "riallinea": ("authors.realign", "propone gli importi ricalcolati degli scenari che raccontano la regola di prima"),
     "pubblica": (
         "publishers.publish_gate",
         "dice se un regolamento si può pubblicare, e che cosa una modifica ha reso falso",

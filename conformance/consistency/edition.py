@@ -14,8 +14,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Node
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load
-from generator.model.loading.pipeline import in_force, read_trees
+from generator.model.loading.load import begin
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,11 @@ class Edition:
         )
         return tuple(one.document for one in read if one.document is not None)
 
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """The text of each feature file."""
+        return {name: data.decode("utf-8", "replace") for name, data in self.features.items()}
+
     def place(self, path: str) -> Position:
         """Return where a datum stands, by its dotted path; the nearest group above, where it is not there."""
         return node_at(self.tree, path)[0].at
@@ -64,20 +68,21 @@ def read_edition(corpus: Corpus, slug: str, shown: str = "", *, scenarios: bool 
 
     Args:
         shown: how it is called; its slug if it is left out.
-        scenarios: whether to read those too.
+        scenarios: whether to read those too, and to try whether its rounds can be played: of a version that is
+            over, nobody asks.
     Raises:
         CorpusErrors: with the mistakes of its rules; those of its scenarios are `Edition.unread`.
     """
-    loaded = load(corpus, slug)
-    tree, register = read_trees(corpus, slug)
+    begun = begin(corpus, slug)
+    loaded = begun.loaded(begun.played() if scenarios else ())
     cases, unread = _cases(corpus, loaded.ruleset) if scenarios else ((), ())
     folder = corpus.features / slug
     files = sorted(folder.rglob("*.feature")) if scenarios and folder.is_dir() else []
     return Edition(
         shown=shown or slug,
         ruleset=loaded.ruleset,
-        tree=in_force(tree, {}).tree,
-        register=register,
+        tree=begun.document,
+        register=begun.register,
         warnings=loaded.warnings,
         cases=cases,
         features={corpus.name_of(path): path.read_bytes() for path in files},

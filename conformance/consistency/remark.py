@@ -69,6 +69,10 @@ C133 Riga tolta
 
 C140 File con un nome quasi giusto
     Nelle cartelle del regolamento c'è un file che sembra suo e che nessuno legge, per il suo nome.
+
+C151 File cambiato nel frattempo
+    Mentre si decideva che cosa accettare qualcuno ha cambiato il file: non è stato scritto niente. Si ripete il
+    comando.
 """)
 
 

@@ -54,6 +54,7 @@ class Begun:
     corpus: Corpus
     tree: Node
     document: Node
+    register: Node
     ruleset: Ruleset
     diagnostics: tuple[Diagnostic, ...]
     tried: bool
@@ -88,4 +89,4 @@ def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = Non
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    return Begun(corpus, tree, document, ruleset, (*diagnostics, *evidence.diagnostics), tried)
+    return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *evidence.diagnostics), tried)

@@ -1,0 +1,41 @@
+"""The register of what was realigned: who accepted which amounts, when and why. It stands beside the features."""
+
+import json
+from collections.abc import Sequence
+
+from conformance.realigning.proposals import Proposal
+
+FILE = "revisioni.yaml"
+_HEAD = """\
+# Gli importi riscritti da «banco riallinea»: chi li ha accettati, quando e perché. Le voci più recenti stanno in fondo.
+revisioni:
+"""
+
+
+def registered(before: str, accepted: Sequence[Proposal], who: str, day: str, why: str) -> str:
+    """Return the register with one more entry for each clause, or for each scenario that was wrong by itself.
+
+    Args:
+        before: the register as it is; "" where there is none yet.
+        day: as "2026-11-22".
+    """
+    groups: dict[tuple[str, str], list[Proposal]] = {}
+    for one in accepted:
+        key = ("scenario", one.scenario) if one.by_mistake or not one.clause else ("clausola", one.clause)
+        groups.setdefault(key, []).append(one)
+    text = before if before else _HEAD
+    text += "" if text.endswith("\n") else "\n"
+    for (kind, name), inside in groups.items():
+        text += f"  - {kind}: {name}\n    da: {_quoted(who)}\n    il: {_quoted(day)}\n    perche: {_quoted(why)}\n"
+        text += "    importi:\n"
+        for one in inside:
+            file = one.file.rpartition("/")[2]
+            text += (
+                f"      - {{scenario: {one.scenario}, file: {file}, riga: {one.place.line}, "
+                f"prima: {_quoted(one.was)}, dopo: {_quoted(one.now)}}}\n"
+            )
+    return text
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,114 @@
+"""`banco riallinea` and `banco pubblica` on a copy whose blackjack pays 6:5."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from command_line import Banco
+
+from generator.data.corpus import bundled
+
+SLUG = "play-lounge-blackjack-7"
+SIGNED = (
+    "--accetta",
+    "--nome",
+    "Ada Prova, responsabile",
+    "--motivo",
+    "Il blackjack ora paga 6:5",
+    "--il",
+    "2026-11-22",
+)
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    for part in ("rules", "features"):
+        shutil.copytree(bundled().root / part / SLUG, tmp_path / part / SLUG)
+    return tmp_path
+
+
+def edit(corpus: Path, file: str, before: str, after: str) -> None:
+    path = corpus / file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(before) == 1
+    path.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def pay_six_to_five(corpus: Path) -> None:
+    edit(corpus, f"rules/{SLUG}/regolamento.yaml", 'paga: "3:2"', 'paga: "6:5"')
+
+
+def lines(folder: Path) -> dict[tuple[str, int], str]:
+    found = {}
+    for path in sorted(folder.glob("*.feature")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            found[path.name, number] = line
+    return found
+
+
+BLACKJACK, AFTER_22 = "assicurazione_e_blackjack.feature", "E Anna riceve 22 €"
+BY_HAND = {
+    # 6:5 of each stake, worked out by hand: 10 € wins 12, 5 € wins 6, 15 € wins 18, 100 € wins 120, 5,05 € wins 6,06.
+    (BLACKJACK, 27): "| 10 €  | 22 €    | 112 €    |",
+    (BLACKJACK, 28): "| 5 €   | 11 €    | 106 €    |",
+    (BLACKJACK, 29): "| 15 €  | 33 €    | 118 €    |",
+    (BLACKJACK, 30): "| 100 € | 220 €   | 220 €    |",
+    (BLACKJACK, 51): "Allora Anna riceve 11,11 €",
+    (BLACKJACK, 52): "E il saldo di Anna è 106,06 €",
+    (BLACKJACK, 66): AFTER_22,
+    (BLACKJACK, 88): AFTER_22,
+    (BLACKJACK, 284): "Allora Anna riceve 22 €",
+    (BLACKJACK, 285): "E il saldo di Anna è 107 €",
+    ("banco_e_risultato.feature", 152): AFTER_22,
+    ("decisioni.feature", 172): AFTER_22,
+    ("puntata_alle_spalle.feature", 45): "Allora Anna riceve 22 €",
+    ("puntata_alle_spalle.feature", 46): "E Marco riceve 11 €",
+    ("puntata_alle_spalle.feature", 47): "E il saldo di Marco è 56 €",
+}
+
+
+def test_amounts_are_accepted_by_clause_with_a_name_and_a_reason(banco: Banco, corpus: Path) -> None:
+    pay_six_to_five(corpus)
+    before = lines(corpus / "features" / SLUG)
+    said = banco("riallinea", SLUG, "--corpus", corpus, "--clausola", "PLB-012", *SIGNED)
+    assert said.code == 0
+    assert said.out.startswith("19 importi in otto scenari, tutti per PLB-012:")
+    after = lines(corpus / "features" / SLUG)
+    assert {place: line.strip() for place, line in after.items() if line != before[place]} == BY_HAND
+    assert all(after[place].startswith(line[: len(line) - len(line.lstrip())]) for place, line in before.items())
+    register = (corpus / "features" / SLUG / "revisioni.yaml").read_text(encoding="utf-8")
+    assert register.count("{scenario: ") == 19
+    assert '  - clausola: PLB-012\n    da: "Ada Prova, responsabile"\n    il: "2026-11-22"\n' in register
+    assert [code for code in ("C101", "C103", "C123", "C001", "R622") if f"[{code}]" not in said.out] == []
+
+
+def test_nobody_accepts_without_a_name_and_a_reason(banco: Banco, tmp_path: Path) -> None:
+    said = banco("riallinea", SLUG, "--corpus", tmp_path, "--accetta", "--nome", "Ada Prova")
+    assert (said.code, said.err) == (
+        2,
+        "Con --accetta servono --nome e --motivo: chi accetta gli importi, e perché cambiano.\n",
+    )
+
+
+def test_a_wrong_amount_under_rules_that_did_not_change_is_a_wrong_scenario(banco: Banco, corpus: Path) -> None:
+    edit(corpus, f"features/{SLUG}/{BLACKJACK}", "| 5 €   | 12,50 € |", "| 5 €   | 12,40 € |")
+    said = banco("riallinea", SLUG, "--corpus", corpus, "--rispetto-a", bundled().root, *SIGNED)
+    assert said.code == 4
+    assert "Scenari sbagliati: non tornano, e le regole che li decidono non sono cambiate." in said.out
+    assert "12,40 € → 12,50 €" in said.out
+    assert not (corpus / "features" / SLUG / "revisioni.yaml").exists()
+
+
+def test_a_round_that_takes_another_course_gets_no_amounts(banco: Banco, corpus: Path) -> None:
+    edit(
+        corpus,
+        f"rules/{SLUG}/regolamento.yaml",
+        "mano.coppia: valore, posto.divisioni",
+        "mano.coppia: rango, posto.divisioni",
+    )
+    found = json.loads(banco("riallinea", SLUG, "--corpus", corpus, "--json").out)
+    assert found["proposte"] == []
+    assert {one["scenario_sbagliato"] for one in found["a_mano"]} == {False}
+    assert "non è un importo da ricalcolare" in found["a_mano"][0]["perche"]
