@@ -51,6 +51,8 @@ class Desk:
     def slugs_of(self, path: Path) -> tuple[str, ...]:
         """Return the regolamenti of which a file is part: their own, what they extend, their scenarios."""
         corpus = self.corpus
+        if not path.is_relative_to(corpus.root):
+            return ()
         try:
             known = corpus.slugs()
         except CorpusErrors:

@@ -119,7 +119,7 @@ def _line(line: str, last: StepKind | None) -> FeatureLine:
     if colon and title in block_words():
         after = start + len(title) + 1
         return FeatureLine(LineKind.BLOCK, title, None, rest.strip(), start, after + len(rest) - len(rest.lstrip()))
-    word, space, rest = bare.partition(" ")
+    word, space, rest = line.lstrip().partition(" ")
     if word in step_words() and space:
         after = start + len(word) + 1 + len(rest) - len(rest.lstrip())
         return FeatureLine(LineKind.STEP, word, step_words()[word] or last, clean(rest), start, after)

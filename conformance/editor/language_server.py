@@ -21,6 +21,9 @@ from conformance.editor.desk import Desk
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
 from conformance.editor.live_validation import Underlined, by_file, rule_problems, scenario_problems
 from conformance.editor.outlines import Outline, outline_of
+from conformance.editor.proposals import Proposal, Proposed
+from conformance.editor.rule_completion import rule_proposals
+from conformance.editor.scenario_completion import scenario_proposals
 from conformance.editor.under_cursor import Spot, meaning_at
 from generator.data.diagnostics import Diagnostic, Severity
 
@@ -33,6 +36,16 @@ _SYMBOLS = {
     "argomento": types.SymbolKind.File,
     "regola": types.SymbolKind.Class,
     "scenario": types.SymbolKind.Method,
+}
+_KINDS = {
+    Proposed.KEY: types.CompletionItemKind.Property,
+    Proposed.VALUE: types.CompletionItemKind.EnumMember,
+    Proposed.NAME: types.CompletionItemKind.Variable,
+    Proposed.CLAUSE: types.CompletionItemKind.Reference,
+    Proposed.READING: types.CompletionItemKind.Reference,
+    Proposed.FILE: types.CompletionItemKind.File,
+    Proposed.STEP: types.CompletionItemKind.Snippet,
+    Proposed.WORD: types.CompletionItemKind.Keyword,
 }
 
 
@@ -57,6 +70,9 @@ class EditorTalk:
             (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
+
+        options = types.CompletionOptions(trigger_characters=list(' :{[,@"|'), resolve_provider=False)
+        self.server.feature(types.TEXT_DOCUMENT_COMPLETION, options)(functools.partial(self.completion))
 
     def serve(self) -> None:
         """Talk on standard input and output until the editor leaves, or is no longer there."""
@@ -183,6 +199,31 @@ class EditorTalk:
         lines = lines_of(desk.corpus.text_of(path))
         content = types.MarkupContent(kind=types.MarkupKind.Markdown, value=found.markdown)
         return types.Hover(contents=content, range=self._range(lines, found.spot))
+
+    def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
+        """Return what may be written where the cursor is."""
+        path = _path(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        place = self._place(desk, path, params.position)
+        find = scenario_proposals if path.suffix == ".feature" else rule_proposals
+        lines = lines_of(desk.corpus.text_of(path))
+        items = [self._item(number, one, lines) for number, one in enumerate(find(desk, path, *place))]
+        return types.CompletionList(is_incomplete=path.suffix == ".feature", items=items)
+
+    def _item(self, number: int, one: Proposal, lines: Sequence[str]) -> types.CompletionItem:
+        snippet, plain = types.InsertTextFormat.Snippet, types.InsertTextFormat.PlainText
+        return types.CompletionItem(
+            label=one.label,
+            kind=_KINDS[one.kind],
+            detail=str(one.kind),
+            documentation=types.MarkupContent(kind=types.MarkupKind.Markdown, value=one.meaning),
+            sort_text=f"{number:04}",
+            filter_text=one.matches or one.label,
+            insert_text_format=snippet if one.is_snippet else plain,
+            text_edit=types.TextEdit(range=self._range(lines, one.spot), new_text=one.text),
+        )
 
     def symbols(self, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
         """Return the parts of a file."""

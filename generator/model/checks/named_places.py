@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.data.nodes import Node
 from generator.model.checks.dealt_cards import ZONES
-from generator.model.checks.names import OWNER_OF, Names, Path, at, items, matches, text
+from generator.model.checks.names import OWNER_OF, Names, Path, at, entries, items, matches, text
 from generator.model.checks.references import KINDS, PHASE_AFTER, kind_at
 
 
@@ -38,6 +38,9 @@ def mention_at(tree: Node, path: Path, *, is_key: bool = False) -> Mention | Non
         return None
     if matches(rows, PHASE_AFTER):
         return Mention("una fase", "fasi", tuple(dict.fromkeys(names.phases)))
+    if matches(rows, "letture.*.scelta"):
+        chosen = entries(at(tree, "letture", str(rows[1]), "alternative"))
+        return Mention("un'alternativa", "letture", tuple(entry.key for entry in chosen))
     owner = next((whose for whose, where in ZONES if matches(rows, where)), None)
     if matches(rows, "distribuzione.passi.*.zona"):
         step = items(at(tree, "distribuzione", "passi"))
