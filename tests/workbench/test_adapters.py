@@ -18,6 +18,18 @@ def test_every_adapter_has_its_tool_named() -> None:
     assert {folder.name for folder in ADAPTERS.iterdir() if folder.is_dir()} == TOOLS.keys()
 
 
+def test_a_shim_is_short_and_what_it_takes_as_it_is_knows_no_game() -> None:
+    most = {"python": 100, "javascript": 100, "rust": 130}
+    for name, lines in most.items():
+        [shim] = (ADAPTERS / name).glob("shim.*")
+        [wire] = (ADAPTERS / name).glob("wire.*")
+        text = shim.read_text(encoding="utf-8").splitlines()
+        assert len(text) <= lines, name
+        assert max(map(len, text)) <= 120, name
+        words = wire.read_text(encoding="utf-8")
+        assert not [one for one in ("raddoppi", "principale", "surrender", "blackjack") if one in words], name
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", on_this_machine())
 def test_an_adapter_conforms_in_every_scenario(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

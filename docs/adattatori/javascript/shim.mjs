@@ -1,9 +1,8 @@
 // The shim: it translates between the protocol of the test bench and the table of game.mjs, and adds no rule.
 
-import { createInterface } from "node:readline";
 import { BadBet, ShoeEmpty, Table, value } from "./game.mjs";
+import { Round, cents, money, serve } from "./wire.mjs";
 
-const RULES = "blackjack-surrender@1.0.0";
 const ENGINE = { nome: "Piccolo blackjack", versione: "1.0.0", linguaggio: "javascript" };
 const RANKS = "A23456789TJQK";
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
@@ -17,8 +16,6 @@ const DEALER = { show: "scopre", play: "gioca", draw: "carta", stop: "stai" };
 const CLASSES = { sballata: "busted", blackjack: "natural", sette_carte: "sevenCards", arresa: "folded" };
 const REFUSALS = new Map([[BadBet, "puntata-non-ammessa"], [ShoeEmpty, "sabot-esaurito"]]);
 
-const cents = (text) => Number(text.replace(".", ""));
-const money = (amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 const toCard = (code) => ({ pip: RANKS.indexOf(code[0]) + 1, suit: SUITS[code[1]] });
 const code = (card) => (card ? RANKS[card.pip - 1] + card.suit[0].toUpperCase() : "??");
 const points = (cards) => {
@@ -43,20 +40,18 @@ const ENTRIES = {
   }),
 };
 
-// A round of the table, fed with moves. `asked` is its open question; `register` what no reply has told yet.
-class Session {
-  async open({ giocatori, posti, spalle = [], sabot }, moves = []) {
+// A round of the table; `asked` is its open question.
+class TableRound extends Round {
+  async start({ giocatori, posti, spalle = [], sabot }) {
     const boxes = posti.filter(({ puntate }) => Object.keys(puntate).length > 0);
     const plain = boxes.every(({ puntate }) => Object.keys(puntate).join() === "principale");
     if (giocatori.length > 1 || spalle.length > 0 || !plain) throw new BadBet("one player, and the main wager alone");
     const bets = new Map(boxes.map(({ posto, puntate }) => [posto, cents(puntate.principale)]));
     const ask = (hand, what, prices) => new Promise((answer) => this.stop({ hand, what, prices, answer }));
-    const shout = (event, { hand, ...told }) => this.write(ENTRIES[event](told), hand);
-    Object.assign(this, { player: giocatori[0].giocatore, step: 0, register: [] });
-    this.table = new Table({ shoe: sabot.map(toCard), wallet: cents(giocatori[0].saldo), bets, ask, shout });
-    await this.untilItStops(() => this.table.playRound().then(() => this.stop(), (error) => this.fail(error)));
-    for (const move of moves) await this.move(move);
-    return this;
+    const shout = (event, { hand, ...told }) => this.write({ ...this.at(hand), ...ENTRIES[event](told) });
+    this.player = giocatori[0].giocatore;
+    this.game = new Table({ shoe: sabot.map(toCard), wallet: cents(giocatori[0].saldo), bets, ask, shout });
+    await this.untilItStops(() => this.game.playRound().then(() => this.stop(), (error) => this.fail(error)));
   }
 
   // Let the table run to its next question, or to the end.
@@ -64,83 +59,38 @@ class Session {
     const stopped = new Promise((resolve, reject) => Object.assign(this, { stop: resolve, fail: reject }));
     run();
     this.asked = await stopped;
-    if (this.asked) this.write(this.question());
+  }
+  choose(azione) {
+    const choice = Object.keys(ACTIONS).find((key) => ACTIONS[key] === azione);
+    return this.untilItStops(() => this.asked.answer(choice));
   }
 
   at(hand) {
     return hand ? { giocatore: this.player, posto: hand.spot, mano: hand.index } : {};
   }
-  write(entry, hand) {
-    this.register.push({ passo: this.step, ...this.at(hand), ...entry });
-  }
   get dealer() {
-    return this.table.dealer.map((card, i) => (i < this.table.faceUp ? card : null));
+    return this.game.dealer.map((card, i) => (i < this.game.faceUp ? card : null));
   }
 
   question() {
+    if (!this.asked) return null;
     const { hand, what, prices } = this.asked;
     const costly = Object.entries(prices).filter(([, price]) => price > 0);
     return {
-      fatto: "decisione", ...this.at(hand), ...PHASES[what],
+      ...this.at(hand), ...PHASES[what],
       visibile: { banco: this.dealer.map(code), mano: hand.cards.map(code) },
       lecite: Object.keys(prices).map((key) => ACTIONS[key]),
       importi: Object.fromEntries(costly.map(([key, price]) => [ACTIONS[key], money(price)])),
     };
   }
 
-  async move({ posto, mano, azione, evento, giocatore = this.player }) {
-    this.step += 1;
-    const { hand, prices = {}, answer } = this.asked ?? {};
-    const choice = Object.keys(prices).find((key) => ACTIONS[key] === azione);
-    const mine = hand?.spot === posto && hand?.index === mano && giocatore === this.player;
-    const refuse = (codice) => this.write({ fatto: "rifiuto", codice, posto, mano, azione, evento });
-    if (hand && evento) return refuse("evento-non-previsto");
-    if (!hand || !mine) return refuse("non-di-turno");
-    if (!choice) return refuse("azione-non-lecita");
-    this.write({ fatto: "scelta", azione, origine: "giocatore" }, hand);
-    return this.untilItStops(() => answer(choice));
-  }
-
-  // How the round stands, with what happened since the last time.
-  outcome() {
+  table() {
     const classes = (hand) => Object.keys(CLASSES).filter((name) => hand[CLASSES[name]]);
     return {
-      stato: this.asked ? "in_attesa" : "concluso", attesa: this.asked && this.question(),
-      registro: this.register.splice(0), banco: points(this.dealer),
-      mani: this.table.hands.map((hand) => ({ ...this.at(hand), ...points(hand.cards), classi: classes(hand) })),
-      saldi: [{ giocatore: this.player, saldo: money(this.table.wallet) }],
+      mani: this.game.hands.map((hand) => ({ ...this.at(hand), ...points(hand.cards), classi: classes(hand) })),
+      banco: points(this.dealer), saldi: [{ giocatore: this.player, saldo: money(this.game.wallet) }],
     };
   }
 }
 
-const rounds = {}; // the open ones, by name
-const operations = {
-  ciao: () => ({ versione: 1, motore: ENGINE, regolamenti: [RULES], capacita: ["interattivo"] }),
-  gioca: async ({ colpo, mosse }) => (await new Session().open(colpo, mosse)).outcome(),
-  apri: async ({ id, colpo }) => {
-    rounds[`p${id}`] = await new Session().open(colpo);
-    return { ...rounds[`p${id}`].outcome(), partita: `p${id}` };
-  },
-  azione: async ({ partita, mossa }) => {
-    await rounds[partita].move(mossa);
-    return rounds[partita].outcome();
-  },
-  chiudi: ({ partita }) => {
-    delete rounds[partita];
-    return {};
-  },
-  addio: () => ({}),
-};
-
-for await (const line of createInterface({ input: process.stdin })) {
-  const request = JSON.parse(line);
-  let reply = { errore: { codice: "non-supportato" } };
-  try {
-    if (Object.hasOwn(operations, request.op)) reply = { esito: await operations[request.op](request) };
-  } catch (error) {
-    if (!REFUSALS.has(error.constructor)) throw error;
-    reply = { errore: { codice: REFUSALS.get(error.constructor), messaggio: error.message } };
-  }
-  process.stdout.write(JSON.stringify({ id: request.id, ...reply }) + "\n");
-  if (request.op === "addio") break;
-}
+await serve(ENGINE, ["blackjack-surrender@1.0.0"], TableRound, REFUSALS);

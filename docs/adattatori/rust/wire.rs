@@ -1,9 +1,11 @@
-//! What any shim in Rust needs of the wire, without crates: the conversation, amounts, and just enough JSON (what the
-//! bench sends is well formed, and a number is always whole). Nothing here is of this game: take it as it is.
+//! What any shim in Rust needs of the wire, without crates: the conversation, a round's moves, steps and refusals, amounts,
+//! and just enough JSON (what the bench sends is well formed, and a number is always whole). Nothing here is of one game:
+//! take it as it is.
 
 use std::collections::HashMap;
 use std::fmt;
 use std::io::{stdin, stdout, BufRead, Write};
+use std::mem::take;
 
 /// An object, as it is written on the wire; a value is anything that can become JSON.
 macro_rules! object {
@@ -13,17 +15,96 @@ macro_rules! object {
 }
 pub(crate) use object;
 
-/// A round that is played in one message or step by step; an error is the code of a refusal.
-pub trait Session: Sized {
-    fn open(setup: &Json) -> Result<Self, &'static str>;
-    fn play(&mut self, told: &Json) -> Result<(), &'static str>;
-    /// How the round stands, with the entries of the register since the last time.
-    fn outcome(&mut self) -> Json;
+/// A round of the engine. What it may refuse is told by the code of the refusal.
+pub trait Engine: Sized {
+    /// Begin one, up to its first question.
+    fn start(setup: &Json) -> Result<Self, &'static str>;
+    /// Give a choice, by its name, and go on to the next question.
+    fn choose(&mut self, action: &str) -> Result<(), &'static str>;
+    /// What happened since the last time: the entries of the register.
+    fn happened(&mut self) -> Vec<Json>;
+    /// The decision that waits, with its `giocatore`, `posto`, `mano`, `fase`, `visibile`, `lecite` and `importi`.
+    fn question(&self) -> Option<Json>;
+    /// `mani`, `banco` and `saldi`, as they stand.
+    fn table(&self) -> Json;
 }
 
-/// Answer each line of stdin until the farewell; `hello` answers the first one.
-pub fn serve<Round: Session>(hello: Json) {
-    let mut rounds: HashMap<String, Round> = HashMap::new();
+/// A round fed with moves; `register` has the entries that no reply has told yet.
+struct Round<E: Engine> {
+    engine: E,
+    step: i64,
+    register: Vec<Json>,
+}
+
+impl<E: Engine> Round<E> {
+    fn open(setup: &Json) -> Result<Round<E>, &'static str> {
+        let mut round = Round { engine: E::start(setup)?, step: 0, register: Vec::new() };
+        round.listen();
+        Ok(round)
+    }
+
+    fn write(&mut self, entry: Json) {
+        self.register.push(entry.with(object! {"passo": self.step}));
+    }
+
+    /// Write down what happened in the engine, and what it asks.
+    fn listen(&mut self) {
+        self.engine.happened().into_iter().for_each(|entry| self.write(entry));
+        if let Some(asked) = self.engine.question() {
+            self.write(object! {"fatto": "decisione"}.with(asked));
+        }
+    }
+
+    /// Give a move to the pending question, or write down why it is refused.
+    fn play(&mut self, told: &Json) -> Result<(), &'static str> {
+        self.step += 1;
+        let asked = match self.asked(told) {
+            Ok(asked) => asked,
+            Err(code) => return Ok(self.write(told.clone().with(object! {"fatto": "rifiuto", "codice": code}))),
+        };
+        let action = told.get("azione").text();
+        let chosen = object! {"fatto": "scelta", "azione": action, "origine": "giocatore"};
+        self.write(PLACE.iter().fold(chosen, |told, name| told.with(field(name, &asked))));
+        self.engine.choose(action)?;
+        self.listen();
+        Ok(())
+    }
+
+    /// The question that a move answers, or why it is refused.
+    fn asked(&self, told: &Json) -> Result<Json, &'static str> {
+        let asked = self.engine.question().ok_or("non-di-turno")?;
+        let action = told.get("azione").text();
+        if !told.get("evento").text().is_empty() {
+            return Err("evento-non-previsto");
+        }
+        let other = |name: &&str| told.has(name) && told.get(name).to_string() != asked.get(name).to_string();
+        if PLACE.iter().any(other) {
+            return Err("non-di-turno");
+        }
+        let is_lawful = asked.get("lecite").list().iter().any(|one| one.text() == action);
+        if is_lawful { Ok(asked) } else { Err("azione-non-lecita") }
+    }
+
+    /// How the round stands, with the entries of the register since the last time.
+    fn outcome(&mut self) -> Json {
+        let state = match self.engine.question() {
+            Some(asked) => object! {"stato": "in_attesa", "attesa": object! {"fatto": "decisione"}.with(asked)},
+            None => object! {"stato": "concluso"},
+        };
+        state.with(object! {"registro": take(&mut self.register)}).with(self.engine.table())
+    }
+}
+
+const PLACE: [&str; 3] = ["giocatore", "posto", "mano"];
+
+fn field(name: &str, of: &Json) -> Json {
+    Json::Object(vec![(name.to_string(), of.get(name).clone())])
+}
+
+/// Answer each line of stdin until the farewell.
+pub fn serve<E: Engine>(engine: Json, rules: Vec<&str>) {
+    let hello = object! {"versione": 1, "motore": engine, "regolamenti": rules, "capacita": vec!["interattivo"]};
+    let mut rounds: HashMap<String, Round<E>> = HashMap::new();
     for line in stdin().lock().lines() {
         let request = read(&mut line.unwrap().chars().peekable());
         match answer(&request, &mut rounds, &hello) {
@@ -37,21 +118,21 @@ pub fn serve<Round: Session>(hello: Json) {
     }
 }
 
-fn answer<Round: Session>(
+fn answer<E: Engine>(
     request: &Json,
-    rounds: &mut HashMap<String, Round>,
+    rounds: &mut HashMap<String, Round<E>>,
     hello: &Json,
 ) -> Result<Json, &'static str> {
     let (name, fresh) = (request.get("partita").text(), format!("p{}", request.get("id")));
     Ok(match request.get("op").text() {
         "ciao" => hello.clone(),
         "gioca" => {
-            let mut round = Round::open(request.get("colpo"))?;
+            let mut round = Round::<E>::open(request.get("colpo"))?;
             request.get("mosse").list().iter().try_for_each(|told| round.play(told))?;
             round.outcome()
         }
         "apri" => {
-            let mut round = Round::open(request.get("colpo"))?;
+            let mut round = Round::<E>::open(request.get("colpo"))?;
             let outcome = round.outcome().with(object! {"partita": fresh.as_str()});
             rounds.insert(fresh, round);
             outcome
@@ -116,6 +197,9 @@ impl Json {
     pub fn with(self, more: Json) -> Json {
         let own = self.fields().iter().filter(|(name, _)| more.fields().iter().all(|(other, _)| other != name));
         Json::Object(own.chain(more.fields()).cloned().collect())
+    }
+    pub fn has(&self, name: &str) -> bool {
+        self.fields().iter().any(|(key, _)| key == name)
     }
     pub fn list(&self) -> &[Json] {
         if let Json::List(items) = self { items } else { &[] }

@@ -1,0 +1,97 @@
+// What any shim in JavaScript needs of the wire: the conversation, and a round's moves, steps and refusals. Nothing here
+// is of one game: take it as it is, make a class of rounds from Round, and give it to `serve`.
+
+import { createInterface } from "node:readline";
+
+export const cents = (text) => Number(text.replace(".", ""));
+export const money = (amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+
+const PLACE = ["giocatore", "posto", "mano"];
+
+// A round of the engine, fed with moves. The shim says in a class of its own:
+//
+// start(setup)    how one begins; it ends at the first question
+// question()      the decision that waits: giocatore, posto, mano, fase, visibile, lecite, importi; nothing at the end
+// choose(action)  how a choice is given to the engine; it ends at the next question
+// table()         mani, banco and saldi, as they stand
+export class Round {
+  step = 0;
+  register = []; // what no reply has told yet
+
+  static async open(setup, moves = []) {
+    const round = new this();
+    await round.start(setup);
+    round.ask();
+    for (const move of moves) await round.move(move);
+    return round;
+  }
+
+  write(entry) {
+    this.register.push({ passo: this.step, ...entry });
+  }
+  ask() {
+    const asked = this.question();
+    if (asked) this.write({ fatto: "decisione", ...asked });
+  }
+
+  // Give a move to the pending question, or say why it is refused.
+  async move(move) {
+    this.step += 1;
+    const asked = this.question();
+    const codice = this.refusal(asked, move);
+    if (codice) return this.write({ ...move, fatto: "rifiuto", codice });
+    const { giocatore, posto, mano } = asked;
+    this.write({ fatto: "scelta", giocatore, posto, mano, azione: move.azione, origine: "giocatore" });
+    await this.choose(move.azione);
+    this.ask();
+  }
+
+  // Why a move is refused, or nothing. An engine that plays events says in its shim what becomes of them.
+  refusal(asked, move) {
+    if (!asked) return "non-di-turno";
+    if (move.evento) return "evento-non-previsto";
+    if (PLACE.some((field) => move[field] !== undefined && move[field] !== asked[field])) return "non-di-turno";
+    return asked.lecite.includes(move.azione) ? null : "azione-non-lecita";
+  }
+
+  // How the round stands, with what happened since the last time.
+  outcome() {
+    const asked = this.question();
+    const state = asked ? { stato: "in_attesa", attesa: { fatto: "decisione", ...asked } } : { stato: "concluso" };
+    return { ...state, registro: this.register.splice(0), ...this.table() };
+  }
+}
+
+// Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class.
+export async function serve(motore, regolamenti, Kind, refusals) {
+  const rounds = {}; // the open ones, by name
+  const operations = {
+    ciao: () => ({ versione: 1, motore, regolamenti, capacita: ["interattivo"] }),
+    gioca: async ({ colpo, mosse }) => (await Kind.open(colpo, mosse)).outcome(),
+    apri: async ({ id, colpo }) => {
+      rounds[`p${id}`] = await Kind.open(colpo);
+      return { ...rounds[`p${id}`].outcome(), partita: `p${id}` };
+    },
+    azione: async ({ partita, mossa }) => {
+      await rounds[partita].move(mossa);
+      return rounds[partita].outcome();
+    },
+    chiudi: ({ partita }) => {
+      delete rounds[partita];
+      return {};
+    },
+    addio: () => ({}),
+  };
+  for await (const line of createInterface({ input: process.stdin })) {
+    const request = JSON.parse(line);
+    let reply = { errore: { codice: "non-supportato" } };
+    try {
+      if (Object.hasOwn(operations, request.op)) reply = { esito: await operations[request.op](request) };
+    } catch (error) {
+      if (!refusals.has(error.constructor)) throw error;
+      reply = { errore: { codice: refusals.get(error.constructor), messaggio: error.message } };
+    }
+    process.stdout.write(JSON.stringify({ id: request.id, ...reply }) + "\n");
+    if (request.op === "addio") break;
+  }
+}

@@ -1,0 +1,109 @@
+"""What any shim in Python needs of the wire: the conversation, and a round's moves, steps and refusals.
+
+Nothing here is of one game: take it as it is, make a class of rounds from `Round`, and give it to `serve`.
+"""
+
+import json
+import sys
+
+VERSION = 1
+
+
+def cents(text):
+    return int(text.replace(".", ""))
+
+
+def money(amount):
+    return f"{amount // 100}.{amount % 100:02d}"
+
+
+class Round:
+    """A round of the engine, fed with moves.
+
+    The shim says, in a class of its own:
+
+    start(setup)    how one begins, up to its first question
+    question()      the decision that waits: giocatore, posto, mano, fase, visibile, lecite, importi; None at the end
+    choose(action)  how a choice is given to the engine, which then goes on to its next question
+    table()         mani, banco and saldi, as they stand
+    """
+
+    def __init__(self, setup):
+        self.step, self.register = 0, []  # the register holds what no reply has told yet
+        self.start(setup)
+        self.ask()
+
+    def write(self, **entry):
+        self.register.append({"passo": self.step, **entry})
+
+    def ask(self):
+        if asked := self.question():
+            self.write(fatto="decisione", **asked)
+
+    def move(self, move):
+        """Give a move to the pending question, or say why it is refused."""
+        self.step += 1
+        asked = self.question()
+        if code := self.refusal(asked, move):
+            self.write(**{**move, "fatto": "rifiuto", "codice": code})
+        else:
+            at = {field: asked[field] for field in ("giocatore", "posto", "mano")}
+            self.write(fatto="scelta", **at, azione=move["azione"], origine="giocatore")
+            self.choose(move["azione"])
+            self.ask()
+
+    def refusal(self, asked, move):
+        """Return why a move is refused, or None. An engine that plays events says in its shim what becomes of them."""
+        if not asked:
+            return "non-di-turno"
+        if "evento" in move:
+            return "evento-non-previsto"
+        if any(move.get(field, asked[field]) != asked[field] for field in ("giocatore", "posto", "mano")):
+            return "non-di-turno"
+        return None if move["azione"] in asked["lecite"] else "azione-non-lecita"
+
+    def outcome(self):
+        """Return how the round stands, with what happened since the last time."""
+        told, self.register = self.register, []
+        asked = self.question()
+        state = {"stato": "in_attesa", "attesa": {"fatto": "decisione", **asked}} if asked else {"stato": "concluso"}
+        return {**state, "registro": told, **self.table()}
+
+
+def serve(engine, rules, new_round, refusals):
+    """Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own exceptions."""
+    rounds = {}
+    hello = {"versione": VERSION, "motore": engine, "regolamenti": rules, "capacita": ["interattivo"]}
+    for line in sys.stdin.buffer:
+        request = json.loads(line)
+        try:
+            reply = {"esito": esito(request, rounds, new_round, hello)}
+        except (NotImplementedError, *refusals) as refused:
+            reply = {"errore": {"codice": refusals.get(type(refused), "non-supportato"), "messaggio": str(refused)}}
+        print(json.dumps({"id": request["id"], **reply}), flush=True)  # unflushed, the bench would see a stall
+        if request["op"] == "addio":
+            break
+
+
+def esito(request, rounds, new_round, hello):
+    """Return what a request comes to; `rounds` are the open ones, by name."""
+    match request:
+        case {"op": "ciao"}:
+            return hello
+        case {"op": "gioca", "colpo": setup, "mosse": moves}:
+            one = new_round(setup)
+            for move in moves:
+                one.move(move)
+            return one.outcome()
+        case {"op": "apri", "colpo": setup, "id": number}:
+            one = rounds[f"p{number}"] = new_round(setup)
+            return {**one.outcome(), "partita": f"p{number}"}
+        case {"op": "azione", "partita": name, "mossa": move}:
+            rounds[name].move(move)
+            return rounds[name].outcome()
+        case {"op": "chiudi", "partita": name}:
+            del rounds[name]
+            return {}
+        case {"op": "addio"}:
+            return {}
+    raise NotImplementedError(request["op"])
