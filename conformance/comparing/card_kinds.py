@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from generator.model.ir import Ruleset
+from generator.model.meaning.card_patterns import OF_SUITS
 from generator.model.meaning.conditions import RANK_TRAITS, Fact
 from generator.model.meaning.traits import AcePlace, with_domain
 from generator.words.card_words import RANKS, SUITS
 
 _RUNS = with_domain(AcePlace)
-_SUITED = frozenset({"seme", "colore"})
+_SUITED = frozenset(OF_SUITS)
 _ALIKE = frozenset({"rango", "mano.coppia"})
 _BY_VALUE = frozenset({"valore"})
 _LETTERS = tuple(suit.letter for suit in SUITS.values())

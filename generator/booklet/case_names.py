@@ -10,6 +10,7 @@ from generator.model.terms import Outcome
 from generator.sheets.card_examples import never_alike
 from generator.sheets.parts.own_words import Words
 from generator.sheets.sentences.condition_clauses import say
+from generator.sheets.sentences.trait_clauses import exact
 from generator.words.messages import marked
 
 _COMPARED = {
@@ -147,6 +148,9 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
             whole |= {fact.trait} if fact.test.low >= number else set()
             count = fact.test.low
             said.append(alike if count >= number else _some_alike(told, fact.trait, count))
+        elif fact is not None and fact.trait == "semi_diversi" and (suits := exact(fact.test)):
+            said.append(told.words("un solo seme") if suits == 1 else told.words("{count} semi diversi", count=suits))
+            whole |= {"seme", "colore"}
         elif fact is not None and fact.trait == "sequenza":
             said.append(told.words("in sequenza"))
         else:

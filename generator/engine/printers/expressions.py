@@ -108,6 +108,8 @@ def _subject(trait: str, dealer: str) -> str:
         return f"{place}.{ATTRIBUTES[name]}"
     if trait == "totale":
         return f"best_total({CARDS}, CEILING)"
+    if trait == "semi_diversi":
+        return f"len({{card.suit for card in {CARDS}}})"
     raise UnprintableTrait(trait)
 
 

@@ -126,11 +126,12 @@ def _side_bets(tree: Node, names: Names) -> Found:
         looked_at = list(words(at(entry.value, "carte")))
         for word in looked_at:
             yield from _card(word, names, ("mano", "banco", "tavolo"))
-        for alike in under(entry.value, "categorie.*.se.*.uguali"):
-            if isinstance(alike, Scalar) and number(alike) > len(looked_at):
-                seen = _cards(len(looked_at))
-                message = f"La puntata «{entry.key}» guarda {seen}: non possono essercene {alike.text} uguali."
-                yield Diagnostic("R223", message, alike.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
+        for where, asked in (("*.uguali", "essercene {} uguali"), ("semi_diversi", "essere di {} semi diversi")):
+            for wanted in under(entry.value, f"categorie.*.se.{where}"):
+                if isinstance(wanted, Scalar) and number(wanted) > len(looked_at):
+                    seen = _cards(len(looked_at))
+                    message = f"La puntata «{entry.key}» guarda {seen}: non possono {asked.format(wanted.text)}."
+                    yield Diagnostic("R223", message, wanted.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
 
 
 def _empty_zones(tree: Node, names: Names) -> Found:

@@ -74,7 +74,7 @@ R222 Tabella con entrate che non si leggono
     Una tabella a due entrate si legge con la mano nelle righe e la carta scoperta del banco nelle colonne.
 
 R223 Combinazione più grande delle carte guardate
-    Una categoria chiede più carte uguali di quante la puntata ne guardi.
+    Una categoria chiede più carte uguali, o più semi diversi, di quante carte la puntata guardi.
 
 R224 Prova su una mano dove non se ne guarda una
     Le fasi e il turno del banco riguardano tutto il tavolo: possono chiedere del banco e di tutte le mani insieme

@@ -84,6 +84,7 @@ OF_RANKS: Mapping[str, Callable[[Sequence[str], Sequence[Worth], int], Any]] = {
 
 OF_SUITS: Mapping[str, Callable[[Sequence[str]], Any]] = {
     "seme": most_alike,
+    "semi_diversi": lambda suits: len(set(suits)),
     "colore": lambda suits: most_alike(SUITS[suit].red for suit in suits),
 }
 """What each test of suits sees in cards of these suits."""

@@ -173,6 +173,7 @@ TABLE_TRAITS = (
 PATTERN_TRAITS = (
     Trait("rango", ALIKE, "carte dello stesso rango", "cards of one rank"),
     Trait("seme", ALIKE, "carte dello stesso seme", "cards of one suit"),
+    Trait("semi_diversi", Numbers(1, 4), "i semi diversi delle carte", "how many suits the cards are of"),
     Trait("colore", ALIKE, "carte dello stesso colore", "cards of one colour"),
     Trait("valore", ALIKE, "carte di uguale valore", "cards of one value"),
     Trait("sequenza", AcePlace(ACE), "ranghi in fila", "straight"),

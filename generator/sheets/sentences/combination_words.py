@@ -5,7 +5,7 @@ from generator.model.meaning.conditions import AllOf, Condition, Fact, Range
 from generator.sheets.card_examples import never_alike
 from generator.sheets.parts.own_words import Words
 from generator.sheets.sentences.condition_clauses import affirmed, say
-from generator.sheets.sentences.trait_clauses import ALIKE, clause_of
+from generator.sheets.sentences.trait_clauses import ALIKE, clause_of, different
 from generator.words.italian import join
 
 _UNLIKE = {"colore": "colori diversi", "seme": "semi diversi"}
@@ -18,12 +18,16 @@ def combination(rules: Ruleset, table: Settlement, row: SettlementRow, words: Wo
     every = len(table.cards)
     shared = [term.trait for term in terms if isinstance(term, Fact) and _shared_by(term, every)]
     rest = [term for term in terms if not (isinstance(term, Fact) and term.trait in shared)]
-    unlike = _unlike(rules, table, row, shared)
-    if not shared or not all(map(_is_sequence, rest)):
+    suits = [term for term in rest if isinstance(term, Fact) and term.trait == "semi_diversi"]
+    unlike = "" if suits else _unlike(rules, table, row, shared)
+    rest = [term for term in rest if term not in suits]
+    if not (shared or (rest and suits)) or not all(map(_is_sequence, rest)):
         told = say(row.when, words)
         return f"{told}, {unlike}" if told and unlike and not _denies(plain) else told
     run = [clause_of(term, True, words).rest for term in rest if isinstance(term, Fact)]
-    return ", ".join(filter(None, [*run, join([f"stesso {trait}" for trait in shared]), unlike]))
+    alike = join([f"stesso {trait}" for trait in shared])
+    apart = [different(term.test, "un solo seme", "semi diversi") for term in suits]
+    return ", ".join(filter(None, [*run, alike, *apart, unlike]))
 
 
 def _shared_by(fact: Fact, every: int) -> bool:

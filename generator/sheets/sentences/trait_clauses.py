@@ -300,6 +300,25 @@ def _sum(test: Test, holds: bool, words: Words) -> Clause:
     return Clause(subject, "sommano" if holds else "non sommano", amount(test))
 
 
+def _suits(test: Test, holds: bool, words: Words) -> Clause:
+    subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
+    return Clause(subject, "hanno" if holds else "non hanno", different(test, "un solo seme", "semi diversi"))
+
+
+def different(test: Test, one: str, many: str) -> str:
+    """Return how many different things: «un solo seme», «tre semi diversi», «almeno due semi diversi»."""
+    low, high = _bounds(test)
+    if len(test.values) > 1:
+        return f"{join([number(value) for value in _numbers(test)], 'o')} {many}"
+    if high == 1:
+        return one
+    if low == high:
+        return f"{number(low or 0)} {many}"
+    if None not in (low, high):
+        return f"da {number(low or 0)} a {number(high or 0)} {many}"
+    return f"almeno {number(low or 0)} {many}" if high is None else f"al più {number(high)} {many}"
+
+
 def _among(test: Test, holds: bool, _: Words) -> Clause:
     names = join([rank_name(value) for value in _values(test)])
     return Clause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
@@ -335,6 +354,7 @@ SAY: dict[str, Say] = {
     "tabella": _table,
     "rango": _alike("rango"),
     "seme": _alike("seme"),
+    "semi_diversi": _suits,
     "colore": _alike("colore"),
     "valore": _alike("valore"),
     "sequenza": _sequence,

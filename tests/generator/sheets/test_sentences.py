@@ -192,6 +192,21 @@ def test_a_combination_says_what_the_rows_above_leave_to_it(data: dict[str, Any]
     ]
 
 
+def test_a_combination_of_different_suits_says_how_many(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    side = data["collaterali"]["tre_uguali"]
+    side["categorie"] = [
+        {"id": "vari", "etichetta": "Vari", "se": {"rango": {"uguali": 3}, "semi_diversi": 3}, "paga": "30:1"},
+        {"id": "resto", "etichetta": "Resto", "se": {"semi_diversi": 1}, "paga": "2:1"},
+        {"altrimenti": True, "esito": "perde"},
+    ]
+    found = pays(build_document(build(data, clauses, {}), {}), "Puntata Tre Uguali")
+    assert [row.case for row in found.rows] == [
+        "Vari: stesso rango, tre semi diversi",
+        "Resto: le tre carte hanno un solo seme",
+        "In ogni altro caso",
+    ]
+
+
 def test_hands_that_close_by_themselves(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Quando il turno di una mano finisce da solo") == [
         "Se la mano è sballata, il suo turno finisce.",

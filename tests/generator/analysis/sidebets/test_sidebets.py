@@ -101,6 +101,7 @@ def test_pairs_agree_with_every_shoe_played_by_the_engine(lounge: Ruleset, decks
     [{"rango": {"uguali": 3}, "seme": {"uguali": 2}}, {"sequenza": {"asso": "alto"}}, {"seme": {"uguali": 3}}],
     [{"sequenza": {"asso": "basso"}, "colore": {"uguali": 3}}, {"valore": {"uguali": 2}, "colore": {"uguali": 2}}],
     [{"totale": {"da": 12, "a": 13}}, {"ranghi": ["A", "2", "2"]}, {"tra_ranghi": ["A", "3"]}],
+    [{"rango": {"uguali": 2}, "semi_diversi": 3}, {"semi_diversi": {"fino_a": 2}, "totale": {"oltre": 13}}],
     [{"uno_di": [{"totale": 21}, {"colore": {"uguali": 3}}], "non": {"seme": {"uguali": 3}}}],
 ])  # fmt: skip
 def test_any_pattern_agrees_with_every_shoe_played_by_the_engine(lounge: Ruleset, patterns: list[Any]) -> None:

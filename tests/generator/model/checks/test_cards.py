@@ -98,6 +98,17 @@ def test_a_pattern_fits_the_cards_that_the_side_bet_looks_at(said_of: Said) -> N
     )
 
 
+def test_cards_are_not_of_more_suits_than_they_are(said_of: Said) -> None:
+    found = said_of(("se: {rango: {uguali: 3}}", "se: {semi_diversi: 4}"))
+    assert found == lines(
+        (
+            "rules/minimo/regolamento.yaml:130:56: errore[R223]: La puntata «coppia» guarda 3 carte: non "
+            "possono essere di 4 semi diversi."
+        ),
+        "    Abbassa il numero, oppure aggiungi carte a «carte».",
+    )
+
+
 def test_a_house_list_is_written_when_the_dealer_chooses_by_it(said_of: Said) -> None:
     found = said_of(
         ("zone:\n", ("zone:\n  comuni: {di: tavolo, visibile: tutti, da: [MIN-003]}\n")),
