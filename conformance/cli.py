@@ -22,6 +22,7 @@ COMMANDS = {
     "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
+    "guarda": ("authors.watch_command", "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue"),
     "registra": ("authors.scenario_register", "registra gli scenari come sono: da allora un cambiamento si vede"),
     "scheda": ("authors.rule_commands", "stampa la scheda di un regolamento"),
     "sito": ("publishers.site_command", "scrive il sito per chi gioca: pagine, fascicoli, confronto"),

@@ -47,8 +47,13 @@ def others_in(
 
 def is_of(out: Path, ruleset: Ruleset) -> bool:
     """Say whether the sheet in a folder was generated from the rules as they are."""
-    page = out / "schede" / ruleset.slug / "index.html"
+    page = sheet_page(out, ruleset.slug)
     return page.is_file() and ruleset.fingerprint in page.read_text(encoding="utf-8", errors="replace")
+
+
+def sheet_page(out: Path, slug: str) -> Path:
+    """Return the page of a regolamento."""
+    return out / "schede" / slug / "index.html"
 
 
 def sheet_index(out: Path) -> Path:

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -11,12 +11,11 @@ from urllib.parse import unquote, urlsplit
 
 from conformance.site.live_pages import NEWS, fault_page, live, note_of
 from conformance.site.site_build import INDEX, Built
+from conformance.watching.file_watch import EVERY, FileWatch
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 
 HOST = "127.0.0.1"
-EVERY = 0.4
-"""Seconds between one look at the files and the next."""
 _KINDS = {
     ".html": "text/html; charset=utf-8",
     ".json": "application/json; charset=utf-8",
@@ -46,14 +45,15 @@ class LiveSite:
     done: Built = field(default_factory=Built)
     faults: tuple[Diagnostic, ...] = ()
     trouble: str = ""
-    _seen: tuple[tuple[str, int, int], ...] = ()
+    _watch: FileWatch = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._watch = FileWatch(self.watched)
 
     def refresh(self) -> bool:
         """Build again if a source has changed since the last time; say whether it had."""
-        now = tuple(_stamps(self.watched))
-        if now == self._seen and self.version:
+        if not self._watch.changed() and self.version:
             return False
-        self._seen = now
         faults: tuple[Diagnostic, ...] = ()
         trouble = ""
         try:
@@ -95,18 +95,6 @@ class LiveSite:
     def _fault(self, title: str, told: str, faults: Iterable[Diagnostic]) -> tuple[HTTPStatus, str, bytes]:
         page = fault_page(title, told, self.corpus, faults)
         return HTTPStatus.SERVICE_UNAVAILABLE, _KINDS[".html"], live(page, self.version).encode()
-
-
-def _stamps(watched: Iterable[Path]) -> Iterator[tuple[str, int, int]]:
-    """Yield what tells whether a file has changed: its path, when it was written, how long it is."""
-    for root in watched:
-        for path in (root, *sorted(root.rglob("*"))) if root.is_dir() else (root,):
-            try:
-                found = path.stat()
-            except OSError:  # it went away while we looked
-                yield str(path), 0, 0
-            else:
-                yield str(path), found.st_mtime_ns, found.st_size
 
 
 class _Server(ThreadingHTTPServer):

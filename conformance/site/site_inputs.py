@@ -10,9 +10,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from conformance.publishing.last_verdicts import LastRun, as_key
-from generator.data.corpus import COMMON, Corpus
+from conformance.watching.watched_folders import folders_of
+from generator.data.corpus import Corpus
 from generator.data.kept_results import version_of
-from generator.model.language.vocabulary import EXTENDS
 
 LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
 """Libraries whose release may change a byte of a page."""
@@ -80,10 +80,11 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str
 
 
 def sources(corpus: Corpus, slug: str) -> Iterator[Path]:
-    """Yield the files from which a game is read, in a fixed order: its own, and those that several share."""
-    rules = corpus.rules_file(slug)
-    # Who inherits may do so from anywhere among the rules.
-    inherits = f"\n{EXTENDS}:" in "\n" + rules.read_text(encoding="utf-8", errors="replace")
-    shared = [corpus.rules] if inherits else [rules.parent, *sorted(corpus.rules.glob(f"{COMMON}*"))]
-    for folder in (*shared, corpus.features / slug):
+    """Yield the files from which a game is read, in a fixed order: its own, and those that several share.
+
+    Raises:
+        CorpusErrors: there is no such game.
+    """
+    corpus.rules_dir(slug)
+    for folder in folders_of(corpus, slug):
         yield from (path for path in sorted(folder.rglob("*")) if path.is_file())

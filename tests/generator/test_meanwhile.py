@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator import meanwhile as module
-from generator.meanwhile import meanwhile
+from generator.meanwhile import Errand, meanwhile
 
 ME = os.getpid()
 
@@ -70,3 +70,41 @@ def test_an_interruption_waits_for_the_end_of_the_work(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), meanwhile(work):
         raise KeyboardInterrupt
     assert (tmp_path / "done").exists()
+
+
+def waited(errand: Errand[object]) -> object:
+    """Return the result of an errand, asked until it is there."""
+    while (found := errand.result()) is None:
+        time.sleep(0.01)
+    return [*found]
+
+
+@pytest.fixture(params=["copied", "here"])
+def alone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Whether this process may be copied."""
+    place: str = request.param
+    monkeypatch.setattr(module, "_is_alone", lambda: place == "copied")
+    return place
+
+
+def test_an_errand_is_asked_until_it_is_over(alone: str) -> None:
+    errand: Errand[object] = Errand(lambda: (os.getpid() == ME, "x" * 1_000_000))
+    assert waited(errand) == [(alone == "here", "x" * 1_000_000)]
+    assert waited(errand) == [(alone == "here", "x" * 1_000_000)]
+    errand.give_up()
+
+
+def test_an_errand_that_is_given_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_is_alone", lambda: True)
+    errand: Errand[object] = Errand(lambda: time.sleep(60))
+    child = errand._child
+    assert errand.result() is None
+    errand.give_up()
+    errand.give_up()
+    with pytest.raises(ProcessLookupError):
+        os.kill(child, 0)
+
+
+def test_an_errand_that_comes_to_nothing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_is_alone", lambda: True)
+    assert waited(Errand(ends(3))) == []

@@ -1,0 +1,29 @@
+"""The folders whose files decide what a regolamento says, its own and those that several share."""
+
+from pathlib import Path
+
+from generator.data.corpus import COMMON, RULES_FILE, Corpus
+from generator.model.language.vocabulary import EXTENDS
+
+KINDS = (".yaml", ".csv", ".json", ".feature", ".lock")
+"""How the names of the files end that are read; others lie beside them, such as those of an editor."""
+
+
+def folders_of(corpus: Corpus, slug: str) -> tuple[Path, ...]:
+    """Return the folders from which a regolamento is read, in a fixed order, were they there or not."""
+    rules = corpus.rules / slug
+    try:
+        text = (rules / RULES_FILE).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        text = ""
+    # Who inherits may do so from anywhere among the rules.
+    inherits = f"\n{EXTENDS}:" in f"\n{text}"
+    shared = (corpus.rules,) if inherits else (rules, *sorted(corpus.rules.glob(f"{COMMON}*")))
+    return (*shared, corpus.features / slug)
+
+
+def concerns(corpus: Corpus, slug: str, path: Path) -> bool:
+    """Say whether a file that changed may change what a regolamento says."""
+    if path.suffix not in KINDS or path.name.startswith("."):
+        return False
+    return any(path.is_relative_to(folder) for folder in folders_of(corpus, slug))
