@@ -13,6 +13,7 @@ from io import TextIOWrapper
 from typing import IO
 
 import click
+import click.shell_completion
 
 from conformance.commands.italian_click import ItalianGroup, usage_words
 from generator.dataclass_code import dataclass_code_kept
@@ -54,6 +55,8 @@ COMMANDS = {
 }
 """Name → module of `conformance.commands`, and what the command does."""
 
+_COMPLETION = "_BANCO_COMPLETE"
+"""The environment variable by which a shell asks what may be typed next."""
 USAGE, DEFECT, INTERRUPTED, CLOSED = 2, 70, 130, 141
 """Exit codes of the command line itself; those of the commands are in `conformance.runner.run_report.Exit`."""
 _CODES = (
@@ -80,6 +83,15 @@ class Banco(ItalianGroup):
         command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem]:
+        """Return the commands that begin so, with what they do, without importing any; then the options."""
+        items = [
+            click.shell_completion.CompletionItem(name, help=words)
+            for name, words in self.summaries()
+            if name.startswith(incomplete)
+        ]
+        return [*items, *click.Command.shell_complete(self, ctx, incomplete)]
+
     def summaries(self) -> list[tuple[str, str]]:
         """Return (name, help) of every command without importing any."""
         return [(name, words) for name, (_, words) in COMMANDS.items()]
@@ -98,12 +110,18 @@ def main(arguments: Sequence[str]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.exceptions.NoArgsIsHelpError as error:
-        return _said(error.format_message(), USAGE)
+        bare = error.ctx is None or error.ctx.parent is None
+        return _said(error.format_message(), 0 if bare else USAGE, err=not bare)
     except click.UsageError as error:
         return _said(usage_words(error, COMMANDS), USAGE)
     except (click.Abort, KeyboardInterrupt):
         return _said("Interrotto.", INTERRUPTED)
-    except (BrokenPipeError, SystemExit):  # Click turns a broken pipe into an exit with 1, which here means a verdict
+    except SystemExit as ended:
+        if _COMPLETION in os.environ:  # Click answers the shell, and exits
+            return int(ended.code or 0)
+        _silence(sys.stdout)
+        return CLOSED
+    except BrokenPipeError:  # Click turns a broken pipe into an exit with 1, which here means a verdict
         _silence(sys.stdout)
         return CLOSED
     except Exception as error:  # the last resort: nobody who uses the program is shown a traceback
@@ -126,10 +144,10 @@ def _unforeseen(error: Exception) -> int:
     return _said(defect(error, version("bancodiprova")), DEFECT)
 
 
-def _said(words: str, code: int) -> int:
-    """Say something on standard error, if there is anybody to hear it, and return the code."""
+def _said(words: str, code: int, *, err: bool = True) -> int:
+    """Say something on standard error, or output, if there is anybody to hear it, and return the code."""
     with suppress(OSError):
-        click.echo(words, err=True)
+        click.echo(words, err=err)
     return code
 
 

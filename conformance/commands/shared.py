@@ -28,6 +28,14 @@ corpus_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Scrive JSON su standard output, per i programmi.")
 
 
+def regolamenti(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """Return the regolamenti whose names begin so, for the shell that completes a command."""
+    try:
+        return [slug for slug in corpus_at(ctx.params.get("root")).slugs() if slug.startswith(incomplete)]
+    except CorpusErrors:
+        return []
+
+
 def corpus_at(root: Path | None) -> Corpus:
     """Return the corpus of a folder, or the project's own."""
     return Corpus(root) if root is not None else bundled()

@@ -12,7 +12,7 @@ _FOREIGN = dict(
     zip("АВЕЅІЈКМНОРСТУХасеорхуіјΑΒΕΖΗΙΚΜΝΟΡΤΥΧοι", "ABESIJKMHOPCTYXaceopxyijABEZHIKMNOPTYXoi", strict=True)
 )
 """Letters of other alphabets, with the Latin one that has the same shape."""
-_DIGITS = str.maketrans("OQDILZSBG|", "0001125861")
+DIGITS = str.maketrans("OQDILZSBG|", "0001125861")
 """Capital letters, with the digit for which each is taken."""
 _CODE = re.compile(r"([A-Z][A-Z0-9]*?)-?([AS]?)([0-9]+)")
 _MOST_SHOWN = 3
@@ -50,8 +50,8 @@ def _candidates(word: str) -> Iterable[str]:
     if not word:
         return
     if hyphen:
-        yield f"{prefix}-{rest.translate(_DIGITS)}"
-        yield f"{prefix}-{rest[:1]}{rest[1:].translate(_DIGITS)}"
+        yield f"{prefix}-{rest.translate(DIGITS)}"
+        yield f"{prefix}-{rest[:1]}{rest[1:].translate(DIGITS)}"
     if (match := _CODE.fullmatch(word)) is not None:
         prefix, letter, number = match.groups()
         yield from (f"{prefix}-{letter}{number.lstrip('0').zfill(digits)}" for digits in (len(number), 2, 3, 4))
@@ -64,7 +64,7 @@ def meant(word: str, known: Iterable[str]) -> str | None:
 
 
 def _shape(word: str) -> str:
-    return latin(word).translate(_DIGITS)
+    return latin(word).translate(DIGITS)
 
 
 def differences(word: str, right: str) -> str:

@@ -8,8 +8,6 @@ registers it when imported.
 
 from dataclasses import dataclass
 
-from generator.data.diagnostics import did_you_mean
-
 
 @dataclass(frozen=True, slots=True)
 class Code:
@@ -61,9 +59,22 @@ def explain(code: str) -> Code | None:
     return _REGISTRY.get(code.strip().upper())
 
 
-def unknown_code(code: str) -> str:
-    """Return what to say of a code that the catalogue does not hold."""
-    return f"Il codice «{code}» non esiste. {did_you_mean(code.upper(), sorted(_REGISTRY), admitted='Codici')}".rstrip()
+def unknown_code(code: str, meant: str = "") -> str:
+    """Return what to say of a code that the catalogue does not hold: the nearest, by number, of the same letter.
+
+    Args:
+        meant: the code as it should have been written, if it was not.
+    """
+    close = _nearest_code(meant or code.upper())
+    guess = f" Forse intendevi «{close.code}» ({close.title})?" if close else ""
+    return f"Il codice «{code}» non esiste.{guess} I codici sono nei messaggi, fra parentesi quadre: errore[R101]."
+
+
+def _nearest_code(code: str) -> Code | None:
+    family = [known for known in _REGISTRY if known[:1] == code[:1]]
+    if not family or not code[1:].isdigit():
+        return None
+    return _REGISTRY[min(family, key=lambda known: (abs(int(known[1:]) - int(code[1:])), known))]
 
 
 register_text("""

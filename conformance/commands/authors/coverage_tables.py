@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from conformance.commands.terminal_tables import print_table
 from conformance.proof.clause_states import ClauseProof, State
 from generator.words.italian import count, join
 
@@ -29,7 +30,7 @@ def print_coverage(rows: Rows, *, each: bool) -> None:
     What a scenario's tags claim and nothing proves comes last.
     """
     console = Console(highlight=False)
-    console.print(_counts(rows))
+    print_table(console, _counts(rows))
     clauses = [clause for found in rows.values() for clause in found]
     for clause in clauses if each else [one for one in clauses if one.state in (State.PARTLY, State.UNCOVERED)]:
         console.print(Text(f"{clause.id} {clause.state}", style="red" if clause.state is State.UNCOVERED else ""))

@@ -26,6 +26,7 @@ from conformance.commands.shared import (
     json_option,
     print_diagnostics,
     print_json,
+    regolamenti,
 )
 from conformance.publishing.preparation import Prepared, prepare, prepare_at_once
 from conformance.publishing.publish import Published, publish, write_engine
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=ItalianCommand, name="tutto")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @out_option
 @html_option
 @corpus_option

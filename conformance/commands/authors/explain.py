@@ -16,6 +16,7 @@ from conformance.vectors.scenario.case import Case
 from generator.data import reader_codes as codes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
+from generator.data.look_alikes import DIGITS, latin
 from generator.model.ir import Clause, Reading, Ruleset, Source
 from generator.model.sources import sources
 from generator.sheets.findings import finding_words, status_words
@@ -49,6 +50,9 @@ def spiega(identifier: str, root: Path | None) -> int:
     if _CODE.fullmatch(wanted.upper()):
         code = explained(wanted)
         return _say(code.render() if code else None, codes.unknown_code(shown(wanted)))
+    if (meant := _meant_code(wanted)) is not None:
+        explained(meant)  # whichever module owns it is imported, so that the catalogue knows it
+        return _say(None, codes.unknown_code(shown(wanted), meant))
     if ":" in wanted:
         return _failure(wanted)
     rulesets, broken = _load_what_can_be(corpus := corpus_at(root))
@@ -66,6 +70,14 @@ def explained(code: str) -> codes.Code | None:
         if (explanation := codes.explain(code)) is not None:
             return explanation
     return None
+
+
+def _meant_code(wanted: str) -> str | None:
+    """Return the diagnostic code that a word was meant to be: a letter and a number, however many digits it has."""
+    letter, number = wanted[:1].upper(), latin(wanted[1:]).translate(DIGITS)
+    if not (letter.isalpha() and number.isdigit() and len(number) <= 4):
+        return None
+    return f"{letter}{number.lstrip('0').zfill(3)}"
 
 
 def _say(explanation: str | None, otherwise: str) -> int:

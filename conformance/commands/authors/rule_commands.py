@@ -23,6 +23,7 @@ from conformance.commands.shared import (
     one_ruleset,
     print_diagnostics,
     print_json,
+    regolamenti,
 )
 from conformance.publishing.preparation import Prepared, cases_of, prepare
 from generator.data.corpus import Corpus
@@ -40,7 +41,7 @@ out_option = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     help="Cartella in cui scrivere.",
 )
-slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…")
+slugs_argument = click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
 
 
 @click.command(cls=ItalianCommand, name="valida")
@@ -230,7 +231,7 @@ def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[st
 
 
 @click.command(cls=ItalianCommand, name="scheda")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @click.option(
     "--formato",
     "form",

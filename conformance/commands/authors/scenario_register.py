@@ -6,7 +6,16 @@ from pathlib import Path
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import DEFECT, chosen, corpus_at, corpus_option, guarded, load_all, print_diagnostics
+from conformance.commands.shared import (
+    DEFECT,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    load_all,
+    print_diagnostics,
+    regolamenti,
+)
 from conformance.publishing.preparation import cases_of
 from conformance.vectors.lock import FILE, Departure, LockState, contents, lock_problems, lock_state, updated
 from generator.data.corpus import Corpus
@@ -17,7 +26,7 @@ from generator.words.italian import join
 
 
 @click.command(cls=ItalianCommand, name="registra")
-@click.argument("slugs", nargs=-1, metavar="[SLUG]…")
+@click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
 @corpus_option
 @guarded
 def registra(slugs: tuple[str, ...], root: Path | None) -> int:

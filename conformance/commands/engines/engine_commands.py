@@ -11,7 +11,16 @@ import click
 
 from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded, json_option, one_ruleset, print_json
+from conformance.commands.shared import (
+    USAGE,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    one_ruleset,
+    print_json,
+    regolamenti,
+)
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping
 from generator.data.reader import read
@@ -67,7 +76,7 @@ def _place_of_slug(config: EngineConfig) -> Position:
 
 
 @click.command(cls=ItalianCommand, name="identificativi")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @corpus_option
 @json_option
 @guarded
@@ -88,7 +97,7 @@ def identificativi(slug: str, root: Path | None, as_json: bool) -> int:
 
 
 @click.command(cls=ItalianCommand, name="motore")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @corpus_option
 @guarded
 def motore(slug: str, root: Path | None) -> int:

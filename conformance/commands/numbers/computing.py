@@ -7,7 +7,16 @@ from typing import Any, ParamSpec
 
 import click
 
-from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, guarded, json_option, print_json
+from conformance.commands.shared import (
+    USAGE,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_json,
+    regolamenti,
+)
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
@@ -16,7 +25,7 @@ P = ParamSpec("P")
 NOT_COMPUTABLE = 3
 """Exit code: the analysis cannot follow the regolamento."""
 
-slug_argument = click.argument("slug", metavar="SLUG")
+slug_argument = click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 edits_option = click.option(
     "--modifica",
     "edits",

@@ -6,7 +6,7 @@ import click
 
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.numbers.computing import NOT_COMPUTABLE, computing, processes_option, slug_argument, told
-from conformance.commands.shared import USAGE, chosen, corpus_at, one_ruleset, print_json
+from conformance.commands.shared import USAGE, chosen, corpus_at, one_ruleset, print_json, regolamenti
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.loading.load import load
@@ -23,7 +23,7 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 
 
 @click.command(cls=ItalianCommand, name="letture")
-@click.argument("slug", metavar="[SLUG]", required=False)
+@click.argument("slug", metavar="[SLUG]", required=False, shell_complete=regolamenti)
 @processes_option
 @write_option
 @computing

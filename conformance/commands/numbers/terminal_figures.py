@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from conformance.commands.terminal_tables import print_table
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.words.amounts import comma
@@ -58,7 +59,7 @@ def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) ->
         then = old.get(_identity(figure))
         moved = ("–" if then is None else _points(figure, then),) if before else ()
         table.add_row(*asked, percent(float(figure.value)), declared, outcome, *moved)
-    console.print(table)
+    print_table(console, table)
     console.print("Base: la posta iniziale, oppure il totale puntato con le poste aggiunte.")
     if returns.average_stake is not None:
         console.print(f"Posta media: {comma(returns.average_stake, 4)} volte quella iniziale.")
@@ -100,7 +101,7 @@ def print_sensitivity(base: Returns, tried: Sequence[tuple[str, Returns]]) -> No
         value = "–" if figure is None else percent(float(figure.value))
         moved = "" if returns is base else "–" if figure is None or then is None else _points(figure, then)
         table.add_row(Text(edit), value, moved)
-    console.print(table)
+    print_table(console, table)
     for edit, returns in rows:
         for refused in returns.refused if returns.main is None else ():
             console.print(Text(f"{edit}: non calcolato: «{refused.path}»: {refused.reason}"))
@@ -113,7 +114,7 @@ def print_worth(ruleset: Ruleset, worth: Worth) -> None:
     table = _table("azione", "valore")
     for name, value in sorted(worth.actions.items(), key=lambda pair: -pair[1]):
         table.add_row(labels.get(name, name), number(value, 6))
-    console.print(table)
+    print_table(console, table)
     console.print(f"In unità della posta iniziale; condizione: {worth.condition}.")
 
 
@@ -122,7 +123,7 @@ def print_chances(chances: Mapping[int | str, float]) -> None:
     table = _table("mano del banco", "probabilità")
     for name, chance in chances.items():
         table.add_row(str(name), percent(chance))
-    _console().print(table)
+    print_table(_console(), table)
 
 
 def print_chart(chart: Chart) -> None:
@@ -131,7 +132,7 @@ def print_chart(chart: Chart) -> None:
     table = _table("mano", *chart.upcards, title=chart.title)
     for hand in chart.hands:
         table.add_row(hand, *(chart.letter(hand, up) for up in chart.upcards))
-    console.print(table)
+    print_table(console, table, chart=True)
     meanings = (f"{letter} = {chart.labels[name]}" for name, letter in chart.letters.items())
     console.print("; ".join(dict.fromkeys(meanings)) + ".")
 
@@ -144,7 +145,7 @@ def print_readings(ruleset: Ruleset, search: Search) -> None:
     table = _table("lettura", "esito", "alternative compatibili")
     for name, finding in search.findings.items():
         table.add_row(name, str(finding.verdict), ", ".join(finding.standing).replace("_", " ") or "nessuna")
-    console.print(table)
+    print_table(console, table)
     standing = [combination for combination in search.combinations if combination.standing == "compatibile"]
     console.print(f"Combinazioni provate: {len(search.combinations)}; compatibili: {len(standing)}.")
     for combination in standing[:SHOWN_TABLES]:
@@ -182,7 +183,7 @@ def print_pay_tables(ruleset: Ruleset, pays: FittingPays) -> None:
     table = _table("ritorno", *(label or row for row, label in zip(pays.rows, pays.labels, strict=True)))
     for quotes in pays.tables:
         table.add_row(percent(float(quotes.returned)), *(str(odd) for odd in quotes.odds))
-    console.print(table)
+    print_table(console, table)
     verdict = "danno" if pays.fits else "non danno"
     console.print(f"Tabelle intere compatibili (paghe fino a {pays.highest}:1): {pays.fitting}.")
     console.print(f"Le paghe nei dati ({', '.join(pays.present)}) {verdict} il ritorno dichiarato.")
@@ -205,7 +206,7 @@ def print_offers(search: OfferSearch) -> None:
         shown.add(key)
         counts = (str(len(part)) for part in (fit.tables, fit.ended, fit.agreeing))
         table.add_row(fit.family.words, *counts, fit.misses or "–")
-    console.print(table)
+    print_table(console, table)
     console.print("Quante tabelle danno il ritorno di chi accetta sempre; poi, di quelle, gli estremi; poi l'ottimale.")
     plainest = identified.plainest
     if plainest is None:
@@ -239,7 +240,7 @@ def print_simulation(result: SimulationResult) -> None:
         interval = f"da {percent(low)} a {percent(high)}" if known else "–"
         error = percent(estimate.standard_error) if known else "–"
         table.add_row(" + ".join(tally.wagers), percent(estimate.mean), error, interval)
-    console.print(table)
+    print_table(console, table)
     console.print(
         f"{result.rounds} colpi, strategia «{result.strategy}», metodo «{result.method}», seme {result.seed}."
     )

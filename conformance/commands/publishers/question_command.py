@@ -5,11 +5,19 @@ from pathlib import Path
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import corpus_at, corpus_option, guarded, json_option, load_all, print_json
+from conformance.commands.shared import (
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    load_all,
+    print_json,
+    regolamenti,
+)
 
 
 @click.command(cls=ItalianCommand, name="domande")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @click.option("--html", "as_html", is_flag=True, help="Scrive una pagina HTML su standard output.")
 @click.option(
     "--motivi", "all_reasons", is_flag=True, help="Elenca tutto ciò che impedisce di pubblicare, e a chi tocca."

@@ -21,6 +21,7 @@ from conformance.commands.shared import (
     corpus_option,
     guarded,
     print_diagnostics,
+    regolamenti,
 )
 from generator.data.diagnostics import CorpusErrors
 from generator.words.italian import join
@@ -62,7 +63,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
 
 
 @click.command(cls=ItalianCommand, name="sito")
-@click.argument("slugs", nargs=-1, metavar="[SLUG]…")
+@click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
 @click.option(
     "--out",
     default="build/sito",

@@ -42,8 +42,39 @@ def test_the_first_page_names_every_command_and_every_exit_code(banco: Banco) ->
 
 def test_no_command_at_all_shows_the_help(banco: Banco) -> None:
     said = banco()
-    assert (said.code, said.out) == (2, "")
-    assert said.err == banco("--help").out
+    assert (said.code, said.err) == (0, "")
+    assert said.out == banco("--help").out
+
+
+@pytest.mark.parametrize(("shell", "script"), [("bash", "complete -o"), ("zsh", "compdef"), ("fish", "complete --no")])
+def test_a_shell_is_given_what_completes_commands(
+    shell: str, script: str, banco: Banco, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("_BANCO_COMPLETE", f"{shell}_source")
+    monkeypatch.setattr("click.shell_completion.BashComplete._check_version", staticmethod(lambda: None))
+    said = banco()
+    assert (said.code, said.err) == (0, "")
+    assert script in said.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("banco val", ["valida"]),
+        ("banco cerca-", ["cerca-paghe", "cerca-incasso"]),
+        ("banco tutto play", ["play-lounge-blackjack-7"]),
+        ("banco valida --js", ["--json"]),
+    ],
+)
+def test_what_may_be_typed_next_is_offered(
+    typed: str, offered: list[str], banco: Banco, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in {"_BANCO_COMPLETE": "bash_complete", "COMP_WORDS": typed, "COMP_CWORD": "1"}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("COMP_CWORD", str(len(typed.split()) - 1))
+    said = banco()
+    assert (said.code, said.err) == (0, "")
+    assert [line.partition(",")[2] for line in said.out.splitlines()] == offered
 
 
 def test_the_version_is_told(banco: Banco) -> None:

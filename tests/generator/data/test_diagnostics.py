@@ -90,7 +90,10 @@ def test_a_code_is_explained_whatever_its_case() -> None:
         'Scrivi "3:2" fra virgolette.'
     )
     assert explain("R999") is None
-    assert unknown_code("R25").startswith("Il codice «R25» non esiste. Forse intendevi «R025»? Codici: ")
+    assert unknown_code("R25") == (
+        "Il codice «R25» non esiste. Forse intendevi «R025» (Rapporto senza virgolette)? "
+        "I codici sono nei messaggi, fra parentesi quadre: errore[R101]."
+    )
 
 
 def test_a_code_is_registered_once_and_for_all() -> None:

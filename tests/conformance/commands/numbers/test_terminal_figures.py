@@ -6,10 +6,11 @@ from fractions import Fraction
 import pytest
 from loaded import rules_of
 
-from conformance.commands.numbers.terminal_figures import print_returns, print_sensitivity
+from conformance.commands.numbers.terminal_figures import print_chart, print_returns, print_sensitivity
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
 from generator.model.terms import Base
+from generator.numbers.figures import Chart
 
 RULES = rules_of("21-duello")
 ONE = Return(wagers=("a", "b"), strategy=NO_CHOICE, base=Base.INITIAL, value=Fraction(2, 3), method="conteggio")
@@ -31,6 +32,40 @@ def test_a_return_is_a_percentage_with_a_comma_and_a_dash_where_nothing_is_decla
     said = rows(capsys)
     assert ["a", "+", "b", "nessuna", "iniziale", "66,6667%", "–", "–"] in said
     assert ["Posta", "media:", "1,1250", "volte", "quella", "iniziale."] in said
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80, 120])
+def test_no_width_cuts_a_figure(
+    columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    print_returns(RULES, returns(Fraction(2, 3)), returns(Fraction(1, 2)))
+    said = capsys.readouterr().out
+    assert "66,6667%" in said
+    assert "+16,6667 punti" in " ".join(said.split())
+    assert "…" not in said
+    assert max(map(len, said.splitlines())) <= columns
+
+
+def test_a_chart_that_does_not_fit_stands_in_parts_under_the_same_hands(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    hands, upcards = ("16", "17 soft"), ("2", "3", "4", "5", "6", "7")
+    offers = {(hand, upcard): "stai" for hand in hands for upcard in upcards}
+    chart = Chart(
+        slug="x",
+        title="Mani",
+        hands=hands,
+        upcards=upcards,
+        offers=offers,
+        letters={"stai": "S"},
+        labels={"stai": "Stai"},
+        otherwise={},
+    )
+    print_chart(chart)
+    said = rows(capsys)
+    assert [line for line in said if line[0] == "16"] == [["16", *"SSSS"], ["16", *"SS"]]
 
 
 @pytest.mark.parametrize(
