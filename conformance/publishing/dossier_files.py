@@ -16,11 +16,15 @@ def dossier(
     figures: Figures | None = None,
     states: Mapping[str, str] | None = None,
     verdicts: Mapping[str, str] | None = None,
+    *,
+    on_paper: bool = False,
 ) -> dict[str, str]:
     """Return the pages of the dossier of a regolamento, by file name.
 
     Args:
         figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
         verdicts: by scenario id, what the last run of an engine under test said of it.
+        on_paper: each page leads to its own PDF.
     """
-    return render_dossier(document(ruleset, cases, figures, states), pictures(ruleset, cases, verdicts))
+    whole = document(ruleset, cases, figures, states)
+    return render_dossier(whole, pictures(ruleset, cases, verdicts), on_paper=on_paper)

@@ -166,13 +166,14 @@ def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options, w
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:
     """Return some games with the PDFs that were written of their pages. Raises PrintingFailed or OSError."""
-    from conformance.site.site_pages import PRINTED  # noqa: PLC0415 - as above
+    from conformance.site.site_pages import pdf_name  # noqa: PLC0415 - as above
 
-    days = {out / slug / page: kept.listed.valid_from for slug, kept in games.items() for page in PRINTED}
+    pages = {slug: {name: pdf for name in kept.files if (pdf := pdf_name(name))} for slug, kept in games.items()}
+    days = {out / name: games[slug].listed.valid_from for slug, names in pages.items() for name in names}
     found = printed(browser, days)
     with_pdf = {}
     for slug, kept in games.items():
-        files = {f"{slug}/{name}": found[out / slug / page] for page, name in PRINTED.items()}
+        files = {pdf: found[out / name] for name, pdf in pages[slug].items()}
         for name, data in files.items():
             write_bytes_whole(out / name, data)
         with_pdf[slug] = replace(kept, files={**kept.files, **{name: digest_of(data) for name, data in files.items()}})

@@ -1,16 +1,20 @@
-"""What the last build wrote, kept beside it: a file is believed only if it still has the bytes that were written."""
+"""What the last build wrote, kept in the user's cache: a file is believed only if it has the bytes that were written.
+
+Nothing of it stands in the folder, which is published as it is.
+"""
 
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from generator.booklet.booklet_index import Listed, listed_from
+from generator.data.kept_results import user_folder
 from generator.data.whole_files import write_whole
 
-NAME = ".sito.json"
 FORMAT = 1
 
 
@@ -61,10 +65,15 @@ def still(path: Path, digest: str) -> bool:
         return False
 
 
+def place_of(out: Path) -> Path:
+    """Return the file that remembers what was written to a folder."""
+    return user_folder() / "siti" / f"{digest_of(str(out.resolve()).encode())[:32]}.json"
+
+
 def read_manifest(out: Path) -> Manifest:
     """Return what the last build wrote; nothing where there is no such file, or not one that we wrote."""
     try:
-        data = json.loads((out / NAME).read_text(encoding="utf-8"))
+        data = json.loads(place_of(out).read_text(encoding="utf-8"))
         body = data["sito"]
         if data["formato"] != FORMAT or data["impronta"] != _digest(body):
             return Manifest()
@@ -93,7 +102,7 @@ def _inside(name: str) -> bool:
 
 
 def write_manifest(out: Path, manifest: Manifest) -> None:
-    """Write what this build wrote. Raises OSError."""
+    """Remember what this build wrote; where the cache cannot be written, the next build does everything again."""
     body = {
         "giochi": {
             slug: {
@@ -108,7 +117,8 @@ def write_manifest(out: Path, manifest: Manifest) -> None:
     }
     body = json.loads(json.dumps(body))  # tuples become the lists that will be read again
     data = {"formato": FORMAT, "impronta": _digest(body), "sito": body}
-    write_whole(out / NAME, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    with suppress(OSError):
+        write_whole(place_of(out), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
 def _digest(body: object) -> str:

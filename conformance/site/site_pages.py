@@ -21,8 +21,20 @@ from generator.words.catalogue import SOURCE, Untranslated
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
 PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
 CHART = "tabella"
-PRINTED = {PAGE: "regole.pdf", DOSSIER: "fascicolo.pdf"}
-"""Pages of a game that a browser prints, and what they are called then."""
+PRINTED = "regole.pdf"
+"""What the player's page in the language of the data is called once it is printed."""
+
+
+def pdf_name(name: str) -> str:
+    """Return what a file of a game is called once a browser has printed it, "" for one that is not printed.
+
+    >>> pdf_name("gioco/index.html"), pdf_name("gioco/fascicolo-letture.html"), pdf_name("gioco/en/index.html")
+    ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', '')
+    """
+    folder, _, page = name.rpartition("/")
+    if page.startswith(DOSSIER.removesuffix(".html")) and page.endswith(".html"):
+        return f"{folder}/{page.removesuffix('.html')}.pdf"
+    return f"{folder}/{PRINTED}" if page == PAGE and "/" not in folder else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +76,8 @@ def edition(
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
     verdicts = verdicts_of(options.runs, ruleset, cases)
-    files |= {f"{slug}/{name}": text for name, text in dossier(ruleset, cases, figures, verdicts=verdicts).items()}
+    parts = dossier(ruleset, cases, figures, verdicts=verdicts, on_paper=options.pdf is not None)
+    files |= {f"{slug}/{name}": text for name, text in parts.items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():
@@ -96,7 +109,7 @@ def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], opti
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
     links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
-    links["PDF"] = f"{up}{PRINTED[PAGE]}"
+    links["PDF"] = f"{up}{PRINTED}"
     if options.pdf is None:
         del links["PDF"]
     links[_ALL.get(page.language, _ALL[SOURCE])] = f"{up}../"

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from markupsafe import escape
-
 from generator.booklet.publishable import Asked, Kind, Reason, matters
 from generator.model.ir import Reading, Ruleset
 from generator.sheets.findings import alternative_words, finding_words
@@ -92,15 +90,20 @@ _OPENING = (
     "aperti i punti che seguono: la scheda non sarà pubblicata finché non hanno risposta. Per ognuno diciamo quali "
     "risposte vediamo, e quale supponiamo intanto. Basta il numero della domanda e la risposta."
 )
-_NOTHING = "Non c'è nessuna domanda per il fornitore."
+NOTHING = "Non c'è nessuna domanda per il fornitore."
+
+
+def heading(written: Letter) -> str:
+    """Return the title of the letter."""
+    return f"Domande sul regolamento di {written.title}"
 
 
 def letter_markdown(written: Letter) -> str:
     """Return the letter in Markdown, ending with a newline."""
-    lines = [f"# Domande sul regolamento di {written.title}", ""]
+    lines = [f"# {heading(written)}", ""]
     if not written.questions:
-        return "\n".join([*lines, _NOTHING, ""])
-    lines += [f"{_greeting(written)}", "", _opening(written), ""]
+        return "\n".join([*lines, NOTHING, ""])
+    lines += [f"{greeting(written)}", "", opening(written), ""]
     for number, question in enumerate(written.questions, 1):
         lines += [f"## {number}. {question.title}", ""]
         lines += [f"- Clausola {name}: {summary}" for name, summary in question.clauses]
@@ -113,47 +116,11 @@ def letter_markdown(written: Letter) -> str:
     return "\n".join([*lines, "Grazie.", ""])
 
 
-def _greeting(written: Letter) -> str:
+def greeting(written: Letter) -> str:
+    """Return how the letter begins."""
     return f"Spett. {written.to}," if written.to else "Gentile fornitore,"
 
 
-def _opening(written: Letter) -> str:
+def opening(written: Letter) -> str:
+    """Return why the questions are asked, and how one answers."""
     return _OPENING.format(title=written.title, version=written.version, source=written.source)
-
-
-def letter_html(written: Letter) -> str:
-    """Return the letter as an HTML page that asks nothing of the network."""
-    title = f"Domande sul regolamento di {written.title}"
-    body = [f"<h1>{escape(title)}</h1>"]
-    if not written.questions:
-        body.append(f"<p>{_NOTHING}</p>")
-    else:
-        body += [f"<p>{escape(_greeting(written))}</p>", f"<p>{escape(_opening(written))}</p>", "<ol>"]
-        body += [_question_html(question) for question in written.questions]
-        body += ["</ol>", "<p>Grazie.</p>"]
-    policy = "default-src 'none'; base-uri 'none'; form-action 'none'"
-    head = (
-        '<!doctype html>\n<html lang="it">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n</head>\n<body>\n"
-    )
-    return head + "\n".join(body) + "\n</body>\n</html>\n"
-
-
-def _question_html(question: Question) -> str:
-    parts = [f"<li><h2>{escape(question.title)}</h2>"]
-    if question.clauses:
-        told = "".join(f"<li>Clausola {escape(name)}: {escape(summary)}</li>" for name, summary in question.clauses)
-        parts.append(f"<ul>{told}</ul>")
-    if question.answers:
-        told = "".join(
-            f"<li><b>{escape(answer)}</b>{' (lo supponiamo intanto)' if supposed else ''}. {escape(reason)}</li>"
-            for answer, reason, supposed in question.answers
-        )
-        parts.append(f"<p>Risposte possibili:</p><ul>{told}<li>Altro: ______</li></ul>")
-    else:
-        parts.append("<p>Risposta: ______</p>")
-    if question.numbers:
-        parts.append(f"<p>{escape(question.numbers)}</p>")
-    return "".join([*parts, "</li>"])

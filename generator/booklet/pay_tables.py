@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from generator.booklet.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.booklet.pieces import PayGroup, PayLine, Said
-from generator.booklet.telling import Teller, capital
+from generator.booklet.telling import Teller, capital, the_fact
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
@@ -252,6 +252,26 @@ def _introduction(told: Teller, table: Settlement) -> Iterator[Said]:
     else:
         cards = [told.own.cards_of(*_place(name)) for name in table.cards]
         yield told.quoted(f"contano {join(cards)}", source)
+    yield from _ace_in_a_run(told, table)
+
+
+_ACE = {
+    "alto": marked("Nella sequenza l'asso viene dopo il re."),
+    "basso": marked("Nella sequenza l'asso viene prima del 2."),
+    "alto_o_basso": marked("Nella sequenza l'asso può stare in testa o in coda."),
+}
+
+
+def _ace_in_a_run(told: Teller, table: Settlement) -> Iterator[Said]:
+    """Yield where an ace stands in a run of cards, where a combination asks for one."""
+    asked: dict[str, list[Source]] = {}
+    for row in table.rows:
+        fact = the_fact(row.when, "sequenza")
+        if fact is not None and fact.test.values and str(fact.test.values[0]) in _ACE:
+            asked.setdefault(str(fact.test.values[0]), []).append(row.source)
+    if len(asked) == 1:
+        for way, sources in asked.items():
+            yield told.said(_ACE[way], *sources)
 
 
 def _place(reference: str) -> tuple[str, list[int]]:

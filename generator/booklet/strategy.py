@@ -1,12 +1,13 @@
 """The best way of playing: charts by kind of hand, rows that play alike together, and the same in words."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from generator.booklet.pieces import ChartPart, ChartRow, Said, Strategy
 from generator.booklet.telling import SPLIT, Teller, kind_of
 from generator.numbers.figures import Chart
+from generator.words.chart_words import row_in_words
 
 HARD, SOFT, PAIR = "dura", "soft", "coppia"
 
@@ -51,8 +52,8 @@ def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], titles: t
     for letters, group in alike:
         rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
     names = {letter: _name(told, name) for name, letter in chart.letters.items()}
-    spoken = [line for row in rows if (line := _spoken(told, row, chart.upcards, names))]
-    return ChartPart(title=titles[0], gloss=titles[1], rows=tuple(rows), spoken=tuple(spoken))
+    spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in rows]
+    return ChartPart(title=titles[0], gloss=titles[1], rows=tuple(rows), spoken=tuple(filter(None, spoken)))
 
 
 def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:
@@ -70,26 +71,6 @@ def _run(numbers: Sequence[int]) -> str:
     if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
         return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))
-
-
-def _spoken(told: Teller, row: ChartRow, upcards: Sequence[str], names: Mapping[str, str]) -> str:
-    """Return a row in words: its usual move, then only the columns that differ from it."""
-    groups: dict[str, list[str]] = {}
-    for up, letter in zip(upcards, row.letters, strict=True):
-        if letter:
-            groups.setdefault(letter, []).append(up)
-    if not groups:
-        return ""
-    usual = max(groups, key=lambda letter: len(groups[letter]))
-    words = told.words
-    if len(groups) == 1:
-        return words("{hand}: sempre «{move}».", hand=row.hand, move=names[usual])
-    others = [
-        words("«{move}» contro {cards}", move=names[letter], cards=words.list(ups, "o"))
-        for letter, ups in groups.items()
-        if letter != usual
-    ]
-    return words("{hand}: {cases}; altrimenti «{move}».", hand=row.hand, cases=", ".join(others), move=names[usual])
 
 
 def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:

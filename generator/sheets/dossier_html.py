@@ -29,11 +29,14 @@ class Part:
     pictures: tuple[ScenarioPicture, ...] = ()
 
 
-def render_dossier(document: Document, pictures: Sequence[ScenarioPicture], *, main: str = MAIN) -> dict[str, str]:
+def render_dossier(
+    document: Document, pictures: Sequence[ScenarioPicture], *, main: str = MAIN, on_paper: bool = False
+) -> dict[str, str]:
     """Return the pages of the dossier by file name, the same bytes for the same document.
 
     Args:
         main: the file of the first page.
+        on_paper: each page leads to its PDF, which stands beside it under the same name.
     """
     parts = [
         Part(file=READINGS, title="Letture dei punti dubbi", holds=count(len(document.readings), "lettura", "letture")),
@@ -42,11 +45,18 @@ def render_dossier(document: Document, pictures: Sequence[ScenarioPicture], *, m
     ]
     places = _places(document, parts)
     shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS}
-    rules = page("sheet.html.j2", **_links(places, main, main), **shared, marks=MARKS, opening=opening(document.gaps))
-    pages = {main: rules}
+
+    def links(here: str) -> dict[str, object]:
+        return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
+
+    pages = {main: page("sheet.html.j2", **links(main), marks=MARKS, opening=opening(document.gaps))}
     for part in parts:
-        pages[part.file] = page("dossier_part.html.j2", **_links(places, part.file, main), **shared, part=part)
+        pages[part.file] = page("dossier_part.html.j2", **links(part.file), part=part)
     return pages
+
+
+def _pdf(file: str) -> str:
+    return f"{file.removesuffix('.html')}.pdf"
 
 
 def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[Part]:

@@ -91,7 +91,8 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
 
 def _support(item: Alternative) -> str:
     aside = f"Mette da parte {join(item.supersedes)}." if item.supersedes else ""
-    return " ".join(filter(None, [item.reason, aside]))
+    reason = "" if item.reason.rstrip(".") == item.label.rstrip(".") else item.reason
+    return " ".join(filter(None, [reason, aside]))
 
 
 _VERIFIED = {
@@ -105,7 +106,7 @@ def _note(clause: Clause, readings: Sequence[str]) -> str:
     of = "dalla lettura" if len(readings) == 1 else "dalle letture"
     said = [f"Superata {of} {join(readings)}."] if readings else []
     if clause.verification:
-        said.append(sentence(f"{_VERIFIED[clause.verification]}: {clause.verification_reason}"))
+        said += [f"{_VERIFIED[clause.verification]}.", sentence(clause.verification_reason)]
     return " ".join(said)
 
 

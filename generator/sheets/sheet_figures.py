@@ -14,6 +14,8 @@ from generator.sheets import stake_amounts as money
 from generator.sheets.parts.own_words import Words
 from generator.sheets.parts.pieces import ChartRow, FigureRow, Numbers
 from generator.words.amounts import decimal
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.chart_words import row_in_words
 from generator.words.italian import join
 
 AGREES, DISAGREES, FITTED = "coincide", "non coincide", "ricavato"
@@ -109,18 +111,8 @@ def _chart_rows(chart: Chart) -> list[ChartRow]:
 
 def _spoken(chart: Chart, legend: Mapping[str, str]) -> Iterator[str]:
     """Yield the chart in words: for each hand, what to do against which upcards."""
+    words = Catalogue(SOURCE)
     for row in _chart_rows(chart):
-        groups: dict[str, list[str]] = {}
-        for up, letter in zip(chart.upcards, row.letters, strict=True):
-            if letter:
-                groups.setdefault(letter, []).append(up)
-        if groups:
-            yield f"{row.hand}: {_told(groups, legend, len(chart.upcards))}."
-
-
-def _told(groups: Mapping[str, Sequence[str]], labels: Mapping[str, str], every: int) -> str:
-    told = []
-    for letter, ups in groups.items():
-        against = "sempre" if len(ups) == every else f"contro {join(ups)}"
-        told.append(f"{labels[letter].lower()} {against}")
-    return "; ".join(told)
+        said = row_in_words(words, row.hand, chart.upcards, row.letters, legend)
+        if said:
+            yield said

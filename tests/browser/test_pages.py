@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from measured_pages import addresses, allowed_on_paper, closely
+from measured_pages import WEIGHT, addresses, allowed_on_paper, closely, kind, weight
 from measuring import (
     Opened,
     against_the_standard,
@@ -82,6 +82,11 @@ def test_nothing_stands_beyond_the_edges_of_the_paper(one: Opened) -> None:
 @each_page
 def test_a_page_takes_no_more_paper_than_its_reader_will(one: Opened, loaded: tuple[str, Opened]) -> None:
     assert 1 <= printed_pages(one.page) <= allowed_on_paper(loaded[0])
+
+
+def test_no_page_weighs_more_than_its_reader_will_wait_for(site: Path) -> None:
+    weighed = {page: weight((site / page).read_text(encoding="utf-8"), page) for page in addresses()}
+    assert {page: bytes_ for page, bytes_ in weighed.items() if bytes_ > WEIGHT.get(kind(page), bytes_)} == {}
 
 
 @each_page_closely

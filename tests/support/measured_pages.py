@@ -1,10 +1,16 @@
-"""The pages that are measured: those of a few regolamenti and two reports, or those of the folders that PAGES names."""
+"""The pages that are measured: those of a few regolamenti and two reports, or those of the folders that PAGES names.
+
+Of a whole site, the player's pages, the index and one page of each kind of the dossier are measured in every way; the
+other pages of scenarios, which one template prints, only where they may differ.
+"""
 
 from __future__ import annotations
 
+import gzip
 import os
+import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -31,9 +37,35 @@ PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
 """The most A4 pages that a page of a folder may take: a player's page is read at the table."""
 
 
+_KILOBYTE: Final = 1000
+WEIGHT: Final[Mapping[str, int]] = {"giocatore": 15 * _KILOBYTE, "fascicolo": 30 * _KILOBYTE}
+"""The most bytes, compressed: of a player's page without its charts and its hand, of a part of a dossier."""
+
+
+def kind(address: str) -> str:
+    """Return what a page is: «giocatore», «fascicolo», «rapporti» or «schede»; "" for any other, such as an index."""
+    path = Path(address)
+    if path.name.startswith("fascicolo"):
+        return "fascicolo"
+    if not folders():
+        return path.parts[0]
+    served = folders()[int(path.parts[0])].joinpath(*path.parts[1:])
+    if any((folder / "fascicolo.html").is_file() for folder in (served.parent, served.parent.parent)):
+        return "giocatore"
+    return ""
+
+
 def allowed_on_paper(address: str) -> int:
-    """Return the most A4 pages that a page may take, by the folders that it stands in."""
-    return min((PAPER[part] for part in Path(address).parts if part in PAPER), default=max(PAPER.values()))
+    """Return the most A4 pages that a page may take."""
+    return PAPER.get(kind(address), max(PAPER.values()))
+
+
+def weight(page: str, address: str) -> int:
+    """Return the bytes of a page once compressed; of a player's page without its charts and its hand to play."""
+    if kind(address) == "giocatore":
+        for data in (r'<table class="tav">.*?</table>', r'<script type="application/json".*?</script>'):
+            page = re.sub(data, "", page, flags=re.DOTALL)
+    return len(gzip.compress(page.encode(), mtime=0))
 
 
 def folders() -> list[Path]:
@@ -56,8 +88,21 @@ def addresses() -> list[str]:
 
 def closely() -> list[str]:
     """Return the pages that are measured in every way; the others, with the same parts, only where they differ."""
+    if folders():
+        return list(_one_of_each_kind())
     few = ("rapporti/verde", f"giocatore/{PLAYERS[0]}", f"schede/{SMALLEST}/")
-    return [page for page in addresses() if folders() or not page.startswith(few)]
+    return [page for page in addresses() if not page.startswith(few)]
+
+
+def _one_of_each_kind() -> Iterator[str]:
+    """Yield the pages of the folders, of the scenarios of a game those of one feature only."""
+    seen: set[str] = set()
+    for page in addresses():
+        stem, scenarios, _ = page.partition("/fascicolo-scenari-")
+        if not scenarios or stem not in seen:
+            yield page
+        if scenarios:
+            seen.add(stem)
 
 
 def lay_out(site: Path) -> None:

@@ -31,7 +31,8 @@ def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_j
     Ogni domanda dice le clausole da cui nasce, le risposte possibili, quale si suppone intanto e che cosa ne dicono i
     ritorni dichiarati. Con --motivi elenca tutto ciò che impedisce di pubblicare, anche se tocca ad altri.
     """
-    from generator.booklet.letter import letter, letter_html, letter_markdown  # noqa: PLC0415 - numbers come with it
+    from generator.booklet.letter import letter, letter_markdown  # noqa: PLC0415 - numbers come with it
+    from generator.booklet.letter_html import letter_html  # noqa: PLC0415 - as above
     from generator.booklet.publishable import by_asked, reasons  # noqa: PLC0415
     from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
 

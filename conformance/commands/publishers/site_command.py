@@ -98,7 +98,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     default="",
     help="Revisione di git rispetto a cui ogni pagina dice che cosa è cambiato.",
 )
-@click.option("--pdf", is_flag=True, help="Stampa anche regole.pdf e fascicolo.pdf, se c'è Chromium.")
+@click.option("--pdf", is_flag=True, help="Stampa la scheda e ogni parte del fascicolo, se c'è Chromium.")
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
     "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."

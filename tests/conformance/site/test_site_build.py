@@ -9,13 +9,13 @@ from tiny_game import SLUG, write_tiny
 
 from conformance.site.site_build import build
 from conformance.site.site_inputs import Options
-from conformance.site.site_manifest import NAME
+from conformance.site.site_manifest import place_of
 from generator.data.corpus import Corpus
 
 pytestmark = pytest.mark.slow
 
 DRAFT = Options(draft=True)
-WRITTEN = {".sito.json", "index.html", *(f"{SLUG}/{name}" for name in ("index.html", "fascicolo.html"))}
+WRITTEN = {"index.html", *(f"{SLUG}/{name}" for name in ("index.html", "fascicolo.html"))}
 WRITTEN |= {f"{SLUG}/regole.json", f"{SLUG}/scheda.md"}
 
 
@@ -77,10 +77,12 @@ def test_a_manifest_that_is_not_ours_is_believed_in_nothing(corpus: Corpus, tmp_
     out = tmp_path / "sito"
     build(corpus, [SLUG], out, DRAFT)
     before = tree(out)
-    (out / NAME).write_text(spoil, encoding="utf-8")
+    manifest = place_of(out)
+    kept = manifest.read_bytes()
+    manifest.write_text(spoil, encoding="utf-8")
     assert build(corpus, [SLUG], out, DRAFT).made == [SLUG]
     assert tree(out).keys() == before.keys()
-    assert (out / NAME).read_bytes() == before[NAME][0]
+    assert manifest.read_bytes() == kept
 
 
 def test_a_game_that_waits_for_an_answer_is_published_only_as_a_draft(corpus: Corpus, tmp_path: Path) -> None:
@@ -89,7 +91,7 @@ def test_a_game_that_waits_for_an_answer_is_published_only_as_a_draft(corpus: Co
     done = build(corpus, [SLUG], out, Options())
     assert not done.complete
     assert done.held_back[SLUG][0].text.startswith("Che cosa accade a parità?")
-    assert tree(out).keys() == {".sito.json", "index.html"}, "the draft of before is gone"
+    assert tree(out).keys() == {"index.html"}, "the draft of before is gone"
     assert SLUG not in (out / "index.html").read_text(encoding="utf-8")
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.booklet.letter import letter, letter_html, letter_markdown
+from generator.booklet.letter import letter, letter_markdown
+from generator.booklet.letter_html import letter_html
 from generator.booklet.publishable import Asked, Kind, Reason, reasons
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset

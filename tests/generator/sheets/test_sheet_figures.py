@@ -72,7 +72,7 @@ def test_the_chart_is_told_by_letters_and_in_words_and_explains_only_the_letters
     section = numbers(rules, figures(ONE, chart=CHART))
     assert [(row.hand, row.letters) for row in section.chart] == [("16", ("C", "C")), ("17", ("S", ""))]
     assert section.legend == (("C", "Carta"), ("S", "Stai"))
-    assert section.spoken == ("16: carta sempre.", "17: stai contro 10.")
+    assert section.spoken == ("16: sempre «Carta».", "17: sempre «Stai».")
 
 
 def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: Ruleset) -> None:
