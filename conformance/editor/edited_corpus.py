@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
-from generator.data.diagnostics import CorpusErrors
+from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.input_files import read_bytes
 from generator.data.nodes import Node
-from generator.data.reader import read_text
+from generator.data.reader import read_what_can_be
 
 
 @dataclass
@@ -16,7 +16,7 @@ class Texts:
     """The texts of an editor, by path, and what was read of them and of the files beside them."""
 
     unsaved: dict[Path, str] = field(default_factory=dict)
-    trees: dict[tuple[str, bytes], Node] = field(default_factory=dict)
+    trees: dict[tuple[str, bytes], tuple[Node | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,18 @@ class EditedCorpus(Corpus):
 
     def read(self, path: Path) -> Node:
         """Return the tree of a YAML file of the corpus. Raises CorpusErrors."""
+        tree, mistakes = self.read_what_can_be(path)
+        if mistakes or tree is None:
+            raise CorpusErrors(mistakes)
+        return tree
+
+    def read_what_can_be(self, path: Path) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+        """Return the tree of a YAML file of the corpus and its mistakes; see ``reader.read_what_can_be``."""
         data, name = self.data_of(path), self.name_of(path)
         key = (name, hashlib.sha256(data).digest())
         known = self.texts.trees.get(key)
         if known is None:
-            known = read_text(data, name)
+            known = read_what_can_be(data, name)
             for old in [old for old in self.texts.trees if old[0] == name]:
                 del self.texts.trees[old]
             self.texts.trees[key] = known

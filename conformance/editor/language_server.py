@@ -8,7 +8,7 @@ import functools
 import logging
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -18,10 +18,12 @@ from pygls.lsp.server import LanguageServer
 from pygls.workspace import PositionCodec, ServerTextPosition
 
 from conformance.editor.desk import Desk
+from conformance.editor.destinations import Destination, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
 from conformance.editor.live_validation import Underlined, by_file, rule_problems, scenario_problems
 from conformance.editor.outlines import Outline, outline_of
 from conformance.editor.proposals import Proposal, Proposed
+from conformance.editor.quick_fixes import Fix, fixes
 from conformance.editor.rule_completion import rule_proposals
 from conformance.editor.scenario_completion import scenario_proposals
 from conformance.editor.under_cursor import Spot, meaning_at
@@ -68,9 +70,13 @@ class EditorTalk:
             (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self.moved_on_disk),
             (types.TEXT_DOCUMENT_HOVER, self.hover),
             (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
+            (types.TEXT_DOCUMENT_DEFINITION, self.definition),
+            (types.TEXT_DOCUMENT_REFERENCES, self.references),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
 
+        kinds = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
+        self.server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)(functools.partial(self.actions))
         options = types.CompletionOptions(trigger_characters=list(' :{[,@"|'), resolve_provider=False)
         self.server.feature(types.TEXT_DOCUMENT_COMPLETION, options)(functools.partial(self.completion))
 
@@ -163,8 +169,12 @@ class EditorTalk:
         before = self._found.get((root, slug), {})
         now = self._found[root, slug] = await asyncio.to_thread(by_file, desk, slug, found)
         for path in dict.fromkeys((*before, *now)):
-            every = [one for (at, _), files in self._found.items() if at == root for one in files.get(path, ())]
-            self._publish(desk, path, list(dict.fromkeys(every)))
+            self._publish(desk, path, self._told_of(desk, path))
+
+    def _told_of(self, desk: Desk, path: Path) -> list[Underlined]:
+        """Return what was found in a file, whichever regolamenti it is of."""
+        files = [files for (root, _), files in self._found.items() if root == desk.corpus.root]
+        return list(dict.fromkeys(one for every in files for one in every.get(path, ())))
 
     def _publish(self, desk: Desk, path: Path, found: Sequence[Underlined]) -> None:
         lines = lines_of(desk.corpus.text_of(path))
@@ -225,6 +235,50 @@ class EditorTalk:
             text_edit=types.TextEdit(range=self._range(lines, one.spot), new_text=one.text),
         )
 
+    def definition(self, params: types.DefinitionParams) -> list[types.Location] | None:
+        """Return where what stands under the cursor is declared."""
+        return self._destinations(definition_at, params)
+
+    def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
+        """Return everywhere that what stands under the cursor is written."""
+        return self._destinations(references_at, params)
+
+    def _destinations(
+        self,
+        find: Callable[[Desk, Path, int, int], tuple[Destination, ...]],
+        params: types.DefinitionParams | types.ReferenceParams,
+    ) -> list[types.Location] | None:
+        path = _path(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        found = find(desk, path, *self._place(desk, path, params.position))
+        return [types.Location(_uri(one.path), self._range_in(desk, one.path, one.spot)) for one in found]
+
+    def actions(self, params: types.CodeActionParams) -> list[types.CodeAction] | None:
+        """Return what puts right the mistakes in a range."""
+        path = _path(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        first, last = params.range.start.line, params.range.end.line
+        here = [one for one in self._told_of(desk, path) if first <= one.found.at.line - 1 <= last]
+        lines = lines_of(desk.corpus.text_of(path))
+        return [self._action(desk, one, lines) for one in fixes(desk, path, here)]
+
+    def _action(self, desk: Desk, one: Fix, lines: Sequence[str]) -> types.CodeAction:
+        edits: dict[str, list[types.TextEdit]] = {}
+        for change in one.changes:
+            edit = types.TextEdit(self._range_in(desk, change.path, change.spot), change.text)
+            edits.setdefault(_uri(change.path), []).append(edit)
+        return types.CodeAction(
+            title=one.title,
+            kind=types.CodeActionKind.QuickFix,
+            diagnostics=[self._diagnostic(told, lines) for told in one.mends],
+            is_preferred=one.is_sure,
+            edit=types.WorkspaceEdit(changes=edits),
+        )
+
     def symbols(self, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
         """Return the parts of a file."""
         path = _path(params.text_document.uri)
@@ -260,6 +314,9 @@ class EditorTalk:
 
     def _position(self, lines: Sequence[str], line: int, column: int) -> types.Position:
         return self._codec.position_to_client_units(lines, ServerTextPosition(line, column))
+
+    def _range_in(self, desk: Desk, path: Path, spot: Spot) -> types.Range:
+        return self._range(lines_of(desk.corpus.text_of(path)), spot)
 
     def _range(self, lines: Sequence[str], spot: Spot) -> types.Range:
         return types.Range(

@@ -26,11 +26,12 @@ _TAG = re.compile(r"@\S+")
 
 @dataclass(frozen=True, slots=True)
 class Underlined:
-    """A mistake and the columns of its line, from 0, that it is about."""
+    """A mistake, the columns of its line, from 0, that it is about, and what stood there when it was found."""
 
     found: Diagnostic
     start: int
     end: int
+    word: str
 
 
 def rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
@@ -88,7 +89,8 @@ def by_file(desk: Desk, slug: str, found: list[Diagnostic]) -> Mapping[Path, tup
         if path not in lines:
             lines[path] = lines_of(desk.corpus.text_of(path))
         line = lines[path][one.at.line - 1] if one.at.line <= len(lines[path]) else ""
-        every.setdefault(path, []).append(Underlined(one, *span_at(line, one.at.column - 1, path.suffix)))
+        start, end = span_at(line, one.at.column - 1, path.suffix)
+        every.setdefault(path, []).append(Underlined(one, start, end, line[start:end]))
     return {path: tuple(underlined) for path, underlined in every.items()}
 
 

@@ -1,5 +1,6 @@
 """What is said to a product owner about a mistake: where, which, and what to do. Pure data; the words are Italian."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -112,3 +113,16 @@ def did_you_mean(word: str, candidates: Iterable[str], *, admitted: str = "Voci 
     listed = ", ".join(names[:most]) + (", …" if len(names) > most else "")
     guess = f"Forse intendevi «{close}»? " if close else ""
     return f"{guess}{admitted}: {listed}." if names else guess.rstrip()
+
+
+_GUESSED = re.compile(r"Forse intendevi ((?:«[^»]+»(?: o )?)+)")
+
+
+def guesses(advice: str) -> tuple[str, ...]:
+    """Return the words that an advice says were meant, in its order; none if it guesses nothing.
+
+    >>> guesses("Forse intendevi «sta_su»? Voci ammesse: carta_coperta, sta_su.")
+    ('sta_su',)
+    """
+    found = _GUESSED.search(advice)
+    return tuple(re.findall(r"«([^»]+)»", found.group(1))) if found else ()

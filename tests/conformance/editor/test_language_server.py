@@ -4,7 +4,7 @@ import asyncio
 import functools
 import shutil
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +117,17 @@ def test_a_mistake_is_told_while_it_is_typed_and_taken_back_when_it_is_mended(ro
             'Scrivi "3:2" fra virgolette.'
         )
         assert told.range == types.Range(types.Position(line, column + 6), types.Position(line, column + 9))
+        asked = types.CodeActionParams(
+            types.TextDocumentIdentifier(rules.as_uri()), told.range, types.CodeActionContext([told])
+        )
+        (mend,) = await editor.client.text_document_code_action_async(asked) or []
+        assert isinstance(mend, types.CodeAction)
+        assert mend.title == 'Scrivi "3:2" fra virgolette'
+        assert mend.edit is not None
+        assert mend.edit.changes is not None
+        changes = {uri: list(edits) for uri, edits in mend.edit.changes.items()}
+        assert changes == {rules.as_uri(): [types.TextEdit(told.range, '"3:2"')]}
+
         editor.write(rules, 3, right)
         await editor.until(lambda: not editor.mistakes[rules.as_uri()])
         assert stranger.as_uri() not in editor.mistakes
@@ -127,6 +138,21 @@ def test_a_mistake_is_told_while_it_is_typed_and_taken_back_when_it_is_mended(ro
         assert isinstance(meant.contents, types.MarkupContent)
         assert "La vincita netta, di ogni riga che vince" in meant.contents.value
         assert await editor.hover(stranger, 0, 1) is None
+
+        here = types.TextDocumentIdentifier(rules.as_uri())
+        cited = types.Position(*place_of(right, "TDP-005"))
+        places = await editor.client.text_document_definition_async(types.DefinitionParams(here, cited))
+        assert isinstance(places, Sequence)
+        assert [Path(str(one.uri)).name for one in places if isinstance(one, types.Location)] == ["clausole.yaml"]
+        context = types.ReferenceContext(include_declaration=True)
+        cites = await editor.client.text_document_references_async(types.ReferenceParams(context, here, cited))
+        assert cites is not None
+        assert {Path(one.uri).name for one in cites} >= {"clausole.yaml", "regolamento.yaml"}
+        inside = types.Position(line, column - 2)
+        proposed = await editor.client.text_document_completion_async(types.CompletionParams(here, inside))
+        assert isinstance(proposed, types.CompletionList)
+        assert "restituisce" not in {one.label for one in proposed.items}
+        assert all(one.documentation and one.text_edit for one in proposed.items)
 
         scenario = feature.read_text(encoding="utf-8")
         editor.open(feature, scenario.replace("Allora", "Alora", 1))
