@@ -1,10 +1,12 @@
 """One version of a regolamento with all that is read of it: its documents with their places, its IR, its scenarios."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from conformance.publishing.preparation import cases_of
+from conformance.vectors.compile import load_folder
 from conformance.vectors.kept_features import KeptFeatures, features_of_before
 from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.reading.gherkin_reader import parse_feature
@@ -25,9 +27,9 @@ class Edition:
         shown: how it is called: «slug», «slug@v1».
         tree: its document, readings applied; register: that of its clauses.
         warnings: what was worth saying when it was loaded.
-        cases: its scenarios; () where it has none, or they do not fit it any more.
+        cases: its scenarios, those apart that cannot be read.
         features: its feature files by name, as `features/<slug>/x.feature`, each with its bytes.
-        unread: what is wrong with its scenarios, if anything is.
+        unread: what is wrong with those, if any.
     """
 
     shown: str
@@ -92,11 +94,16 @@ def read_edition(corpus: Corpus, slug: str, shown: str = "", *, scenarios: bool 
 
 
 def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
-    folder = corpus.name_of(corpus.features)
+    """Return the scenarios that can be read, each feature named from the root, and what is wrong with the others."""
+    wrong: tuple[Diagnostic, ...] = ()
     try:
-        return tuple(replace(case, feature=f"{folder}/{case.feature}") for case in cases_of(corpus, rules)), ()
+        cases: Sequence[Case] = cases_of(corpus, rules)
     except CorpusErrors as errors:
-        return (), errors.diagnostics
+        wrong, cases = errors.diagnostics, ()
+        with suppress(OSError):  # what is no file at all was said already
+            cases, _ = load_folder(corpus.features, rules.slug, rules, features_of_before())
+    folder = corpus.name_of(corpus.features)
+    return tuple(replace(case, feature=f"{folder}/{case.feature}") for case in cases), wrong
 
 
 def node_at(tree: Node, path: str) -> tuple[Node, bool]:

@@ -15,9 +15,10 @@ from generator.comparing.version_step import check_version
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.numbers.figures import Figures
 
+SCENARIOS = "Gli scenari"
 PARTS = {
     "Le regole e i testi che le raccontano": ("C101", "C102", "C104"),
-    "Gli scenari": ("C111", "C110", "C112", "C103", "C113"),
+    SCENARIOS: ("C111", "C110", "C112", "C103", "C113"),
     "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
     "La versione": ("C001", "C002"),
     "Ciò che manca per pubblicare": ("C120", "C121", "C122"),
@@ -26,6 +27,7 @@ PARTS = {
 }
 """The codes of each part of the list, in the order in which they are settled; others come under `OTHERS`."""
 OTHERS = "Da guardare"
+"""Where the codes go that no part names; those of scenarios go with the scenarios."""
 
 
 def review(
@@ -58,15 +60,17 @@ def review(
 
 def part_of(one: Remark) -> str:
     """Return the part of the list that a remark stands in."""
-    return next((part for part, codes in PARTS.items() if one.diagnostic.code in codes), OTHERS)
+    code = one.diagnostic.code
+    return next((part for part, codes in PARTS.items() if code in codes), SCENARIOS if code[:1] == "G" else OTHERS)
 
 
 def _remarks(
     now: Edition, before: Edition | None, figures: Figures | None, played: Sequence[Played]
 ) -> Iterator[Remark]:
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
-    yield from stale_words(now, before, comparison)
-    yield from failing_remarks(now.ruleset.slug, failing_rounds(played, before.ruleset if before else None))
+    failing = failing_rounds(played, before.ruleset if before else None)
+    yield from stale_words(now, before, comparison, [one.case for one in failing])
+    yield from failing_remarks(now.ruleset.slug, failing)
     yield from absent_amounts(now, played)
     if comparison is not None and before is not None:
         yield from rows_gone(now, before.ruleset)

@@ -1,6 +1,6 @@
 """Texts that still tell the rule of before: summaries of clauses, titles, readings, reasons; held against the data."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -8,6 +8,8 @@ from conformance.consistency.carried_figures import Carried, carried_figures
 from conformance.consistency.edition import Edition
 from conformance.consistency.remark import Remark, remark
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure, told_figures
+from conformance.vectors.reading.feature_document import Block, Scenario
+from conformance.vectors.scenario.case import Case
 from generator.comparing.change_class import DECLARED, Grade
 from generator.comparing.changes import Comparison
 from generator.comparing.rewrites import readings, summaries
@@ -32,25 +34,33 @@ class _Basis:
     lost: Mapping[str, frozenset[Figure]]
     names: tuple[str, ...]
 
-    def wrong(self, text: str, clauses: Iterable[str]) -> list[ToldFigure]:
-        """Return the figures of a text that the data of its clauses carry no more, or contradict."""
+    def wrong(self, text: str, clauses: Iterable[str], *, in_part: bool = True) -> list[ToldFigure]:
+        """Return the figures of a text that the data of its clauses carry no more, or contradict.
+
+        Args:
+            in_part: whether a figure that they carry less often than before is one too: of hard totals and of soft
+                ones no more, of one row of two.
+        """
         known = [clause for clause in clauses if clause in self.carried]
         lost = {figure for clause in known for figure in self.lost.get(clause, ())}
         now: Carried = sum((self.carried[clause] for clause in known), Carried())
         return [
             one
             for one in told_figures(text, self.names)
-            if (one.figure in lost and not (one.figure.sort in _STRICT and _carries(now, one.figure)))
+            if (one.figure in lost and not ((one.figure.sort in _STRICT or not in_part) and _carries(now, one.figure)))
             or _contradicts(one, now)
         ]
 
 
-def stale_words(now: Edition, before: Edition | None, comparison: Comparison | None) -> Iterator[Remark]:
+def stale_words(
+    now: Edition, before: Edition | None, comparison: Comparison | None, failing: Sequence[Case] = ()
+) -> Iterator[Remark]:
     """Yield the texts of a regolamento that tell figures of before, or that are to be read again.
 
     Args:
         before: the version that it is held against; None to hold the texts against the data alone.
         comparison: of the two.
+        failing: the scenarios that its own rules do not play as they are written.
     """
     carried = carried_figures(now)
     lost: dict[str, frozenset[Figure]] = {}
@@ -66,10 +76,10 @@ def stale_words(now: Edition, before: Edition | None, comparison: Comparison | N
     basis = _Basis(carried, lost, _names(now.ruleset))
     told = list(_summaries(now, basis))
     yield from told
-    yield from _titles(now, basis)
+    yield from _titles(now, basis, {(case.feature, case.line) for case in failing})
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
-        yield from _to_read(now, comparison, contradicted)
+        yield from _to_read(now, comparison, contradicted, failing)
 
 
 def _is_told(grade: Grade, reason: str) -> bool:
@@ -141,23 +151,20 @@ def figure_words(figure: Figure) -> str:
             return f"{decimal(value)} {figure.sort.removeprefix('totale ')}"
 
 
-def _titles(now: Edition, basis: _Basis) -> Iterator[Remark]:
-    told: set[tuple[Position, str]] = set()
+def _titles(now: Edition, basis: _Basis, failing: set[tuple[str, int]]) -> Iterator[Remark]:
     for document in now.documents:
-        for block in document.blocks:
-            tags = [tag.name for tag in block.tags]
-            yield from _title(block.name, block.keyword, block.at, tags, basis, told)
-        for scenario in document.scenarios:
-            tags = [tag.name for tag in scenario.tags]
-            yield from _title(scenario.name, scenario.keyword, scenario.at, tags, basis, told)
+        titled: tuple[Block | Scenario, ...] = (*document.blocks, *document.scenarios)
+        for one in titled:
+            tags = [tag.name for tag in one.tags]
+            # A scenario that still holds may well tell a figure that another row has lost.
+            in_part = isinstance(one, Block) or (one.at.file, one.at.line) in failing
+            yield from _title(one.name, one.keyword, one.at, tags, basis.wrong(one.name, tags, in_part=in_part), basis)
 
 
 def _title(
-    title: str, keyword: str, at: Position, tags: list[str], basis: _Basis, told: set[tuple[Position, str]]
+    title: str, keyword: str, at: Position, tags: list[str], wrong: list[ToldFigure], basis: _Basis
 ) -> Iterator[Remark]:
-    wrong = basis.wrong(title, tags)
-    if wrong and (at, title) not in told:
-        told.add((at, title))
+    if wrong:
         clauses = [tag for tag in tags if tag in basis.carried]
         about = f"i dati di {join(clauses)} no" if len(clauses) < 4 else "i dati delle sue clausole no"
         now: Carried = sum((basis.carried[clause] for clause in clauses), Carried())
@@ -166,11 +173,14 @@ def _title(
             clauses=clauses)  # fmt: skip
 
 
-def _to_read(now: Edition, comparison: Comparison, contradicted: set[str]) -> Iterator[Remark]:
+def _to_read(now: Edition, comparison: Comparison, contradicted: set[str], failing: Sequence[Case]) -> Iterator[Remark]:
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
-            advice = "Rileggilo: se è ancora vero, lascialo."
+            proving = dict.fromkeys(case.id.partition("/")[0] for case in failing if one.id in case.clauses)
+            verbs = ("vale", "prova") if len(proving) == 1 else ("valgono", "provano")
+            fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
+            advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
             yield remark("C102", message, now.summary_place(one.id), advice, blocks=False, clauses=[one.id])
     for one in readings(comparison):
         message = f"La lettura {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"

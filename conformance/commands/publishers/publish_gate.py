@@ -52,7 +52,10 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
     now = read_edition(corpus, slug)
     earlier = baseline(corpus, slug, wanted)
     figures = Figures(returns=returns_of(now.ruleset), chart=None)
-    beside = register_problems(corpus, Prepared(slug, now.ruleset, now.cases, now.warnings))
+    cases = (
+        None if now.unread else now.cases
+    )  # of scenarios that cannot be read the register would say that they are gone
+    beside = register_problems(corpus, Prepared(slug, now.ruleset, cases, now.warnings))
     beside += [one.diagnostic for one in near_names(corpus, slug)]
     found = review(now, earlier.edition, figures, beside=beside)
     if as_json:
@@ -79,7 +82,7 @@ def _lines(found: "Sequence[Remark]", name: str, against: str) -> Iterator[str]:
             yield f"\n{part} ({len(inside)})"
             yield from (f"  {line}" for one in inside for line in one.diagnostic.render().splitlines())
     wrong = sum(one.blocks for one in found)
-    warned = count(len(found) - wrong, "avviso", "avvisi")
+    warned = count(len(found) - wrong, "avviso", "avvisi") if len(found) > wrong else "nessun avviso"
     if wrong:
         yield f"\nNon si pubblica: {count(wrong, 'punto', 'punti')} da sistemare, {warned}."
     else:
