@@ -43,6 +43,12 @@ def carried_figures(edition: Edition) -> Mapping[str, Carried]:
         carried.update((f"{role}#", _number(count)) for role, count in siblings.items() if count > 1)
         if any(path.startswith(f"{_DEALER}.") or path == "banco" for path in paths):
             carried += dealer
+        for table in rules.quotes:
+            if table.cells and any(f"{path}.".startswith(f"tabelle.{table.name}.") for path in paths):
+                amounts = [amount for *_, amount in table.cells]
+                carried.update(
+                    (f"tabelle.{table.name} ({end(amounts)})", Figure(Sort.NUMBER, end(amounts))) for end in (min, max)
+                )
         found[clause] = carried
     return found
 

@@ -17,6 +17,8 @@ from conformance.vectors.scenario.case import Case, Finding
 from generator.data.diagnostics import Position
 from generator.words.italian import join
 
+_RETITLE = "Riscrivi il titolo con l'importo che lo scenario mostra."
+
 
 def failing_remarks(slug: str, failing: Iterable[FailingRound]) -> Iterator[Remark]:
     """Yield one remark for each scenario that fails on its own rules and each way of failing; rows of a Schema are one.
@@ -31,6 +33,8 @@ def failing_remarks(slug: str, failing: Iterable[FailingRound]) -> Iterator[Rema
         found.setdefault((one.case.id.partition("/")[0], code), []).append((one, course))
     for (name, code), rows in found.items():
         yield _AS[code](name, rows, slug)
+        if code == "C110":
+            yield from _old_title(rows)
 
 
 def _wrong(name: str, rows: list[tuple[FailingRound, Course]], _slug: str) -> Remark:
@@ -53,6 +57,23 @@ def _of_before(name: str, rows: list[tuple[FailingRound, Course]], slug: str) ->
     )
     message = f"{name} racconta la regola di prima: {join(changes)}. «{first.text}»"
     return _remark("C110", rows, message, first, f"«banco riallinea {slug}» propone gli importi ricalcolati.")
+
+
+def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
+    """Yield the amounts of before that a title tells, with or without its sign: «su 10 € ne tornano 5»."""
+    case = rows[0][0].case
+    was = {Fraction(amount.was) for _, course in rows for amount in course.amounts}
+    told = [
+        one.text
+        for one in told_figures(case.title)
+        if (one.figure.sort is Sort.EURO and one.figure.value in was)
+        or (one.figure.sort is Sort.NUMBER and one.figure.value * 100 in was)
+    ]
+    if told:
+        said = join(dict.fromkeys(f"«{text}»" for text in told))
+        message = f"Il titolo dice {said}, un importo di prima: «{case.title}»"
+        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE, blocks=False,
+            clauses=case.clauses)  # fmt: skip
 
 
 _AS = {"C110": _of_before, "C111": _wrong, "C112": _elsewhere}
@@ -84,8 +105,7 @@ def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[Played]) ->
         said = join(f"«{text}»" for text in missing)
         message = f"Il titolo dice {said}, che nel colpo non c'è: «{scenario.name}»"
         clauses = _clauses(one.case for one in rounds)
-        yield remark("C113", message, scenario.at, "Riscrivi il titolo con l'importo che lo scenario mostra.",
-            blocks=False, clauses=clauses)  # fmt: skip
+        yield remark("C113", message, scenario.at, _RETITLE, blocks=False, clauses=clauses)
 
 
 def _shown(played: Played) -> Iterator[Cents]:

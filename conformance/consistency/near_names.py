@@ -1,10 +1,11 @@
 """Files beside those of a regolamento that nobody reads, because their name is almost the right one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from conformance.consistency.remark import Remark, remark
+from conformance.realigning.revision_register import FILE as REVISIONS
 from conformance.vectors.lock import FILE as LOCK_FILE
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
 from generator.data.diagnostics import Position, nearest
@@ -14,16 +15,20 @@ _COPY = re.compile(r"(?i)(?:^copia di | ?[-–] ?copia| ?\(copia\)| copia\b| ?\(
 _SWAPS = {".yml": ".yaml", ".feautre": ".feature", ".features": ".feature", ".feature.txt": ".feature"}
 
 
-def near_names(corpus: Corpus, slug: str) -> Iterator[Remark]:
-    """Yield the files of a regolamento's folders that look like its own and are read by nobody, or read twice."""
-    yield from _near(corpus, corpus.rules / slug, [RULES_FILE, CLAUSES_FILE], ".yaml")
-    yield from _near(corpus, corpus.features / slug, [LOCK_FILE], ".feature")
+def near_names(corpus: Corpus, slug: str, tables: Iterable[str] = ()) -> Iterator[Remark]:
+    """Yield the files of a regolamento's folders that look like its own and that nobody reads.
+
+    Args:
+        tables: the CSV files that its data name.
+    """
+    yield from _near(corpus, corpus.rules / slug, [RULES_FILE, CLAUSES_FILE, *tables], (".yaml", ".csv"))
+    yield from _near(corpus, corpus.features / slug, [LOCK_FILE, REVISIONS], (".feature",))
 
 
-def _near(corpus: Corpus, folder: Path, expected: list[str], kind: str) -> Iterator[Remark]:
+def _near(corpus: Corpus, folder: Path, expected: list[str], kinds: tuple[str, ...]) -> Iterator[Remark]:
     files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
     for path in files:
-        meant = _meant(path.name, expected, kind)
+        meant = _meant(path.name, expected, kinds)
         if meant:
             at = Position(corpus.name_of(path), 1, 1)
             message = f"«{path.name}» è quasi «{meant}», e non è letto."
@@ -31,17 +36,18 @@ def _near(corpus: Corpus, folder: Path, expected: list[str], kind: str) -> Itera
             yield remark("C140", message, at, advice, blocks=False)
 
 
-def _meant(name: str, expected: list[str], kind: str) -> str:
+def _meant(name: str, expected: list[str], kinds: tuple[str, ...]) -> str:
     """Return what the name of a file that is not read was meant to be; "" for what is read, or is no such file."""
-    if name in expected:
+    if name in expected or name.endswith(".feature"):
         return ""
     plain = _COPY.sub("", _DOUBLED.sub(r"\1", name)).strip()
     for wrong, right in _SWAPS.items():
         if plain.lower().endswith(wrong):
             plain = plain[: -len(wrong)] + right
-    if name.endswith(kind) and kind == ".feature":
-        return ""  # it is read, whatever it is called
-    if plain != name and plain.lower().endswith(kind):
-        return nearest(plain, expected) or plain if kind == ".yaml" else plain
-    close = nearest(name, expected) if name.lower().endswith((".yaml", ".lock")) else None
-    return close or ""
+    if not plain.lower().endswith(kinds):
+        return ""
+    if ".feature" in kinds:
+        return plain if plain != name else ""
+    if plain.endswith(".csv"):
+        return plain if plain != name and plain in expected else ""  # others are of readings that are not in force
+    return nearest(plain, expected) or ""

@@ -12,6 +12,8 @@ from generator.numbers.figures import Figures
 from generator.words.amounts import euro, typed
 
 _CODES = {Kind.OPEN: "C120", Kind.ASSUMED: "C121", Kind.MISSING: "C122", Kind.NUMBER: "C123"}
+PAGE_CODES = frozenset({*_CODES.values(), "C124", *STALE})
+"""The codes that say what the page's own gate says."""
 _FAR = Fraction(1, 100)
 """From one point on a return is not rounded otherwise: it is that of other rules."""
 

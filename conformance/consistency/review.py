@@ -7,7 +7,7 @@ from conformance.consistency.failing_remarks import absent_amounts, failing_rema
 from conformance.consistency.page_remarks import page_remarks
 from conformance.consistency.remark import Remark, remark
 from conformance.consistency.stale_words import stale_words
-from conformance.consistency.unlikely_pays import rows_gone, unlikely_pays
+from conformance.consistency.unlikely_pays import missing_cells, rows_gone, unlikely_pays
 from conformance.consistency.untried_data import untried_data
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
 from generator.comparing.changes import compare
@@ -79,6 +79,7 @@ def _remarks(
             yield remark(version.code, version.message, version.at, version.advice, blocks=True)
     yield from page_remarks(now, figures)
     yield from unlikely_pays(now)
+    yield from missing_cells(now, None if before is None else before.ruleset)
     yield from untried_data(now, played)
 
 

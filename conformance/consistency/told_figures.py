@@ -72,7 +72,7 @@ _SIGNS = re.compile(
     r"|(?P<total>\b\d{1,2} (?:soft|morbid[ao]|hard|dur[ao])\b)"
     rf"|(?P<one>{_ONE})"
     r"|(?P<digits>(?<![\w.,+])\d{1,3}(?:\.\d{3})*(?:,\d+)?(?![\w+]))"
-    rf"|(?P<word>\b(?:{'|'.join([*_WORDS, *_PARTS])})\b)",
+    rf"|(?P<word>\b(?:{'|'.join([*_WORDS, *_PARTS])})\b(?! centesim))",
     re.IGNORECASE,
 )
 _NOUN = re.compile(r"[ \u00a0]([a-zàèéìòù]+)")

@@ -1,12 +1,14 @@
-"""Pays that are hard to believe beside their neighbours, and rows that paid and are there no more, in money."""
+"""Pays hard to believe beside their neighbours; rows and cells that are missing, with what they gave in money."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from conformance.consistency.edition import Edition
 from conformance.consistency.remark import Remark, remark
+from conformance.consistency.untried_data import Cell, cell_words
 from generator.model.ir import Payout, Ruleset, Settlement, SettlementRow
 from generator.words.amounts import euro, typed
+from generator.words.italian import join
 
 _STAKE = 1000
 """Ten euro, in cents: what people reckon with."""
@@ -49,6 +51,35 @@ def _gone(now: Edition, was: Settlement, table: Settlement) -> Iterator[Remark]:
             yield remark(
                 "C133", message, now.place(table.source.path), advice, blocks=False, clauses=row.source.clauses
             )  # fmt: skip
+
+
+def missing_cells(now: Edition, before: Ruleset | None) -> Iterator[Remark]:
+    """Yield the cells that a table of amounts lacks between others of the same hand, with what they gave before."""
+    earlier = {table.name: table for table in before.quotes} if before is not None else {}
+    for table in now.ruleset.quotes:
+        known = {(total, soft, upcard) for total, soft, upcard, _ in table.cells}
+        gave = {
+            (total, soft, upcard): amount
+            for total, soft, upcard, amount in (earlier[table.name].cells if table.name in earlier else ())
+        }
+        upcards = dict.fromkeys(upcard for _, _, upcard, _ in table.cells)
+        for hand in dict.fromkeys((total, soft) for total, soft, _, _ in (*table.cells, *_wholes(gave))):
+            missing = [(*hand, upcard) for upcard in upcards if (*hand, upcard) not in known]
+            if missing:
+                told = join(_cell(cell, gave.get(cell)) for cell in missing)
+                verb = "manca" if len(missing) == 1 else "mancano"
+                message = f"In «{table.name}» {verb} {told}: lì l'offerta non si fa."
+                advice = "Scrivi gli importi; se l'offerta manca di proposito, lo dica la condizione dell'offerta."
+                at = now.place(f"tabelle.{table.name}")
+                yield remark("C131", message, at, advice, blocks=False, clauses=table.source.clauses)
+
+
+def _wholes(gave: Mapping[Cell, Fraction]) -> Iterator[tuple[int, bool, str, Fraction]]:
+    yield from ((*cell, amount) for cell, amount in gave.items())
+
+
+def _cell(cell: Cell, gave: Fraction | None) -> str:
+    return cell_words(cell) + (f" (su 10 € erano {typed(euro(gave * _STAKE, plain=True))})" if gave is not None else "")
 
 
 def _by_name(table: Settlement) -> Mapping[str, SettlementRow]:

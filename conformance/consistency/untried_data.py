@@ -108,14 +108,6 @@ def _cells(now: Edition, table: QuoteTable, met: set[Cell]) -> Iterator[Remark]:
         told = join([*map(cell_words, unmet[:_SHOWN]), *(["altre"] if len(unmet) > _SHOWN else [])])
         message = f"Nessuno scenario mostra {len(unmet)} caselle su {len(known)} di «{table.name}»: {told}."
         yield remark("C130", message, at, _ADVICE, blocks=False, clauses=table.source.clauses)
-    hands = dict.fromkeys((total, soft) for total, soft, _ in known)
-    upcards = dict.fromkeys(upcard for _, _, upcard in known)
-    for hand in hands:
-        missing = [(*hand, upcard) for upcard in upcards if (*hand, upcard) not in known]
-        if missing:
-            message = f"In «{table.name}» mancano {join(map(cell_words, missing))}: lì l'offerta non si fa."
-            advice = "Scrivi gli importi; se l'offerta manca di proposito, lo dica la condizione dell'offerta."
-            yield remark("C131", message, at, advice, blocks=False, clauses=table.source.clauses)
 
 
 def cell_words(cell: Cell) -> str:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from conformance.publishing.preparation import Prepared, prepare
+from conformance.publishing.preparation import prepare
 from conformance.site.browser_printing import PrintingFailed, printed
 from conformance.site.site_inputs import Options, key_of
 from conformance.site.site_manifest import (
@@ -19,13 +19,14 @@ from conformance.site.site_manifest import (
 )
 from conformance.site.sitemap import sitemap
 from generator.booklet.booklet_index import render_index
-from generator.booklet.publishable import Reason, reasons
+from generator.booklet.publishable import Reason
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.meanwhile import meanwhile
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+from generator.numbers.figures import Figures
 
 INDEX, SITEMAP = "index.html", "sitemap.xml"
 
@@ -89,7 +90,7 @@ def build(
         for slug in slugs:
             if slug in same:
                 done.untouched.append(slug)
-            kept = same.get(slug) or _made(done, prepare(corpus, slug), keys[slug], out, options, was.get(slug))
+            kept = same.get(slug) or _made(done, (corpus, slug), keys[slug], out, options, was.get(slug))
             if kept is not None:
                 games[slug] = kept
             if kept is not None and kept.unsaid:
@@ -136,17 +137,20 @@ def _fingerprint(ruleset: Ruleset | None) -> str:
     return "" if ruleset is None else ruleset.fingerprint
 
 
-def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options, was: Ruleset | None) -> Kept | None:
+def _made(
+    done: Built, game: tuple[Corpus, str], key: str, out: Path, options: Options, was: Ruleset | None
+) -> Kept | None:
     """Return what was written of a game, None where nothing may be."""
     from conformance.site.site_pages import edition  # noqa: PLC0415 - nothing of this where no game has changed
     from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
 
+    entry = prepare(*game)
     done.diagnostics += entry.diagnostics
     if entry.ruleset is None or entry.cases is None:
         done.refused[entry.slug] = entry.errors
         return None
     figures, numbers = numbers_of(entry.ruleset)
-    waiting = reasons(entry.ruleset, figures, entry.diagnostics)
+    waiting = _waiting(*game, figures)
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None
@@ -162,6 +166,14 @@ def _made(done: Built, entry: Prepared, key: str, out: Path, options: Options, w
     done.made.append(entry.slug)
     digests = {name: digest_of(data) for name, data in files.items()}
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
+
+
+def _waiting(corpus: Corpus, slug: str, figures: Figures) -> tuple[Reason, ...]:
+    """Return why a game that has no mistakes may not be published."""
+    from conformance.consistency.edition import read_edition  # noqa: PLC0415 - engines come with it
+    from conformance.consistency.page_gate import waiting  # noqa: PLC0415
+
+    return waiting(read_edition(corpus, slug), figures)
 
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:

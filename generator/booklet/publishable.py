@@ -1,7 +1,8 @@
-"""Whether a player's page may be published: everything on it that is open, missing, stale or contradicted.
+"""Whether a player's page may be published: everything in the data that is open, missing, stale or contradicted.
 
 A page for players is a publication. What changes what a player gets or may do, and is provisional, keeps it from being
-built; a decision recorded by a person closes a question.
+built; a decision recorded by a person closes a question. What texts and scenarios tell otherwise than the data is
+added by who reads those too.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,6 +31,7 @@ class Kind(StrEnum):
     MISSING = "dato mancante"
     NUMBER = "numero che non coincide"
     STALE = "calcolo da rifare"
+    BELIED = "testo o scenario che i dati smentiscono"
 
 
 class Asked(StrEnum):
@@ -189,10 +191,11 @@ def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
         fitting = [one for one in figures.returns.computed if one.declared == item]
         if fitting and not any(one.reproduced for one in fitting):
             labels = join([rules.wager(name).label for name in item.wagers])
+            printed = item.printed.replace(".", ",")
             yield Reason(
                 kind=Kind.NUMBER,
                 name=item.source.path,
-                text=f"Il ritorno dichiarato di «{labels}», {item.printed}, non è quello che queste regole danno.",
+                text=f"Il ritorno dichiarato di «{labels}», {printed}, non è quello che queste regole danno.",
                 asked=Asked.SUPPLIER,
                 remedy="Chiedi quale regola o quale numero è giusto.",
                 clauses=item.source.clauses,

@@ -56,7 +56,7 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
         None if now.unread else now.cases
     )  # of scenarios that cannot be read the register would say that they are gone
     beside = register_problems(corpus, Prepared(slug, now.ruleset, cases, now.warnings))
-    beside += [one.diagnostic for one in near_names(corpus, slug)]
+    beside += [one.diagnostic for one in near_names(corpus, slug, [table.file for table in now.ruleset.quotes])]
     found = review(now, earlier.edition, figures, beside=beside)
     if as_json:
         print_json({

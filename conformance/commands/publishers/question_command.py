@@ -6,11 +6,11 @@ import click
 
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
+    chosen,
     corpus_at,
     corpus_option,
     guarded,
     json_option,
-    load_all,
     print_json,
     regolamenti,
 )
@@ -31,14 +31,18 @@ def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_j
     Ogni domanda dice le clausole da cui nasce, le risposte possibili, quale si suppone intanto e che cosa ne dicono i
     ritorni dichiarati. Con --motivi elenca tutto ciò che impedisce di pubblicare, anche se tocca ad altri.
     """
-    from generator.booklet.letter import letter, letter_markdown  # noqa: PLC0415 - numbers come with it
-    from generator.booklet.letter_html import letter_html  # noqa: PLC0415 - as above
-    from generator.booklet.publishable import by_asked, reasons  # noqa: PLC0415
-    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+    from conformance.consistency.edition import read_edition  # noqa: PLC0415 - numbers come with it
+    from conformance.consistency.page_gate import waiting  # noqa: PLC0415
+    from generator.booklet.letter import letter, letter_markdown  # noqa: PLC0415
+    from generator.booklet.letter_html import letter_html  # noqa: PLC0415
+    from generator.booklet.publishable import by_asked  # noqa: PLC0415
+    from generator.numbers.figures import Figures  # noqa: PLC0415
+    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
 
-    loaded = load_all(corpus_at(root), [slug])[slug]
-    figures, _ = numbers_of(loaded.ruleset)
-    found = reasons(loaded.ruleset, figures, loaded.warnings)
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    now = read_edition(corpus, slug)
+    found = waiting(now, Figures(returns=returns_of(now.ruleset), chart=None))
     if as_json:
         print_json(
             [
@@ -61,6 +65,6 @@ def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_j
         if not found:
             click.echo("Niente impedisce di pubblicare la scheda.")
     else:
-        written = letter(loaded.ruleset, found)
+        written = letter(now.ruleset, found)
         click.echo(letter_html(written) if as_html else letter_markdown(written), nl=False)
     return 0

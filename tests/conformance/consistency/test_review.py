@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 from conformance.consistency.edition import Edition, read_edition
+from conformance.consistency.near_names import near_names
+from conformance.consistency.page_gate import waiting
 from conformance.consistency.review import review
+from conformance.consistency.unlikely_pays import missing_cells
+from generator.booklet.publishable import Kind
 from generator.data.corpus import Corpus
 
 CORPORA = Path(__file__).parents[2] / "corpora"
@@ -97,3 +101,49 @@ def test_titles_that_tell_the_old_rule_are_named(before: Edition, tmp_path: Path
     now = changed(tmp_path, (RULES, 'paga: "3:2"', 'paga: "6:5"'))
     titles = [one.diagnostic.at.line for one in review(now, before, None) if one.diagnostic.code == "C103"]
     assert titles == [line_of(FEATURE, "Regola: Il blackjack paga 3 a 2"), line_of(FEATURE, "due volte e mezza")]
+
+
+def test_a_page_waits_for_a_summary_that_the_data_belie(before: Edition, tmp_path: Path) -> None:
+    now = changed(tmp_path, (CLAUSES, "Il blackjack paga 3:2;", "Il blackjack paga 6:5;"))
+    reasons = [one for one in waiting(now, None) if one.kind is Kind.BELIED]
+    assert [one.name for one in reasons] == [f"{CLAUSES}:{line_of(CLAUSES, 'TDP-007: {')}"]
+    assert [one for one in waiting(before, None) if one.kind is Kind.BELIED] == []
+
+
+def test_a_scenario_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
+    now = changed(tmp_path, (FEATURE, "E Anna sta", "E Anna vola"))
+    unread = [one.diagnostic.at.line for one in review(now, None, None) if one.diagnostic.code[0] == "G"]
+    assert unread == [line_of(FEATURE, "E Anna sta")]
+    assert [case.id for case in now.cases] == ["TDP-S0002"]
+
+
+def test_files_with_almost_the_right_name_are_named(tmp_path: Path) -> None:
+    rules, features = tmp_path / "rules" / SLUG, tmp_path / "features" / SLUG
+    for folder in (rules, features):
+        folder.mkdir(parents=True)
+    for name in ("regolamento.yaml", "regolamento.yml", "clausole (copia).yaml", "importi.csv", "importi (1).csv"):
+        (rules / name).touch()
+    for name in ("colpo.feature", "colpo.feature.txt", "Copia di banco.feature.txt", "note.txt", "revisioni.yaml"):
+        (features / name).touch()
+    found = [one.diagnostic.message for one in near_names(Corpus(tmp_path), SLUG, ["importi.csv"])]
+    assert found == [
+        "«clausole (copia).yaml» è quasi «clausole.yaml», e non è letto.",
+        "«importi (1).csv» è quasi «importi.csv», e non è letto.",
+        "«regolamento.yml» è quasi «regolamento.yaml», e non è letto.",
+        "«Copia di banco.feature.txt» è quasi «banco.feature», e non è letto.",
+        "«colpo.feature.txt» è quasi «colpo.feature», e non è letto.",
+    ]
+
+
+def test_a_cell_that_is_gone_is_told_with_what_it_gave(tmp_path: Path) -> None:
+    slug, cells = "first-person-blackjack", "rules/first-person-blackjack/incasso.csv"
+    shutil.copytree(CORPORA / "incasso", tmp_path / "corpus")
+    corpus = Corpus(tmp_path / "corpus")
+    before = read_edition(corpus, slug, scenarios=False)
+    path = corpus.root / cells
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("0,40;0,40\n", "0,40;\n"), encoding="utf-8")  # 16 against an ace, the last column
+    now = read_edition(corpus, slug, scenarios=False)
+    gone = {one.diagnostic.message for one in missing_cells(now, before.ruleset)}
+    gone -= {one.diagnostic.message for one in missing_cells(before, None)}
+    assert gone == {"In «incasso» manca 16 contro A (su 10 € erano 4 €): lì l'offerta non si fa."}

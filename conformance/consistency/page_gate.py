@@ -1,0 +1,31 @@
+"""The gate of a player's page: what its data lack, and what its texts and scenarios tell that the data do not."""
+
+from conformance.consistency.edition import Edition
+from conformance.consistency.page_remarks import PAGE_CODES
+from conformance.consistency.remark import Remark
+from conformance.consistency.review import review
+from generator.booklet.publishable import Asked, Kind, Reason, reasons
+from generator.numbers.figures import Figures
+
+
+def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:
+    """Return every reason not to publish the page of a regolamento, none if it may be published.
+
+    They are those of `review` without a version of before: whoever publishes may have none.
+    """
+    belied = [
+        _reason(one) for one in review(now, None, figures) if one.blocks and one.diagnostic.code not in PAGE_CODES
+    ]
+    return (*reasons(now.ruleset, figures, now.warnings), *belied)
+
+
+def _reason(one: Remark) -> Reason:
+    told = one.diagnostic
+    return Reason(
+        kind=Kind.BELIED,
+        name=f"{told.at.file}:{told.at.line}",
+        text=told.message,
+        asked=Asked.EDITOR,
+        remedy=told.advice,
+        clauses=one.clauses,
+    )
