@@ -21,6 +21,7 @@ from conformance.commands.shared import (
     guarded,
     json_option,
     print_json,
+    regolamenti,
 )
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
@@ -45,7 +46,7 @@ class _Signed:
 
 
 @click.command(cls=ItalianCommand, name="riallinea")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @click.option(
     "--clausola", "clauses", metavar="ID", multiple=True, help="Solo ciò che va con questa clausola; ripetibile."
 )

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import DEFECT, chosen, corpus_at, corpus_option, guarded, json_option, print_json
+from conformance.commands.shared import (
+    DEFECT,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_json,
+    regolamenti,
+)
 from conformance.publishing.preparation import Prepared
 from conformance.publishing.validation import register_problems
 from generator.words.italian import count
@@ -17,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=ItalianCommand, name="pubblica")
-@click.argument("slug", metavar="SLUG")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
 @click.option(
     "--rispetto-a",
     "wanted",

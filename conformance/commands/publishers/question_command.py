@@ -5,15 +5,7 @@ from pathlib import Path
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import (
-    chosen,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_json,
-    regolamenti,
-)
+from conformance.commands.shared import chosen, corpus_at, corpus_option, guarded, json_option, print_json, regolamenti
 
 
 @click.command(cls=ItalianCommand, name="domande")
