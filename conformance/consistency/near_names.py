@@ -7,7 +7,7 @@ from pathlib import Path
 from conformance.consistency.remark import Remark, remark
 from conformance.realigning.revision_register import FILE as REVISIONS
 from conformance.vectors.lock import FILE as LOCK_FILE
-from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
+from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus
 from generator.data.diagnostics import Position, nearest
 
 _DOUBLED = re.compile(r"(?i)(\.(?:yaml|feature|csv|json))(?:\.(?:txt|bak|old|orig)|~)$")
@@ -25,8 +25,20 @@ def near_names(corpus: Corpus, slug: str, tables: Iterable[str] = ()) -> Iterato
     yield from _near(corpus, corpus.features / slug, [LOCK_FILE, REVISIONS], (".feature",))
 
 
+def near_folders(corpus: Corpus) -> Iterator[Remark]:
+    """Yield the rules of a folder that is no regolamento, because they are called almost as they should."""
+    known = corpus.slugs()
+    for folder in sorted(corpus.rules.iterdir()):
+        if folder.is_dir() and folder.name not in known and not folder.name.startswith(COMMON):
+            near = (one for one in _near(corpus, folder, [RULES_FILE, CLAUSES_FILE], (".yaml",)))
+            yield from (one for one in near if f"«{RULES_FILE}»" in one.diagnostic.message)
+
+
 def _near(corpus: Corpus, folder: Path, expected: list[str], kinds: tuple[str, ...]) -> Iterator[Remark]:
     files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+    expected = (
+        [*expected, *(path.name for path in files if path.name.endswith(".csv"))] if ".csv" in kinds else expected
+    )
     for path in files:
         meant = _meant(path.name, expected, kinds)
         if meant:
@@ -38,9 +50,9 @@ def _near(corpus: Corpus, folder: Path, expected: list[str], kinds: tuple[str, .
 
 def _meant(name: str, expected: list[str], kinds: tuple[str, ...]) -> str:
     """Return what the name of a file that is not read was meant to be; "" for what is read, or is no such file."""
-    if name in expected or name.endswith(".feature"):
-        return ""
     plain = _COPY.sub("", _DOUBLED.sub(r"\1", name)).strip()
+    if (name in expected and plain == name) or name.endswith(".feature"):
+        return ""
     for wrong, right in _SWAPS.items():
         if plain.lower().endswith(wrong):
             plain = plain[: -len(wrong)] + right

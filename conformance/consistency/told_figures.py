@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 
 from generator.words.italian import number
 
@@ -87,6 +88,11 @@ def told_figures(text: str, names: Iterable[str] = ()) -> tuple[ToldFigure, ...]
     >>> [str(one.figure.value) for one in told_figures("Rende 3 a 2: su 10 € se ne riprendono 25, una volta e mezza.")]
     ['3/2', '1000', '25', '3/2']
     """
+    return _kept(text, tuple(names))
+
+
+@lru_cache(8192)
+def _kept(text: str, names: tuple[str, ...]) -> tuple[ToldFigure, ...]:
     return tuple(_told(_masked(text, names)))
 
 

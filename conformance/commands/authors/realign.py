@@ -115,7 +115,7 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
     else:
         for line in _told(found, before.words):
             click.echo(line)
-    accepted = _accepted(offered, signed, accept=accept, asks=not as_json and sys.stdin.isatty())
+    accepted = _accepted(offered, signed, accept=accept, asks=not as_json and _is_terminal())
     if accepted is None:
         return USAGE
     if accepted[0]:
@@ -123,6 +123,10 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
         _tell_rest(corpus, slug, before.edition, err=as_json)
     left = len(found.proposals) - len(accepted[0]) + len(found.withheld)
     return DEFECT if left else 0
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty()
 
 
 def _found(now: Edition, before: Edition | None) -> Realignment:

@@ -56,6 +56,7 @@ def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: b
     Dice tutti gli errori insieme, ognuno con file, riga e colonna. Esce con 0 se non c'è alcun errore, con 4 se ce
     n'è; gli avvisi non contano.
     """
+    from conformance.consistency.near_names import near_folders, near_names  # noqa: PLC0415
     from conformance.publishing.validation import problems  # noqa: PLC0415
 
     corpus = corpus_at(root)
@@ -63,6 +64,8 @@ def valida(slugs: tuple[str, ...], readings: bool, root: Path | None, as_json: b
     try:
         names = chosen(corpus, slugs)
         diagnostics = [diagnostic for slug in names for diagnostic in problems(corpus, slug, readings=readings)]
+        diagnostics += [one.diagnostic for slug in names for one in near_names(corpus, slug)]
+        diagnostics += [] if slugs else [one.diagnostic for one in near_folders(corpus)]
     except CorpusErrors as errors:
         diagnostics = list(errors.diagnostics)
     wrong = sum(diagnostic.severity is Severity.ERRORE for diagnostic in diagnostics)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conformance.consistency.edition import Edition, read_edition
-from conformance.consistency.near_names import near_names
+from conformance.consistency.near_names import near_folders, near_names
 from conformance.consistency.page_gate import waiting
 from conformance.consistency.review import review
 from conformance.consistency.unlikely_pays import missing_cells
@@ -125,7 +125,12 @@ def test_files_with_almost_the_right_name_are_named(tmp_path: Path) -> None:
         (rules / name).touch()
     for name in ("colpo.feature", "colpo.feature.txt", "Copia di banco.feature.txt", "note.txt", "revisioni.yaml"):
         (features / name).touch()
-    found = [one.diagnostic.message for one in near_names(Corpus(tmp_path), SLUG, ["importi.csv"])]
+    (tmp_path / "rules" / "gioco-nuovo").mkdir()
+    (tmp_path / "rules" / "gioco-nuovo" / "regolamento.yml").touch()
+    assert [str(one.diagnostic.at) for one in near_folders(Corpus(tmp_path))] == [
+        "rules/gioco-nuovo/regolamento.yml:1:1"
+    ]
+    found = [one.diagnostic.message for one in near_names(Corpus(tmp_path), SLUG)]
     assert found == [
         "«clausole (copia).yaml» è quasi «clausole.yaml», e non è letto.",
         "«importi (1).csv» è quasi «importi.csv», e non è letto.",
