@@ -1,6 +1,6 @@
 """One version of a regolamento with all that is read of it: its documents with their places, its IR, its scenarios."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,7 +16,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Node
 from generator.model.ir import Ruleset
-from generator.model.loading.load import begin
+from generator.model.loading.load import Begun, Loaded, begin
 
 
 @dataclass(frozen=True)
@@ -77,24 +77,39 @@ def read_edition(corpus: Corpus, slug: str, shown: str = "", *, scenarios: bool 
     """
     begun = begin(corpus, slug)
     loaded = begun.loaded(begun.played() if scenarios else ())
-    cases, unread = _cases(corpus, loaded.ruleset) if scenarios else ((), ())
-    folder = corpus.features / slug
-    files = sorted(folder.rglob("*.feature")) if scenarios and folder.is_dir() else []
+    if not scenarios:
+        return _edition(begun, loaded, shown or slug)
+    cases, unread = _cases(corpus, loaded.ruleset)
+    return replace(edition_of(begun, loaded, cases, shown or slug), unread=unread)
+
+
+def edition_of(begun: Begun, loaded: Loaded, cases: Iterable[Case], shown: str) -> Edition:
+    """Return a regolamento that was loaded, with its scenarios as `cases_of` gives them, as an edition."""
+    corpus = begun.corpus
+    name, folder = corpus.name_of(corpus.features), corpus.features / loaded.ruleset.slug
+    files = sorted(folder.rglob("*.feature")) if folder.is_dir() else []
+    return replace(
+        _edition(begun, loaded, shown),
+        cases=tuple(replace(case, feature=f"{name}/{case.feature}") for case in cases),
+        features={corpus.name_of(path): path.read_bytes() for path in files},
+    )
+
+
+def _edition(begun: Begun, loaded: Loaded, shown: str) -> Edition:
     return Edition(
-        shown=shown or slug,
+        shown=shown,
         ruleset=loaded.ruleset,
         tree=begun.document,
         register=begun.register,
         warnings=loaded.warnings,
-        cases=cases,
-        features={corpus.name_of(path): path.read_bytes() for path in files},
-        unread=unread,
+        cases=(),
+        features={},
         kept=features_of_before(),
     )
 
 
 def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
-    """Return the scenarios that can be read, each feature named from the root, and what is wrong with the others."""
+    """Return the scenarios that can be read, and what is wrong with the others."""
     wrong: tuple[Diagnostic, ...] = ()
     try:
         cases: Sequence[Case] = cases_of(corpus, rules)
@@ -102,8 +117,7 @@ def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diag
         wrong, cases = errors.diagnostics, ()
         with suppress(OSError):  # what is no file at all was said already
             cases, _ = load_folder(corpus.features, rules.slug, rules, features_of_before())
-    folder = corpus.name_of(corpus.features)
-    return tuple(replace(case, feature=f"{folder}/{case.feature}") for case in cases), wrong
+    return tuple(cases), wrong
 
 
 def node_at(tree: Node, path: str) -> tuple[Node, bool]:

@@ -1,7 +1,7 @@
 """A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
@@ -9,17 +9,22 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import read_bytes
 from generator.meanwhile import meanwhile
 from generator.model.ir import Ruleset
-from generator.model.loading.load import begin, load
+from generator.model.loading.load import Begun, begin, load
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A regolamento as it was read: itself and its scenarios, or neither, and what is wrong with it."""
+    """A regolamento as it was read: itself and its scenarios, or neither, and what is wrong with it.
+
+    Attributes:
+        begun: it with its documents, from `prepare_at_once`; None from anybody else, and where it has mistakes.
+    """
 
     slug: str
     ruleset: Ruleset | None
     cases: tuple[Case, ...] | None
     diagnostics: tuple[Diagnostic, ...]
+    begun: Begun | None = field(default=None, compare=False, repr=False)
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
@@ -89,7 +94,7 @@ def prepare_at_once(corpus: Corpus, slug: str) -> Prepared:
                 loaded = begun.loaded(played())
     except CorpusErrors as errors:
         return Prepared(slug, None, None, errors.diagnostics)
-    return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong))
+    return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong), begun)
 
 
 def _cases_or_mistakes(corpus: Corpus, ruleset: Ruleset) -> tuple[tuple[Case, ...] | None, tuple[Diagnostic, ...]]:

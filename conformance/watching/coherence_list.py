@@ -1,9 +1,63 @@
-"""What an edit made false elsewhere, a line each with what to do: the one place where the live loop asks for it."""
+"""What an edit made false elsewhere, with what to do about each: the one place where the live loop asks for it."""
 
-from conformance.publishing.preparation import Prepared
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from conformance.consistency.edition import Edition
+from conformance.consistency.near_names import near_names
+from conformance.consistency.remark import Remark
+from conformance.consistency.review import review
+from conformance.realigning.failing_rounds import Played
 from generator.data.corpus import Corpus
+from generator.data.diagnostics import Diagnostic
+
+OF_SCENARIOS = ("C110", "C111", "C112")
+"""Remarks on scenarios that do not hold: the loop names those itself, and takes from the remark what to do."""
+_AWAITED = "C124"
+"""Returns that were not computed: the loop says them when they are."""
 
 
-def coherence_lines(_corpus: Corpus, _loaded: Prepared) -> tuple[str, ...]:
-    """Return what the data of a regolamento without errors contradict, and what to do about each; nothing yet."""
-    return ()
+@dataclass(frozen=True, slots=True)
+class Coherence:
+    """What contradicts the data.
+
+    Attributes:
+        points: what is to be put right, in the order in which it is done, scenarios that do not hold apart.
+        advice: what to do with those, by the place of the step: file and line.
+    """
+
+    points: tuple[Diagnostic, ...]
+    advice: Mapping[tuple[str, int], str]
+
+
+def coherence(
+    corpus: Corpus, now: Edition, before: Edition | None, played: Sequence[Played], said: Collection[Diagnostic]
+) -> Coherence:
+    """Return what the data of a regolamento without errors contradict, as «banco pubblica» lists it.
+
+    Args:
+        before: the version that it is held against; None where there is none.
+        played: its scenarios as its rules play them.
+        said: diagnostics that are told anyway.
+    """
+    found = review(
+        now, before, None, played=played, beside=[one.diagnostic for one in near_names(corpus, now.ruleset.slug)]
+    )
+    told = {(one.code, one.message) for one in said}
+    apart = (*OF_SCENARIOS, _AWAITED)
+    return Coherence(
+        points=tuple(
+            one.diagnostic
+            for one in found
+            if one.diagnostic.code not in apart and (one.diagnostic.code, one.diagnostic.message) not in told
+        ),
+        advice=_advice(found),
+    )
+
+
+def _advice(found: Iterable[Remark]) -> dict[tuple[str, int], str]:
+    return {
+        (one.diagnostic.at.file, one.diagnostic.at.line): one.diagnostic.advice
+        for one in found
+        if one.diagnostic.code in OF_SCENARIOS
+    }

@@ -48,12 +48,14 @@ class LiveState:
         rules: the last that had none.
         scenarios: the last that were played, by id; None before any was.
         warned: the codes and the messages of which the last save was warned, wherever they stand.
+        points: those of what the data contradicted elsewhere when scenarios were last played.
     """
 
     start: Ruleset | None = None
     rules: Ruleset | None = None
     scenarios: Mapping[str, SeenScenario] | None = None
     warned: frozenset[tuple[str, str]] = frozenset()
+    points: frozenset[tuple[str, str]] | None = None
 
 
 def advance(state: LiveState, saved: SavedGame) -> tuple[LiveState, tuple[Part, ...]]:
@@ -63,7 +65,8 @@ def advance(state: LiveState, saved: SavedGame) -> tuple[LiveState, tuple[Part, 
         start=state.start or (saved.rules if whole else None),
         rules=saved.rules if whole else state.rules,
         scenarios=saved.scenarios if whole else state.scenarios,
-        warned=frozenset(_warning(one) for one in saved.diagnostics if one.severity is not Severity.ERRORE),
+        warned=frozenset(_said(one) for one in saved.diagnostics if one.severity is not Severity.ERRORE),
+        points=frozenset(map(_said, saved.points)) if whole else state.points,
     )
     return after, tuple(_parts(state, saved))
 
@@ -77,13 +80,12 @@ def _parts(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     if state.start is not None:
         yield from _changes(state.start, saved.rules)
     yield from _scenarios(state.scenarios, saved.scenarios)
-    if saved.coherence:
-        yield Part(title="Da mettere d'accordo:", lines=tuple(f"- {line}" for line in saved.coherence))
+    yield from _points(state.points, saved)
 
 
 def _diagnostics(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     """Yield the mistakes and the warnings that were not there before; of the rest, and of many alike, how many."""
-    new = [one for one in saved.diagnostics if one.severity is Severity.ERRORE or _warning(one) not in state.warned]
+    new = [one for one in saved.diagnostics if one.severity is Severity.ERRORE or _said(one) not in state.warned]
     told: Counter[str] = Counter()
     for one in new:
         told[one.code] += 1
@@ -99,7 +101,7 @@ def _diagnostics(state: LiveState, saved: SavedGame) -> Iterator[Part]:
         yield Part(lines=(f"Come prima: {count(same, 'avviso', 'avvisi')} («banco valida {saved.slug}»).",))
 
 
-def _warning(one: Diagnostic) -> tuple[str, str]:
+def _said(one: Diagnostic) -> tuple[str, str]:
     return one.code, one.message
 
 
@@ -176,15 +178,43 @@ def _told(scenarios: Sequence[SeenScenario]) -> Iterator[str]:
         many = f", {len(rows)} righe" if len(rows) > 1 else ""
         yield f"- {first.id.partition('/')[0]} «{first.title}»{many}"
         yield f"  {first.file}:{wrong.line}"
-        yield f"  dice «{wrong.expected}», e adesso {wrong.got}"
+        yield f"  dice «{wrong.expected}»; le regole danno: {wrong.got}"
     if len(grouped) > MOST:
         rest = [rows[0].id for rows in grouped[MOST:]]
         yield f"- e anche {join(_names(rest))}"
+    advised: dict[str, list[str]] = {}
+    for one in scenarios:
+        advised.setdefault(one.advice, []).append(one.id)
+    for advice, names in advised.items():
+        if advice:
+            yield advice if len(advised) == 1 else f"{join(_names(names))}: {advice}"
 
 
 def _names(identifiers: Iterable[str]) -> list[str]:
     """Return the ids of scenarios, those of the rows of a Schema once."""
     return list(dict.fromkeys(name.partition("/")[0] for name in identifiers))
+
+
+# -- what else is false ------------------------------------------------------------------------------------------------
+
+
+def _points(before: frozenset[tuple[str, str]] | None, saved: SavedGame) -> Iterator[Part]:
+    """Yield what the save made false elsewhere, in full; of what was already, how much it is."""
+    where = f"(«banco pubblica {saved.slug}» li elenca)"
+    if before is None:
+        if saved.points:
+            many = count(len(saved.points), "punto", "punti")
+            yield Part(lines=(f"Da sistemare prima di pubblicare: {many} {where}.",))
+        return
+    new = [one for one in saved.points if _said(one) not in before]
+    mended = len(before - set(map(_said, saved.points)))
+    if new:
+        lines = (line for one in new for line in (f"- {one.at}: {one.message} [{one.code}]", f"  {one.advice}"))
+        yield Part(title="Da mettere d'accordo:", lines=tuple(lines), tone=Tone.BAD)
+    if mended:
+        yield Part(lines=(f"D'accordo adesso: {count(mended, 'punto', 'punti')}.",), tone=Tone.GOOD)
+    if rest := len(saved.points) - len(new):
+        yield Part(lines=(f"Da sistemare prima di pubblicare, come prima: {count(rest, 'punto', 'punti')} {where}.",))
 
 
 # -- what else is said -------------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from generator.comparing.return_changes import return_changes, return_sentences
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.words.italian import human
+from generator.sheets.parts.own_words import Words
+from generator.words.italian import human, join
 
 SAME_RETURNS = "I ritorni sono quelli di quando hai cominciato a guardare."
 
@@ -23,4 +24,11 @@ def returns_since(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
     said += [
         f"- Non si calcola più «{human(one.path)}»: {one.reason}" for one in is_now.refused if one.path not in before
     ]
-    return tuple(said or [SAME_RETURNS])
+    told = {one.declared.printed for one in was.computed if one.declared is not None and one.reproduced is False}
+    words = Words(now)
+    for one in is_now.computed:
+        if one.declared is not None and one.reproduced is False and one.declared.printed not in told:
+            who = join([words.wager(name).text for name in one.wagers])
+            declared = one.declared.printed.replace(".", ",")
+            said.append(f"- Il ritorno dichiarato di «{who}», {declared}, non è più quello che queste regole danno.")
+    return tuple(dict.fromkeys(said or [SAME_RETURNS]))

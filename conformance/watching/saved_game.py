@@ -1,16 +1,18 @@
 """One look at the files of a regolamento: what is wrong with it, its rules, and how its scenarios come out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from conformance.consistency.edition import Edition, edition_of
 from conformance.publishing.preparation import Prepared, prepare_at_once
 from conformance.publishing.validation import register_problems
-from conformance.realigning.failing_rounds import play_all
-from conformance.vectors.scenario.case import Case, Finding
-from conformance.watching.coherence_list import coherence_lines
+from conformance.realigning.failing_rounds import Played, play_all
+from conformance.vectors.scenario.case import Finding
+from conformance.watching.coherence_list import Coherence, coherence
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.model.ir import Ruleset
+from generator.model.loading.load import Loaded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,12 +22,14 @@ class SeenScenario:
     Attributes:
         file: as diagnostics name it.
         wrong: what its rules do otherwise than it says; () if it holds.
+        advice: what to do about that; "" if it holds, or nobody knows.
     """
 
     id: str
     title: str
     file: str
     wrong: tuple[Finding, ...]
+    advice: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,14 +40,14 @@ class SavedGame:
         diagnostics: what `valida` says of it, in file order.
         rules: its rules; None while they have mistakes.
         scenarios: by id; None while the rules or the scenarios have mistakes: nothing is played then.
-        coherence: what the data contradict elsewhere, a line each.
+        points: what the data contradict elsewhere, with what to do about it.
     """
 
     slug: str
     diagnostics: tuple[Diagnostic, ...]
     rules: Ruleset | None
     scenarios: Mapping[str, SeenScenario] | None
-    coherence: tuple[str, ...] = ()
+    points: tuple[Diagnostic, ...] = ()
 
     @property
     def errors(self) -> int:
@@ -51,27 +55,32 @@ class SavedGame:
         return sum(one.severity is Severity.ERRORE for one in self.diagnostics)
 
 
-def saved_game(corpus: Corpus, slug: str) -> tuple[SavedGame, Prepared]:
-    """Return what stands in the files of a regolamento now, and the same as the commands take it."""
+def saved_game(corpus: Corpus, slug: str, before: Callable[[], Edition | None]) -> tuple[SavedGame, Prepared]:
+    """Return what stands in the files of a regolamento now, and the same as the commands take it.
+
+    Args:
+        before: gives the version that it is held against, if there is one.
+    """
     one = prepare_at_once(corpus, slug)
     found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-    if one.ruleset is None or one.cases is None:
+    if one.ruleset is None or one.cases is None or one.begun is None:
         return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=None), one
+    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases, slug)
+    played = play_all(one.ruleset, now.cases)
+    beside = coherence(corpus, now, before(), played, found)
     game = SavedGame(
-        slug=slug,
-        diagnostics=found,
-        rules=one.ruleset,
-        scenarios=_seen(corpus, one.ruleset, one.cases),
-        coherence=coherence_lines(corpus, one),
+        slug=slug, diagnostics=found, rules=one.ruleset, scenarios=_seen(played, beside), points=beside.points
     )
     return game, one
 
 
-def _seen(corpus: Corpus, rules: Ruleset, cases: Iterable[Case]) -> dict[str, SeenScenario]:
-    folder = corpus.name_of(corpus.features)
-    return {
-        one.case.id: SeenScenario(
-            id=one.case.id, title=one.case.title, file=f"{folder}/{one.case.feature}", wrong=one.findings
-        )
-        for one in play_all(rules, cases)
-    }
+def _seen(played: Sequence[Played], beside: Coherence) -> dict[str, SeenScenario]:
+    return {one.case.id: _scenario(one, beside) for one in played}
+
+
+def _scenario(one: Played, beside: Coherence) -> SeenScenario:
+    case, wrong = one.case, one.findings
+    advice = next(
+        (beside.advice[case.feature, each.line] for each in wrong if (case.feature, each.line) in beside.advice), ""
+    )
+    return SeenScenario(id=case.id, title=case.title, file=case.feature, wrong=wrong, advice=advice)

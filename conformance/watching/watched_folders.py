@@ -5,8 +5,8 @@ from pathlib import Path
 from generator.data.corpus import COMMON, RULES_FILE, Corpus
 from generator.model.language.vocabulary import EXTENDS
 
-KINDS = (".yaml", ".csv", ".json", ".feature", ".lock")
-"""How the names of the files end that are read; others lie beside them, such as those of an editor."""
+_PASSING = ("~", ".tmp", ".swp", ".swx", ".part")
+"""How the names end of the files that editors write on the way; others are read, or have almost the right name."""
 
 
 def folders_of(corpus: Corpus, slug: str) -> tuple[Path, ...]:
@@ -24,6 +24,6 @@ def folders_of(corpus: Corpus, slug: str) -> tuple[Path, ...]:
 
 def concerns(corpus: Corpus, slug: str, path: Path) -> bool:
     """Say whether a file that changed may change what a regolamento says."""
-    if path.suffix not in KINDS or path.name.startswith("."):
+    if not path.suffix or path.name.startswith((".", "#")) or path.name.endswith(_PASSING):
         return False
     return any(path.is_relative_to(folder) for folder in folders_of(corpus, slug))

@@ -1,5 +1,6 @@
 """What a save leaves said, from what was known before it: no file is read here, and nothing is waited for."""
 
+from dataclasses import replace
 from typing import Any
 
 from conformance.vectors.scenario.case import Finding
@@ -56,7 +57,7 @@ def test_a_changed_pay_is_said_with_the_scenarios_that_fall_and_those_that_come_
         "Non tornano più:",
         "- A-S0002 «Titolo di A-S0002/1», 2 righe",
         f"  {FEATURE}:30",
-        "  dice «Anna riceve 25 €», e adesso Anna riceve 22 €",
+        "  dice «Anna riceve 25 €»; le regole danno: Anna riceve 22 €",
     ]
     state, said = told(state, saved(after, seen("A-S0001"), seen("A-S0002/1"), seen("A-S0002/2", got)))
     assert said == [
@@ -66,7 +67,7 @@ def test_a_changed_pay_is_said_with_the_scenarios_that_fall_and_those_that_come_
         "Non tornavano già:",
         "- A-S0002 «Titolo di A-S0002/2»",
         f"  {FEATURE}:30",
-        "  dice «Anna riceve 25 €», e adesso Anna riceve 22 €",
+        "  dice «Anna riceve 25 €»; le regole danno: Anna riceve 22 €",
         "Tornano di nuovo: A-S0002.",
     ]
     assert told(state, whole)[1] == ["Tutto in ordine: 3 scenari su 3 tornano.", "Tornano di nuovo: A-S0002."]
@@ -134,12 +135,33 @@ def test_beyond_ten_scenarios_the_names_are_enough(before: Ruleset) -> None:
     assert said[-1] == "- e anche A-S0011 e A-S0012"
 
 
-def test_what_the_data_contradict_is_listed(before: Ruleset) -> None:
-    game = saved(before, seen("A-S0001"), coherence=("La sintesi di TDP-007 dice 3 a 2: riscrivila.",))
-    assert told(LiveState(), game)[1][1:] == [
+def test_what_the_data_contradict_is_counted_at_first_and_told_when_a_save_brings_it(before: Ruleset) -> None:
+    open_, stale = (
+        Diagnostic(code, f"Punto {code}.", Position(RULES, 5, 3), "Scrivi la decisione.") for code in ("C120", "C101")
+    )
+    where = "(«banco pubblica taverna-del-porto» li elenca)"
+    state, said = told(LiveState(), saved(before, seen("A-S0001"), points=(open_,)))
+    assert said[1:] == [f"Da sistemare prima di pubblicare: un punto {where}."]
+    state, said = told(state, saved(before, seen("A-S0001"), points=(stale, open_)))
+    assert said[1:] == [
         "Da mettere d'accordo:",
-        "- La sintesi di TDP-007 dice 3 a 2: riscrivila.",
+        f"- {RULES}:5:3: Punto C101. [C101]",
+        "  Scrivi la decisione.",
+        f"Da sistemare prima di pubblicare, come prima: un punto {where}.",
     ]
+    state, said = told(state, saved(before, seen("A-S0001"), points=(stale, open_)))
+    assert said[1:] == [f"Da sistemare prima di pubblicare, come prima: due punti {where}."]
+    assert told(state, saved(before, seen("A-S0001")))[1][1:] == ["D'accordo adesso: due punti."]
+
+
+def test_what_to_do_about_scenarios_is_said_once_where_it_is_the_same_for_all(before: Ruleset) -> None:
+    def advised(name: str, advice: str) -> SeenScenario:
+        return replace(seen(name, "Anna riceve 22 €"), advice=advice)
+
+    said = told(LiveState(), saved(before, advised("A-S0001", "Riallinea."), advised("A-S0002", "Riallinea.")))[1]
+    assert said[-1] == "Riallinea."
+    said = told(LiveState(), saved(before, advised("A-S0001", "Riallinea."), advised("A-S0002", "Rifai il conto.")))[1]
+    assert said[-2:] == ["A-S0001: Riallinea.", "A-S0002: Rifai il conto."]
 
 
 def test_above_a_save_stand_its_moment_and_its_files() -> None:

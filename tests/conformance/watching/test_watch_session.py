@@ -88,6 +88,7 @@ def test_a_session_begins_by_saying_how_things_stand_and_writes_the_page(desk: D
     assert [line for line in desk.said if line] == [
         f"12:00:00  {TAVERN}",
         "Tutto in ordine: 2 scenari su 2 tornano.",
+        f"Da sistemare prima di pubblicare: dieci punti («banco pubblica {TAVERN}» li elenca).",
         f"Pagina rifatta: {page}",
     ]
     assert Path(page).is_file()
@@ -101,7 +102,10 @@ def test_a_save_is_answered_in_the_turn_after_it_is_over(desk: Desk) -> None:
     assert desk.session.turn() == WHILE_WRITTEN
     assert desk.said == []
     assert desk.session.turn() == EVERY
-    assert [line for line in desk.said if line] == [
+    said = [line for line in desk.said if line]
+    place = said.index("Da mettere d'accordo:")
+    assert any("TDP-007" in line and "«3:2»" in line for line in said[place:]), "the summary of the clause is false now"
+    assert said[:place] + said[-2:] == [
         f"12:00:00  {TAVERN}: regolamento.yaml",
         "Le regole sono in ordine, ma 1 scenario su 2 non torna.",
         "Cambiato da quando guardi:",
@@ -109,7 +113,8 @@ def test_a_save_is_answered_in_the_turn_after_it_is_over(desk: Desk) -> None:
         "Non tornano più:",
         "- TDP-S0002 «Il blackjack riceve due volte e mezza la puntata»",
         f"  features/{TAVERN}/colpo.feature:{wrong}",
-        "  dice «Anna riceve 25 €», e adesso Anna riceve 22 €",
+        "  dice «Anna riceve 25 €»; le regole danno: Anna riceve 22 €",
+        f"«banco riallinea {TAVERN}» propone gli importi ricalcolati.",
         f"Pagina rifatta: {desk.out.as_posix()}/schede/{TAVERN}/index.html",
         "Ritorni: li sto calcolando…",
     ]
@@ -144,7 +149,7 @@ def test_a_broken_file_keeps_the_last_good_page_and_engine(desk: Desk) -> None:
 
 def test_a_scenario_that_is_broken_and_one_that_is_deleted_are_told(desk: Desk) -> None:
     edit(desk.tavern.feature, "Anna riceve 25 €", "Anna riceve 26 €")
-    assert "  dice «Anna riceve 26 €», e adesso Anna riceve 25 €" in desk.hears()
+    assert "  dice «Anna riceve 26 €»; le regole danno: Anna riceve 25 €" in desk.hears()
     assert desk.works == [], "the rules are the same, and so are the returns"
     desk.tavern.feature.unlink()
     said = desk.hears()
