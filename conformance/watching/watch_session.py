@@ -31,6 +31,7 @@ class WatchSession:
         out: where engines and pages are written.
         moment: tells the time of the day.
         say: shows what is found.
+        fault: what is said of an exception that nobody foresaw: the session outlives it.
     """
 
     corpus: Corpus
@@ -38,6 +39,7 @@ class WatchSession:
     out: Path
     moment: Callable[[], str]
     say: Say
+    fault: Callable[[Exception], str]
     _states: dict[str, LiveState] = field(default_factory=dict)
     _returns: dict[str, Errand[tuple[str, ...]]] = field(default_factory=dict)
     _others: dict[str, Prepared] = field(default_factory=dict)
@@ -50,7 +52,7 @@ class WatchSession:
     def begin(self) -> None:
         """Say how every regolamento stands."""
         for slug in self._slugs():
-            self._saved(slug, ())
+            self._answer(slug, ())
 
     def turn(self) -> float:
         """Look once, and say what there is to say; return after how many seconds it is worth looking again."""
@@ -60,7 +62,7 @@ class WatchSession:
             files = sorted(self.corpus.name_of(path) for path in changed if concerns(self.corpus, slug, path))
             if files:
                 self._others.pop(slug, None)
-                self._saved(slug, files)
+                self._answer(slug, files)
         return WHILE_WRITTEN if self._watch.is_moving else EVERY
 
     def end(self) -> None:
@@ -79,6 +81,14 @@ class WatchSession:
         return tuple(sorted({*known, *self._states}))
 
     # -- a save --------------------------------------------------------------------------------------------------------
+
+    def _answer(self, slug: str, files: Sequence[str]) -> None:
+        try:
+            self._saved(slug, files)
+        except BrokenPipeError:  # nobody listens any more
+            raise
+        except Exception as error:  # a file that vanishes while it is read, or a defect: the next save may do without
+            self.say([Part(lines=(self.fault(error),), tone=Tone.BAD)])
 
     def _saved(self, slug: str, files: Sequence[str]) -> None:
         errand = self._returns.pop(slug, None)

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ import click
 
 from conformance.commands.authors.rule_commands import out_option, slugs_argument
 from conformance.commands.engines.interruption import Interruption
+from conformance.commands.faults import defect, refused
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import chosen_and_hidden, corpus_at, corpus_option, guarded
 from generator.words.italian import join
@@ -49,6 +51,7 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
         out=out,
         moment=lambda: f"{datetime.now():%H:%M:%S}",
         say=_say,
+        fault=_fault,
     )
     click.echo(f"Guardo {join([*names, *hidden])}. Si smette con Ctrl-C.")
     with Interruption():
@@ -61,6 +64,10 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
         finally:
             session.end()
     return 0
+
+
+def _fault(error: Exception) -> str:
+    return refused(error) if isinstance(error, OSError) else defect(error, version("bancodiprova"))
 
 
 def _say(parts: Sequence[Part]) -> None:

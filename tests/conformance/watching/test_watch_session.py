@@ -65,7 +65,12 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
             said.extend([*([part.title] if part.title else []), *part.lines])
 
     session = WatchSession(
-        corpus=Corpus(tavern.root), chosen=(TAVERN,), out=tmp_path / "out", moment=lambda: "12:00:00", say=say
+        corpus=Corpus(tavern.root),
+        chosen=(TAVERN,),
+        out=tmp_path / "out",
+        moment=lambda: "12:00:00",
+        say=say,
+        fault=lambda error: f"{type(error).__name__}: {error}",
     )
     desk = Desk(tavern, session, said)
 
@@ -177,3 +182,15 @@ def test_a_folder_that_cannot_be_written_is_told(desk: Desk) -> None:
     (desk.out / "schede" / TAVERN / "index.html").mkdir()
     edit(desk.tavern.rules, PAYS, LESS)
     assert any(line.startswith("Non riesco a scrivere «") for line in desk.hears())
+
+
+def test_what_nobody_foresaw_is_said_and_the_session_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise LookupError("lost")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(watch_session, "saved_game", fails)
+        edit(desk.tavern.rules, PAYS, LESS)
+        assert desk.hears() == ["LookupError: lost"]
+    edit(desk.tavern.rules, LESS, PAYS)
+    assert "Tutto in ordine: 2 scenari su 2 tornano." in desk.hears()
