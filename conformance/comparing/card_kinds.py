@@ -8,7 +8,10 @@ from generator.model.ir import Ruleset
 from generator.model.meaning.card_patterns import OF_SUITS
 from generator.model.meaning.conditions import RANK_TRAITS, Fact
 from generator.model.meaning.traits import AcePlace, with_domain
-from generator.words.card_words import RANKS, SUITS
+from generator.words.card_words import SUITS
+
+ORDER = "T98765432AJQK"
+"""The ranks in the order in which they are tried: plain ones first, those that may count twice or look alike last."""
 
 _RUNS = with_domain(AcePlace)
 _SUITED = frozenset(OF_SUITS)
@@ -35,11 +38,18 @@ class CardKinds:
         runs = any(fact.trait in _RUNS for fact in asked)
         named = [fact for fact in asked if fact.trait in RANK_TRAITS]
         kinds: dict[Any, list[str]] = {}
-        for rank in RANKS:
+        for rank in ORDER:
             if all(rank in rules.deck.ranks for rules in self._both):
                 kinds.setdefault(rank if runs else self._kind(rank, named), []).append(rank)
         self._kinds = tuple(map(tuple, kinds.values()))
         self._copies = min(rules.deck.decks for rules in self._both)
+        self._names = {rank: kind[0] for kind in self._kinds for rank in kind}
+
+    def named(self, card: Any) -> str:
+        """Return what of a card of an engine anybody may ask: its code, its rank, or its kind."""
+        if self._suited:
+            return str(card.code)
+        return str(card.rank) if self._alike else self._names[card.rank]
 
     def _kind(self, rank: str, named: Sequence[Fact]) -> Any:
         worth = [[(low, high) for one, low, high in rules.values.by_rank if one == rank] for rules in self._both]
@@ -63,6 +73,16 @@ class CardKinds:
             min(self._copies * len(_LETTERS) * len(kind) - sum(counts[rank] for rank in kind), most)
             for kind in self._kinds
         )
+
+    def mixed(self, cards: Sequence[str]) -> tuple[str, ...]:
+        """Return some cards with their suits in turn, as they would lie on a table, where no test asks for suits."""
+        if self._suited:
+            return tuple(cards)
+        out: list[str] = []
+        for place, card in enumerate(cards):
+            turn = [card[0] + _LETTERS[(place + step) % len(_LETTERS)] for step in range(len(_LETTERS))]
+            out.append(min(turn, key=out.count))
+        return tuple(out)
 
     def __len__(self) -> int:
         """Return how many kinds of ranks there are."""
@@ -95,9 +115,9 @@ class CardKinds:
             yield (diamonds,)
 
     def _first(self, ranks: Sequence[str], suits: Sequence[str], cards: tuple[str, ...]) -> Iterator[str]:
-        """Yield the first card of some ranks and suits of which the shoe still has a copy."""
-        codes = (rank + suit for rank in ranks for suit in suits)
-        yield from [code for code in codes if cards.count(code) < self._copies][:1]
+        """Yield the first card of some ranks and suits of which a copy is left, one that is not out yet if it can."""
+        left = [code for rank in ranks for suit in suits if cards.count(code := rank + suit) < self._copies]
+        yield from sorted(left, key=cards.count)[:1]
 
 
 def facts_asked(node: Any) -> Iterator[Fact]:

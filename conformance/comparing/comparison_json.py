@@ -3,7 +3,8 @@
 from typing import Any
 
 from conformance.comparing.findings import Findings
-from conformance.comparing.round_words import ToldRound, ToldSide
+from conformance.comparing.first_round import Searched
+from conformance.comparing.round_words import ToldRound, ToldSide, sign
 from conformance.comparing.scenario_changes import ScenarioChange
 from generator.comparing.change_class import Grade
 from generator.comparing.return_changes import ReturnChange, hundredths
@@ -29,9 +30,7 @@ def as_json(found: Findings) -> dict[str, Any]:
         "ritorni": None if found.returns is None else [_return(one) for one in found.returns],
         "scenari": [_scenario(one) for one in found.scenarios],
         "primo_colpo": None if found.first is None else _round(found.first),
-        "ricerca": None
-        if found.searched is None
-        else {"posizioni": found.searched.tried, "fino_a": found.searched.size},
+        "ricerca": None if found.searched is None else _search(found.searched),
     }
 
 
@@ -77,10 +76,14 @@ def _scenario(one: ScenarioChange) -> dict[str, Any]:
     }
 
 
+def _search(one: Searched) -> dict[str, Any]:
+    return {"posizioni": one.tried, "carte": one.cards, "posti": one.seats, "uguali_a_carte_date": one.alike}
+
+
 def _round(one: ToldRound) -> dict[str, Any]:
     return {
         "puntate": [{"puntata": name, "importo": money(amount)} for name, amount in one.stakes],
-        "carte": list(one.cards),
+        "carte": list(map(sign, one.cards)),
         "decisioni": list(one.moves),
         "prima": _told(one.before),
         "dopo": _told(one.after),
@@ -89,10 +92,13 @@ def _round(one: ToldRound) -> dict[str, Any]:
 
 def _told(side: ToldSide) -> dict[str, Any]:
     return {
-        "mani": [list(hand) for hand in side.hands],
-        "banco": list(side.dealer),
-        "guadagno": money(side.gain),
+        "rifiutato": side.fault or None,
+        "mani": [list(map(sign, hand)) for hand in side.hands],
+        "banco": list(map(sign, side.dealer)),
+        "guadagno": None if side.gain is None else money(side.gain),
         "non_ammesse": list(side.refused),
+        "opzioni": [{"opzione": name, "costo": None if cost is None else money(cost)} for name, cost in side.options],
+        "fatti": list(side.shown),
         "finito": not side.waiting,
     }
 

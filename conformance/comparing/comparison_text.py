@@ -62,7 +62,7 @@ def _blocks(found: Findings) -> Iterator[Block]:
         told.append(f"- {bound_words(found.searched)}")
         if found.first is None and found.scenarios:
             told.append(f"- Uno finisce in un altro modo nello scenario {found.scenarios[0].id}.")
-        yield "Il primo colpo che finisce in un altro modo", told
+        yield "Il primo colpo che va in un altro modo", told
 
 
 def _in_short(found: Findings) -> Iterator[str]:

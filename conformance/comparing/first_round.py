@@ -1,45 +1,55 @@
-"""The first round that ends otherwise: the one of fewest cards and decisions, then of fewest decisions, then of bets.
+"""The first round that two regolamenti answer otherwise: that of fewest cards, then decisions, seats, wagers.
 
-Rounds are tried in the order of that size, on the generated engines of both regolamenti, so that the first one found
-is the least. One player sits alone at one box; of cards that neither regolamento tells apart one is tried.
+Rounds are tried in the order of that size on the generated engines of both, so that the first one found is the least.
+What is held against each other is all that a round shows: cards, what is asked and at what cost, refusals, money.
+
+Of two beginnings after which both engines stand alike one is gone on with; so is none after which the two rules can no
+longer part. Of cards that neither regolamento tells apart one is tried, and a card that nobody looks at is none at all.
 """
 
-from collections import deque
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import Any
 
-from conformance.comparing.card_kinds import CardKinds
+from conformance.comparing.card_kinds import ORDER, CardKinds
 from conformance.comparing.quick_engine import QuickEngine, Reached
+from conformance.comparing.reach import Reach, reach
+from conformance.comparing.round_starts import common_names, played_parts, starts
 from generator.comparing.leaf_differences import played
 from generator.model.ir import Ruleset
-from generator.sheets.stake_amounts import stake_of
+from generator.words.card_words import SUITS
 
-TRIED = 60_000
-"""How many positions are tried by default."""
-LARGEST = 12
-"""How many cards and decisions a round may have to be tried."""
-_ODD = 501
-"""Cents of a stake on which a rounding shows."""
-Size = tuple[int, int, int]
-"""Cards and decisions together, then decisions, then bets."""
+TRIED = 30_000
+"""How many positions are tried by default: some seconds."""
+LARGEST = 16
+"""How many cards a round may have to be tried."""
+Size = tuple[int, int, int, int]
+"""Cards, decisions, seats, wagers."""
+_PLACE = {
+    rank + suit: place
+    for place, (rank, suit) in enumerate((rank, suit) for rank in ORDER for suit in SUITS)
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstRound:
-    """A round that ends otherwise, with the gain on each side in cents; None where a fault stops it.
+    """A round that is answered otherwise.
 
     Attributes:
-        stakes: the initial wagers of each side, in cents.
-        cards: codes, in the order of the shoe.
-        moves: decisions; each side refuses those that it does not admit.
+        requests: the `colpo` of the protocol, shoe and all, for each side: a wager may go by another name.
+        moves: the `mosse` for each side.
+        gains: of the first player in cents, on each side; None where a question or a fault stops the round.
     """
 
-    stakes: tuple[Mapping[str, int], Mapping[str, int]]
-    cards: tuple[str, ...]
-    moves: tuple[str, ...]
-    before: int | None
-    after: int | None
+    requests: tuple[Mapping[str, Any], Mapping[str, Any]]
+    moves: tuple[tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...]]
+    gains: tuple[int | None, int | None]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Return the shoe, in its order."""
+        return tuple(self.requests[1]["sabot"])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,174 +59,183 @@ class Searched:
     Attributes:
         found: the least round, or None.
         tried: how many positions were tried.
-        size: how many cards and decisions the round has; where none was found, up to how many all were tried.
+        cards: how many cards the round has; where none was found, up to how many all rounds were tried.
+        alike: whether the two play every round alike whose cards are given, so that none needed trying.
+        seats: the most seats of the rounds that were tried.
     """
 
     found: FirstRound | None
-    tried: int
-    size: int
-
-
-Known = tuple[tuple[int, str], ...]
-"""The cards that somebody has looked at: place in the shoe, code; in the order in which they were."""
+    tried: int = 0
+    cards: int = 0
+    alike: bool = False
+    seats: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    stakes: int
-    cards: Known
+    """A beginning of a round: how it starts, the cards that were looked at in that order, the moves."""
+
+    start: int
+    cards: tuple[tuple[int, str], ...]
     moves: tuple[str, ...]
 
 
-class _Waiting:
-    """Positions to be tried, the smallest first, and of one size in the order in which they came."""
-
-    def __init__(self) -> None:
-        self._queues: dict[Size, deque[_Position]] = {}
-        self._sizes: list[Size] = []
-
-    def add(self, size: Size, position: _Position) -> None:
-        if size not in self._queues:
-            self._queues[size] = deque()
-            heappush(self._sizes, size)
-        self._queues[size].append(position)
-
-    def smallest(self) -> tuple[Size, _Position] | None:
-        while self._sizes:
-            size = self._sizes[0]
-            if self._queues[size]:
-                return size, self._queues[size].popleft()
-            del self._queues[heappop(self._sizes)]
-        return None
-
-
 def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Searched:
-    """Return the first round that ends otherwise, or how far it was looked for.
+    """Return the first round that two regolamenti answer otherwise, or how far it was looked for.
 
-    Rounds are looked for among those of one size, then among those of one more: positions that go on alike are tried
-    once, and whether they do depends on how many cards may still come.
+    It depends on the two alone: readings, versions and edits of one regolamento, or two games.
 
     Args:
         limit: how many positions may be tried; a position is some cards and some moves, on both engines.
     """
+    if played(played_parts(before)) == played(played_parts(after)):
+        return Searched(found=None, alike=True)
     search = _Search(before, after, limit)
-    for size in range(1, LARGEST + 1):
-        found = search.among(size)
-        if found is not None or search.tried >= limit:
-            return Searched(found=found, tried=search.tried, size=size - (found is None))
-    return Searched(found=None, tried=search.tried, size=LARGEST)
+    done = 0
+    for cards in range(1, LARGEST + 1):
+        found = search.among(cards)
+        if found is not None:
+            return Searched(found=found, tried=search.tried, cards=len(found.cards), seats=search.seats)
+        if search.tried >= limit:
+            break
+        done = cards
+        if not search.left:
+            break
+    return Searched(found=None, tried=search.tried, cards=done, seats=search.seats)
 
 
 class _Search:
-    """The engines of both regolamenti, and how many positions were tried on them."""
+    """The engines of both regolamenti, and how many positions were tried on them.
+
+    Attributes:
+        left: whether there are rounds of more cards than were tried last.
+    """
 
     def __init__(self, before: Ruleset, after: Ruleset, limit: int) -> None:
-        self._engines = QuickEngine(before), QuickEngine(after)
         self._kinds = CardKinds(before, after)
-        self._stakes = list(stake_sets(before, after))
+        self._names = common_names(before, after)
+        closely = played((before.values, before.classes)) != played((after.values, after.classes))
+        self._later = {earlier: later for later, earlier in self._names.items()}
+        self._engines = (
+            QuickEngine(before, {}, self._kinds.named, closely=closely),
+            QuickEngine(after, self._names, self._kinds.named, closely=closely),
+        )
+        self._starts = starts(before, after)
+        self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
+        self._reach: Reach = reach(before, after)
         self._known: dict[_Position, tuple[Reached, Reached]] = {}
-        self.limit, self.tried = limit, 0
+        self.limit, self.tried, self.left = limit, 0, True
+        self.seats = max(start.size[0] for start in self._starts)
 
-    def among(self, largest: int) -> FirstRound | None:
-        """Return the least round that ends otherwise among those of so many cards and decisions, if there is one."""
-        waiting = _Waiting()
-        for number, (stakes, _) in enumerate(self._stakes):
-            waiting.add((0, 0, len(stakes)), _Position(number, (), ()))
+    def among(self, most: int) -> FirstRound | None:
+        """Return the least round that is answered otherwise among those of so many cards, if there is one."""
+        self.left = False
+        waiting: list[tuple[Size, tuple[int, ...], int, _Position]] = []
+        for number, start in enumerate(self._starts):
+            heappush(waiting, ((0, 0, *start.size), (), number, _Position(number, (), ())))
         seen: set[Hashable] = set()
-        while self.tried < self.limit and (one := waiting.smallest()) is not None:
-            due, position = one
+        while waiting and self.tried < self.limit:
+            due, path, number, position = heappop(waiting)
             sides = self._play(position)
             drawn = max(side.drawn for side in sides)
-            size = (drawn + len(position.moves), len(position.moves), due[2])
-            if size[0] > largest:
-                continue
-            if size > due:
-                waiting.add(size, position)  # it drew more cards than were known when it was put off
-            elif _differs(*sides):
-                return self._found(position, sides, drawn)
-            elif self._is_new(position, sides, largest - size[0], seen):
-                for following in self._following(position, sides):
-                    more = len(following.moves) - len(position.moves)
-                    waiting.add((size[0] + more, len(following.moves), size[2]), following)
+            size = (drawn, *due[1:])
+            if drawn > most:
+                self.left = True
+            elif size > due:
+                heappush(waiting, (size, path, number, position))  # it drew more cards than when it was put off
+            elif (wanted := _wanted(sides)) < 0 and _differs(*sides) and (found := self._found(position, drawn)):
+                return found
+            elif self._is_worth(position, sides, most, seen):
+                for step, following in self._following(position, sides, wanted):
+                    one = (drawn, len(following.moves), *self._starts[number].size)
+                    heappush(waiting, (one, (*path, step), number, following))
         return None
 
     def _play(self, position: _Position) -> tuple[Reached, Reached]:
         if position not in self._known:
             self.tried += 1
-            cards, stakes = dict(position.cards), self._stakes[position.stakes]
-            before, after = (
-                engine.play(own, cards, position.moves) for engine, own in zip(self._engines, stakes, strict=True)
-            )
-            self._known[position] = before, after
+            self._known[position] = self._played(position, dict(position.cards))
         return self._known[position]
 
-    def _is_new(self, position: _Position, sides: tuple[Reached, Reached], more: int, seen: set[Hashable]) -> bool:
-        """Say whether no position that goes on alike was tried: same moves, same states, same cards to come."""
-        states = tuple((side.state, side.returned, side.fault) for side in sides)
-        left = self._kinds.left(tuple(code for _, code in position.cards), more)
-        key = (position.stakes, position.moves, states, left)
+    def _played(self, position: _Position, cards: Mapping[int, str]) -> tuple[Reached, Reached]:
+        before, after = (
+            engine.play(request, cards, position.moves)
+            for engine, request in zip(self._engines, self._requests[position.start], strict=True)
+        )
+        return before, after
+
+    def _is_worth(self, position: _Position, sides: tuple[Reached, Reached], most: int, seen: set[Hashable]) -> bool:
+        """Say whether to go on: the two may still part, and no beginning was gone on with that leaves them so."""
+        was, now = sides
+        parted = was.shown != now.shown
+        states: Hashable = (was.stands, now.stands)
+        if not parted and was.stands == now.stands:
+            if self._reach.is_past(was.phase, was.open):
+                return False
+            if was.phase == self._reach.by_dealer:
+                states = (was.point, was.house)
+            elif was.phase >= self._reach.by_choices:
+                states = (was.point, was.players)
+        cards = tuple(code for _, code in position.cards)
+        happened = any(move.startswith("!") for move in position.moves)
+        left = self._kinds.left(cards, most - len(cards))
+        key = (self._starts[position.start].events, happened, parted, states, left)
         if key in seen:
             return False
         seen.add(key)
         return True
 
-    def _following(self, position: _Position, sides: tuple[Reached, Reached]) -> Iterator[_Position]:
-        """Yield what may come after a position: a card if a side looks at one, else a decision that a side asks for."""
-        wanted = next((side.wants for side in sides if side.wants >= 0), None)
-        if wanted is not None:
+    def _following(
+        self, position: _Position, sides: tuple[Reached, Reached], wanted: int
+    ) -> Iterator[tuple[int, _Position]]:
+        """Yield what may come next: a card if a side looks at one, else a decision that is asked for, or an event."""
+        if wanted >= 0:
             for card in self._kinds.following(tuple(code for _, code in position.cards)):
-                yield _Position(position.stakes, (*position.cards, (wanted, card)), position.moves)
+                yield _PLACE[card], _Position(position.start, (*position.cards, (wanted, card)), position.moves)
             return
-        for option in dict.fromkeys(option for side in sides for option in side.options):
-            yield _Position(position.stakes, position.cards, (*position.moves, option))
+        moves = list(dict.fromkeys(option for side in sides for option in side.options))
+        if moves and not any(move.startswith("!") for move in position.moves):
+            moves += [f"!{event}" for event in self._starts[position.start].events]
+        for place, move in enumerate(moves):
+            yield place, _Position(position.start, position.cards, (*position.moves, move))
 
-    def _found(self, position: _Position, sides: tuple[Reached, Reached], drawn: int) -> FirstRound:
+    def _found(self, position: _Position, drawn: int) -> FirstRound | None:
+        """Return a position as a round, if the cards that nobody looked at do not make the two alike."""
+        cards = _filled(dict(position.cards), drawn, self._kinds)
+        sides = self._played(position, dict(enumerate(cards)))
+        if not _differs(*sides):
+            return None
+        before, after = ({**request, "sabot": list(cards)} for request in self._requests[position.start])
         return FirstRound(
-            stakes=self._stakes[position.stakes],
-            cards=_filled(dict(position.cards), drawn, self._kinds),
-            moves=position.moves,
-            before=sides[0].returned,
-            after=sides[1].returned,
+            requests=(before, after),
+            moves=(
+                tuple(_move(move, {}, before) for move in position.moves),
+                tuple(_move(move, self._later, after) for move in position.moves),
+            ),
+            gains=(sides[0].returned, sides[1].returned),
         )
 
 
-def _filled(cards: Mapping[int, str], drawn: int, kinds: CardKinds) -> tuple[str, ...]:
-    """Return a whole shoe: where nobody looked, the last card that is left serves as well as any other."""
-    shoe = dict(cards)
-    for place in range(drawn):
-        if place not in shoe:
-            shoe[place] = list(kinds.following(tuple(shoe.values())))[-1]
-    return tuple(shoe[place] for place in range(drawn))
+def _wanted(sides: tuple[Reached, Reached]) -> int:
+    """Return the place of a card that a side looks at and was not told; -1 if there is none."""
+    return next((side.wants for side in sides if side.wants >= 0), -1)
 
 
 def _differs(before: Reached, after: Reached) -> bool:
-    return before.over and after.over and (before.returned, before.fault) != (after.returned, after.fault)
+    return (before.shown, before.fault) != (after.shown, after.fault)
 
 
-def stake_sets(before: Ruleset, after: Ruleset) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
-    """Yield the stakes to try on each side: the main wager alone, then with each other that is settled otherwise.
-
-    Where the rounding is another, they are tried on an odd stake too.
-    """
-    amounts = [None, _ODD] if played(before.table.rounding) != played(after.table.rounding) else [None]
-    for amount in amounts:
-        for bets in ((), *((name,) for name in _bets(before, after))):
-            yield tuple(_staked(rules, (rules.main_wager.name, *bets), amount) for rules in (before, after))  # type: ignore[misc]
+def _filled(cards: Mapping[int, str], drawn: int, kinds: CardKinds) -> tuple[str, ...]:
+    """Return a whole shoe: where nobody looked, the first card that is left serves as well as any other."""
+    shoe = dict(cards)
+    for place in range(drawn):
+        if place not in shoe:
+            shoe[place] = next(kinds.following(tuple(shoe.values())))
+    return kinds.mixed([shoe[place] for place in range(drawn)])
 
 
-def _staked(rules: Ruleset, wagers: tuple[str, ...], amount: int | None) -> dict[str, int]:
-    return {name: amount or stake_of(name, rules) for name in wagers}
-
-
-def _bets(before: Ruleset, after: Ruleset) -> Iterator[str]:
-    """Yield the facultative wagers that both have, and that are not the same or not settled the same."""
-    mains = {before.main_wager.name, after.main_wager.name}
-    common = {wager.name for wager in before.wagers if wager.initial} - mains
-    for wager in after.wagers:
-        if wager.initial and wager.name in common:
-            sides = [
-                played((rules.wager(wager.name), rules.settlement(wager.name), rules.phases))
-                for rules in (before, after)
-            ]
-            if sides[0] != sides[1]:
-                yield wager.name
+def _move(move: str, names: Mapping[str, str], request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a move as the protocol says it."""
+    if move.startswith("!"):
+        return {"evento": move[1:], "giocatore": request["giocatori"][0]["giocatore"]}
+    return {"azione": names.get(move, move)}

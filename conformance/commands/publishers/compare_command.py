@@ -25,7 +25,7 @@ from conformance.commands.shared import (
 @click.option(
     "--posizioni",
     "limit",
-    default=60_000,
+    default=30_000,
     show_default=True,
     type=click.IntRange(0),
     help="Quante posizioni provare per trovare il primo colpo che finisce in un altro modo; 0: non lo cerca.",

@@ -53,20 +53,20 @@ def test_the_working_tree_is_compared_with_a_revision(banco: Banco, kept: Path) 
 def test_a_version_that_is_raised_too_little_is_told_with_its_place_and_what_to_write(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     edit(kept, 'versione: "1.0.0"', 'versione: "1.1.0"')
-    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept)
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--posizioni", "0")
     assert said.err == (
         f"rules/{SLUG}/regolamento.yaml:3:11: avviso[C001]: La versione passa da 1.0.0 a 1.1.0, ma il cambiamento è "
         'maggiore.\n    Scrivi versione: "2.0.0".\n'
     )
     edit(kept, 'versione: "1.1.0"', 'versione: "2.0.0"')
-    assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err == ""
+    assert banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--posizioni", "0").err == ""
 
 
 @pytest.mark.slow
 def test_a_version_that_goes_back_is_told(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
     edit(kept, 'versione: "1.0.0"', 'versione: "0.9.0"')
-    assert "avviso[C002]" in banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).err
+    assert "avviso[C002]" in banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--posizioni", "0").err
 
 
 @pytest.mark.slow
@@ -81,7 +81,7 @@ def test_nothing_changed_is_said_in_so_many_words(banco: Banco, kept: Path) -> N
 def test_folders_are_compared_wherever_they_stand(banco: Banco, corpus: Path, tmp_path: Path) -> None:
     shutil.copytree(corpus / "rules" / SLUG, tmp_path / "di prima")
     edit(corpus, *PAID)
-    said = banco("confronta", tmp_path / "di prima", corpus / "rules" / SLUG, "--json")
+    said = banco("confronta", tmp_path / "di prima", corpus / "rules" / SLUG, "--json", "--posizioni", "0")
     assert said.code == 0
     assert [(one["frase"], one["classe"], one["dato"]) for one in said.json["cambiamenti"]] == [
         ("Il blackjack paga 3:2 invece di 6:5.", "major", "liquidazione.principale.3")
@@ -101,7 +101,7 @@ def test_a_summary_that_was_written_again_is_not_to_be_read_again(banco: Banco, 
     edit(kept, *PAID)
     register = kept / "rules" / SLUG / "clausole.yaml"
     register.write_text(register.read_text(encoding="utf-8").replace("giocatore paga 6:5", "giocatore paga 3:2"))
-    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--json").json
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--json", "--posizioni", "0").json
     assert said["riassunti_da_rileggere"] == []
     assert "La clausola RIV-006 ha un altro riassunto: «Il blackjack del giocatore paga 3:2; contro un blackjack del " \
         "banco è pari.»." in [one["frase"] for one in said["cambiamenti"]]  # fmt: skip
@@ -138,7 +138,7 @@ def test_a_folder_without_rules_and_a_lonely_name_are_told(banco: Banco, corpus:
 @pytest.mark.slow
 def test_markdown_has_the_same_sentences(banco: Banco, kept: Path) -> None:
     edit(kept, *PAID)
-    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--md").out
+    said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--md", "--posizioni", "0").out
     assert said.startswith(f"# Da {SLUG}@v1 (1.0.0) a {SLUG} (1.0.0)\n\n## In breve\n\n")
     assert "\n## Che cosa cambia per chi gioca\n\n- Il blackjack paga 3:2 invece di 6:5.\n" in said
 

@@ -1,146 +1,177 @@
-"""The first round that ends otherwise is the least: every smaller one, tried by hand with the protocol, ends alike."""
+"""The first round that two rules answer otherwise is the least: with the protocol all smaller ones are alike."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from dataclasses import dataclass, replace
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
+from edited_pairs import EDITS, Edit, Least, pair_of
 
 from conformance.comparing.first_round import Searched, first_round
-from conformance.comparing.round_words import bound_words, round_lines, told_round
+from conformance.comparing.round_words import bound_words, outcome_of, round_lines, told_round
 from conformance.worlds.in_memory import ModuleEngine, in_memory
-from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
-from generator.model.loading.edits import parse_edit
-from generator.model.loading.load import load
 from generator.words.amounts import glued
 
-CORPORA = Path(__file__).parents[2] / "corpora"
-FEW_RANKS = ("-mazzo.bruciata", 'mazzo.ranghi=[A, "6", "10"]')
-"""Riviera with three ranks and no burnt card: all its rounds of a few cards can be tried one by one."""
-EDITS = [
-    "liquidazione.principale.3.paga=3:2",
-    "banco.regola.2.se.totale=18",
-    "liquidazione.principale.8.esito=perde",
-    "offerte.raddoppia.se.mano.carte={fino_a: 3}",
-    "-chiusure.2",
-]
-BY_HAND = 6
-"""Up to how many cards and decisions every round is tried by hand: some five thousand."""
+pytestmark = pytest.mark.slow
+
+SHOWN = [one for one in EDITS if one.least is not None]
+UNSEEN = [one for one in EDITS if one.least is None]
+SAMPLE = ("liquidazione.scommessa.5.paga=3:2", "-collaterali.fortuna.categorie.3", "tavolo.limiti.posta.minimo=2.00",
+          "fasi.5.se.banco.scoperta=[A]", "automatismi.tempo_scaduto.1.azione=carta")  # fmt: skip
+"""Tried in every run of the suite; the others where there is time."""
+Seen = tuple[Any, ...]
 
 
-@cache
-def rules_with(corpus: str, slug: str, *edits: str) -> Ruleset:
-    return load(Corpus(CORPORA / corpus), slug, edits=[parse_edit(text) for text in edits]).ruleset
+def named(text: str) -> Edit:
+    return next(one for one in EDITS if one.edits == (text,))
 
 
-def riviera(*edits: str) -> Ruleset:
-    return rules_with("sesto", "riviera-ventidue", *FEW_RANKS, *edits)
+def few(rules: Ruleset, ranks: str) -> Ruleset:
+    """Return the same rules with a deck of fewer ranks."""
+    return replace(rules, deck=replace(rules.deck, ranks=tuple(ranks)))
 
 
-def gain(engine: ModuleEngine, cards: Sequence[str], moves: Sequence[str]) -> str | None:
-    """Return what the player has left once the round is over, or None if it is not, with these cards and moves."""
-    outcome: Mapping[str, Any] = engine.play(
-        {
-            "sabot": list(cards),
-            "giocatori": [{"giocatore": "Anna", "saldo": "1000.00"}],
-            "posti": [{"posto": 1, "giocatore": "Anna", "puntate": {"principale": "10.00"}}],
-        },
-        [{"azione": move} for move in moves],
-    )
-    return outcome["saldi"][0]["saldo"] if outcome.get("stato") == "concluso" else None
+def seen(outcome: Mapping[str, Any]) -> Seen:
+    """Return what an outcome shows: nothing that names a row, a clause or a moment of the data."""
+    if "errore" in outcome:
+        return ("errore", outcome["errore"]["codice"])
+    told = []
+    for entry in outcome["registro"]:
+        if entry["fatto"] != "banco":
+            plain = {key: value for key, value in entry.items() if key not in ("riga", "clausole", "stadio")}
+            plain["lecite"] = sorted(entry.get("lecite", ()))
+            told.append(plain)
+    return (outcome["stato"], told, outcome["saldi"])
 
 
-def tried_by_hand(before: Ruleset, after: Ruleset, size: int) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Yield every round of so many cards and decisions that ends otherwise."""
-    engines = in_memory(before), in_memory(after)
-    codes = [f"{rank}S" for rank in before.deck.ranks]
-    decisions = [offer.name for offer in before.offers]
-    for many in range(size):
-        for cards in product(codes, repeat=size - many):
-            for moves in product(decisions, repeat=many):
-                was, now = (gain(engine, cards, moves) for engine in engines)
-                if was is not None and now is not None and was != now:
-                    yield cards, moves
+@dataclass(frozen=True)
+class ByHand:
+    """Both engines, and how every round begins."""
+
+    engines: tuple[ModuleEngine, ModuleEngine]
+    request: Mapping[str, Any]
+    decks: int
+    least: Least
+
+    def differing(self, cards: int, most: int) -> Iterator[tuple[tuple[str, ...], tuple[Mapping[str, str], ...]]]:
+        """Yield every round of so many cards and at most so many decisions that is answered otherwise."""
+        for ranks in product(self.least.ranks, repeat=cards):
+            if all(ranks.count(rank) <= 4 * self.decks for rank in ranks):
+                shoe = [rank + "SHDC"[ranks[:place].count(rank) % 4] for place, rank in enumerate(ranks)]
+                yield from ((ranks, moves) for moves in self._moves(shoe, (), most))
+
+    def _moves(
+        self, shoe: Sequence[str], moves: tuple[Mapping[str, str], ...], most: int
+    ) -> Iterator[tuple[Mapping[str, str], ...]]:
+        outcomes = [engine.play({**self.request, "sabot": list(shoe)}, moves) for engine in self.engines]
+        answers = [seen(outcome) for outcome in outcomes]
+        if ("errore", "sabot-esaurito") in answers:
+            return
+        if answers[0] != answers[1]:
+            yield moves
+        elif len(moves) < most:
+            for option in outcomes[0].get("attesa", {}).get("lecite", ()):
+                yield from self._moves(shoe, (*moves, {"azione": option}), most)
+            if self.least.event and "attesa" in outcomes[0] and not any("evento" in move for move in moves):
+                event = {"evento": self.least.event, "giocatore": "p1"}
+                yield from self._moves(shoe, (*moves, event), most)
 
 
-@pytest.mark.slow
+def by_hand(one: Edit) -> ByHand:
+    before, after = pair_of(one)
+    least = one.least or Least(0, 0, "")
+    stakes = dict(least.stakes) or {before.main_wager.name: "10.00"}
+    boxes = [{"posto": box, "giocatore": f"p{place}", "puntate": stakes} for place, box in enumerate(least.boxes, 1)]
+    players = [{"giocatore": box["giocatore"], "saldo": "1000.00"} for box in boxes]
+    request = {"giocatori": players, "posti": boxes}
+    return ByHand((in_memory(before), in_memory(after)), request, before.deck.decks, least)
+
+
 @pytest.mark.parametrize(
-    "edit", [*EDITS[:2], *(pytest.param(edit, marks=pytest.mark.exhaustive) for edit in EDITS[2:])]
+    "one",
+    [
+        pytest.param(one, id=one.edits[0], marks=() if one.edits[0] in SAMPLE else pytest.mark.exhaustive)
+        for one in SHOWN
+    ],
 )
-def test_no_smaller_round_ends_otherwise(edit: str) -> None:
-    before, after = riviera(), riviera(edit)
-    searched = first_round(before, after)
-    by_hand = next((size for size in range(1, BY_HAND + 1) if any(tried_by_hand(before, after, size))), None)
+def test_no_smaller_round_is_answered_otherwise(one: Edit) -> None:
+    least = one.least or Least(0, 0, "")
+    tried = by_hand(one)
+    for cards in range(1, least.cards):
+        assert not any(True for _ in tried.differing(cards, most=20)), one.because
+    fewer = tried.differing(least.cards, most=least.decisions - 1) if least.decisions else ()
+    assert not any(True for _ in fewer), one.because
+    assert any(True for _ in tried.differing(least.cards, most=least.decisions)), one.because
+    before, after = pair_of(one)
+    searched = first_round(few(before, least.ranks), few(after, least.ranks))
     assert searched.found is not None
-    assert by_hand == (searched.size if searched.size <= BY_HAND else None)
-    if by_hand is not None:
-        ranks = [f"{code[0]}S" for code in searched.found.cards]
-        assert searched.size == len(searched.found.cards) + len(searched.found.moves)
-        assert (tuple(ranks), searched.found.moves) in set(tried_by_hand(before, after, searched.size))
+    assert (len(searched.found.cards), len(searched.found.moves[1])) == (least.cards, least.decisions)
 
 
-def test_a_blackjack_that_pays_more_needs_an_ace_and_a_ten_and_no_decision() -> None:
-    before, after = riviera(), riviera("liquidazione.principale.3.paga=3:2")
-    found = first_round(before, after).found
-    assert found is not None
-    assert (found.moves, found.before, found.after) == ((), 1200, 1500)
-    assert {found.cards[0][0], found.cards[2][0]} == {"A", "T"}
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.edits[0], marks=() if one.edits[0] in SAMPLE else pytest.mark.exhaustive)
+        for one in SHOWN
+    ],
+)
+def test_the_least_round_is_found_with_the_whole_deck_and_both_engines_of_the_protocol_answer_it_otherwise(
+    one: Edit,
+) -> None:
+    before, after = pair_of(one)
+    searched = first_round(before, after)
+    assert searched.found is not None
+    assert one.least is not None
+    assert (len(searched.found.cards), len(searched.found.moves[1])) == (one.least.cards, one.least.decisions)
+    assert seen(outcome_of(searched.found, 0, before)) != seen(outcome_of(searched.found, 1, after))
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("one", UNSEEN, ids=lambda one: one.edits[0])
+def test_what_no_round_with_given_cards_can_show_is_said_to_be_so(one: Edit) -> None:
+    searched = first_round(*pair_of(one))
+    assert (searched.found, searched.alike) == (None, True)
+    assert bound_words(searched) == (
+        "A carte date i due giocano allo stesso modo ogni colpo: ciò che cambia non si vede in un colpo, ma in quali "
+        "carte possono uscire, nei tempi o nelle parole."
+    )
+
+
 def test_a_round_is_told_as_both_engines_of_the_protocol_play_it() -> None:
-    before = rules_with("casa", "saloon-un-mazzo")
-    after = rules_with("casa", "saloon-un-mazzo", "liquidazione.scommessa.5.paga=3:2")
+    before, after = pair_of(named("liquidazione.scommessa.5.paga=3:2"))
     searched = first_round(before, after)
     assert searched.found is not None
     told = told_round(searched.found, before, after)
-    assert (told.before.gain, told.after.gain) == (searched.found.before, searched.found.after) == (1200, 1500)
+    assert (told.before.gain, told.after.gain) == searched.found.gains == (1200, 1500)
     lines = list(round_lines(told))
     assert lines[0] == glued("Puntate: 10 € per la scommessa.")
-    assert lines[3].endswith(glued("Il giocatore vince 12,00 €."))
-    assert lines[4].endswith(glued("Il giocatore vince 15,00 €."))
-    assert bound_words(searched) == (
-        "È il più breve: nessun colpo con meno di quattro fra carte e decisioni finisce in un altro modo, per un "
-        "giocatore da solo."
+    assert lines[2] == "Decisioni: nessuna."
+    assert lines[3].endswith(glued("La scommessa vince: tornano 22,00 €. Il giocatore vince 12,00 €."))
+    assert lines[4].endswith(glued("La scommessa vince: tornano 25,00 €. Il giocatore vince 15,00 €."))
+    assert bound_words(searched).startswith(
+        "È il più breve: con meno di quattro carte nessun colpo va in un altro modo, per un giocatore da solo ("
     )
 
 
-@pytest.mark.slow
-def test_a_side_bet_is_staked_where_it_is_settled_otherwise() -> None:
-    before = rules_with("casa", "saloon-un-mazzo")
-    after = rules_with("casa", "saloon-un-mazzo", "collaterali.fortuna.categorie.1.paga=40:1")
-    found = first_round(before, after).found
+def test_a_table_cell_is_found_where_it_is_offered() -> None:
+    before, _ = pair_of(named("liquidazione.scommessa.5.paga=3:2"))
+    quote = before.quotes[0]
+    cells = tuple((total, soft, up, amount * 2 if (total, up) == (12, "9") else amount)
+                  for total, soft, up, amount in quote.cells)  # fmt: skip
+    found = first_round(before, replace(before, quotes=(replace(quote, cells=cells),))).found
     assert found is not None
-    assert set(found.stakes[1]) == {"scommessa", "fortuna"}
-    dealt = [card[0] for card in found.cards[1:4]]  # the hole card comes first and nobody looks at it
-    assert dealt == ["7", "7", "7"]
-    assert (found.before or 0) - (found.after or 0) == 10 * 1000
+    assert (len(found.cards), found.cards[3][0], len(found.moves[1])) == (4, "9", 0)
 
 
-@pytest.mark.slow
-def test_a_rounding_shows_on_an_odd_stake() -> None:
-    before = rules_with("casa", "ponton-club")
-    after = rules_with("casa", "ponton-club", "tavolo.arrotondamento.verso=eccesso")
-    found = first_round(before, after).found
-    assert found is not None
-    assert found.stakes[0] == {"posta": 501}
-    assert ((found.before or 0) % 100, (found.after or 0) % 100) == (0, 0)
+def test_a_search_that_stops_says_how_far_it_came() -> None:
+    searched = first_round(*pair_of(named("liquidazione.principale.5.se={banco.totale: 23}")), limit=300)
+    assert (searched.found, searched.tried) == (None, 300)
+    assert bound_words(searched).startswith("Nessun colpo trovato entro tre carte, per un giocatore da solo (300 ")
 
 
-def test_rules_that_play_alike_have_no_such_round_and_the_bound_is_said() -> None:
-    searched = first_round(riviera(), riviera("classi.blackjack.etichetta=naturale"), limit=300)
-    assert searched.found is None
-    assert searched.tried == 300
-    assert bound_words(searched).startswith("Nessun colpo fino a ")
-    assert bound_words(searched).endswith("(300 posizioni provate).")
-
-
-@pytest.mark.slow
 def test_the_search_is_the_same_twice() -> None:
     def again() -> Searched:
-        return first_round(riviera(), riviera("liquidazione.principale.8.esito=perde"))
+        return first_round(*pair_of(named("offerte.raddoppia.se.mano.totale=11")))
 
     assert again() == again()
