@@ -31,6 +31,7 @@ REGISTERING = (
     "conformance.runner.config",
     "generator.comparing.version_step",
     "conformance.comparing.operands",
+    "conformance.consistency.remark",
     "generator.simulation.chart_files",
     "generator.booklet.operator_theme",
 )
