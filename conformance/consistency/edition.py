@@ -30,6 +30,7 @@ class Edition:
         cases: its scenarios, those apart that cannot be read.
         features: its feature files by name, as `features/<slug>/x.feature`, each with its bytes.
         unread: what is wrong with those, if any.
+        read: its features, where whoever asks has read them already.
     """
 
     shown: str
@@ -41,10 +42,13 @@ class Edition:
     features: Mapping[str, bytes]
     unread: tuple[Diagnostic, ...] = ()
     kept: KeptFeatures | None = None
+    read: tuple[Document, ...] | None = None
 
     @cached_property
     def documents(self) -> tuple[Document, ...]:
         """The features that can be read, in order."""
+        if self.read is not None:
+            return self.read
         read = (
             parse_feature(data, name) if self.kept is None else self.kept.read(data, name)
             for name, data in self.features.items()

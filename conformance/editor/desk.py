@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from conformance.consistency.baseline import Baseline
 from conformance.editor.edited_corpus import EditedCorpus, is_register
+from conformance.realigning.proposals import Proposal
 from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.all_steps import registry
@@ -22,9 +24,18 @@ from generator.model.checks.names import at, entries, text
 from generator.model.ir import Ruleset
 from generator.model.language.shapes import Shape
 from generator.model.language.vocabulary import CLAUSOLE, EXTENDS, REGOLAMENTO
+from generator.model.loading.load import Begun
 from generator.model.resolving.inheritance import extend
 
 Compiled = tuple[list[Case], Document | None, list[Diagnostic]]
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What follows from an edit: what it made false, the amounts that the scenarios would have."""
+
+    remarks: tuple[Diagnostic, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
 
 
 @dataclass
@@ -34,10 +45,16 @@ class Desk:
     corpus: EditedCorpus
     rulesets: dict[str, Ruleset] = field(default_factory=dict)
     """The last IR of each regolamento that had no mistakes."""
+    begun: dict[str, Begun] = field(default_factory=dict)
+    """The same, as it was read."""
     compiled: dict[tuple[str, str], tuple[str, Compiled]] = field(default_factory=dict)
     """By regolamento and feature: what it was made of, and the cases and mistakes that came out."""
     rule_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
     """What was found wrong with the rules of each regolamento, until one of its files changes."""
+    followed: dict[str, Followed] = field(default_factory=dict)
+    """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
+    baselines: dict[str, Baseline] = field(default_factory=dict)
+    """What each regolamento is held against, until something is saved."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
     _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
     _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)

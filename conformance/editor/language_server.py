@@ -1,54 +1,44 @@
-"""The core of the editor behind the protocol that editors speak: this module alone knows messages, threads and units.
+"""The core of the editor behind the protocol that editors speak: its questions, its texts, when these are checked.
 
-A text that changes is checked a moment after the last keystroke, beside the conversation: rules first, then scenarios.
+A text that changes is checked a moment after the last keystroke, beside the conversation: rules first, then scenarios,
+then what follows from them elsewhere.
 """
 
 import asyncio
 import functools
 import logging
 import os
+import queue
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import threading
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from datetime import date
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any, TypeVar, cast
 
 from lsprotocol import types
-from pygls import uris
 from pygls.lsp.server import LanguageServer
-from pygls.workspace import PositionCodec, ServerTextPosition
 
-from conformance.editor.desk import Desk
-from conformance.editor.destinations import Destination, definition_at, references_at
+from conformance.editor.desk import Desk, Followed
+from conformance.editor.destinations import definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
+from conformance.editor.editor_messages import Messages, path_of, uri_of
+from conformance.editor.live_coherence import followed
 from conformance.editor.live_validation import Underlined, by_file, rule_problems, scenario_problems
-from conformance.editor.outlines import Outline, outline_of
-from conformance.editor.proposals import Proposal, Proposed
-from conformance.editor.quick_fixes import Fix, fixes
+from conformance.editor.outlines import outline_of
+from conformance.editor.quick_fixes import fixes
+from conformance.editor.realign_fixes import Signature, realign_fixes
 from conformance.editor.rule_completion import rule_proposals
 from conformance.editor.scenario_completion import scenario_proposals
-from conformance.editor.under_cursor import Spot, meaning_at
+from conformance.editor.under_cursor import meaning_at
 from generator.data.diagnostics import Diagnostic, Severity
 
+T = TypeVar("T")
 REST = 0.15
 """Seconds without a keystroke after which a text is checked."""
-_SEVERITY = {Severity.ERRORE: types.DiagnosticSeverity.Error, Severity.AVVISO: types.DiagnosticSeverity.Warning}
-_SYMBOLS = {
-    "sezione": types.SymbolKind.Namespace,
-    "nome": types.SymbolKind.Field,
-    "argomento": types.SymbolKind.File,
-    "regola": types.SymbolKind.Class,
-    "scenario": types.SymbolKind.Method,
-}
-_KINDS = {
-    Proposed.KEY: types.CompletionItemKind.Property,
-    Proposed.VALUE: types.CompletionItemKind.EnumMember,
-    Proposed.NAME: types.CompletionItemKind.Variable,
-    Proposed.CLAUSE: types.CompletionItemKind.Reference,
-    Proposed.READING: types.CompletionItemKind.Reference,
-    Proposed.FILE: types.CompletionItemKind.File,
-    Proposed.STEP: types.CompletionItemKind.Snippet,
-    Proposed.WORD: types.CompletionItemKind.Keyword,
-}
+_AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
 
 
 class EditorTalk:
@@ -62,7 +52,10 @@ class EditorTalk:
         self._turn: dict[Path, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
+        self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._reviewer = ""
         for name, handler in (
+            (types.INITIALIZE, self.begun),
             (types.TEXT_DOCUMENT_DID_OPEN, self.opened),
             (types.TEXT_DOCUMENT_DID_CHANGE, self.changed),
             (types.TEXT_DOCUMENT_DID_SAVE, self.saved),
@@ -85,10 +78,48 @@ class EditorTalk:
         for name in ("pygls", "concurrent.futures", "asyncio"):  # of an editor that has gone nobody needs to read
             logging.getLogger(name).addHandler(logging.NullHandler())
             logging.getLogger(name).propagate = False
-        with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as out:  # the library closes what it writes on
-            self.server.start_io(sys.stdin.buffer, out)
+        threading.Thread(target=self._talk, daemon=True).start()
+        while (work := self._work.get()) is not None:
+            work()
+
+    def _talk(self) -> None:
+        try:
+            with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as out:  # the library closes what it writes on
+                self.server.start_io(sys.stdin.buffer, out)
+        finally:
+            self._work.put(None)
+
+    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Return what some work comes to, done in the main thread: only there can a round without end be ended."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def settle(fault: Exception | None, result: T | None) -> None:
+            if done.cancelled():
+                return
+            if fault is not None:
+                done.set_exception(fault)
+            else:
+                done.set_result(cast("T", result))
+
+        def do() -> None:
+            try:
+                result = work(*args)
+            except Exception as fault:
+                _later(loop, settle, fault, None)
+            else:
+                _later(loop, settle, None, result)
+
+        self._work.put(do)
+        return await done
 
     # texts
+
+    def begun(self, params: types.InitializeParams) -> None:
+        """Take from the settings of the editor who signs the amounts that he accepts."""
+        options = params.initialization_options
+        named = options.get("revisore", "") if isinstance(options, dict) else getattr(options, "revisore", "")
+        self._reviewer = named.strip() if isinstance(named, str) else ""
 
     def opened(self, params: types.DidOpenTextDocumentParams) -> None:
         """Take a text that was opened."""
@@ -100,11 +131,11 @@ class EditorTalk:
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
-        self._check_soon(_path(params.text_document.uri), rules_too=True)
+        self._check_soon(path_of(params.text_document.uri), rules_too=True, saved=True)
 
     def closed(self, params: types.DidCloseTextDocumentParams) -> None:
         """Go back to what the disk holds."""
-        path = _path(params.text_document.uri)
+        path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         if desk is not None:
             desk.corpus.texts.unsaved.pop(path, None)
@@ -112,8 +143,8 @@ class EditorTalk:
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
         """Check what may have changed while nobody was typing."""
-        for path in dict.fromkeys(_path(event.uri) for event in params.changes):
-            self._check_soon(path, rules_too=True)
+        for path in dict.fromkeys(path_of(event.uri) for event in params.changes):
+            self._check_soon(path, rules_too=True, saved=True)
 
     def desk_of(self, path: Path) -> Desk | None:
         """Return the desk of the corpus of which a file is part, or None if it is of none."""
@@ -123,7 +154,7 @@ class EditorTalk:
         return self.desks.setdefault(root, Desk(EditedCorpus(root)))
 
     def _take(self, uri: str) -> None:
-        path = _path(uri)
+        path = path_of(uri)
         desk = self.desk_of(path)
         if desk is not None:
             desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
@@ -131,12 +162,14 @@ class EditorTalk:
 
     # mistakes
 
-    def _check_soon(self, path: Path, *, rules_too: bool) -> None:
+    def _check_soon(self, path: Path, *, rules_too: bool, saved: bool = False) -> None:
         desk = self.desk_of(path)
         if desk is None:
             return
         if rules_too:
             desk.rule_findings.clear()
+        if saved:
+            desk.baselines.clear()
         self._turn[path] = self._turn.get(path, 0) + 1
         task = asyncio.get_running_loop().create_task(self._check(desk, path, self._turn[path]))
         self._tasks.add(task)
@@ -152,22 +185,31 @@ class EditorTalk:
     async def _check(self, desk: Desk, path: Path, turn: int) -> None:
         await asyncio.sleep(REST)
         async with self._one_at_a_time:
-            for slug in await asyncio.to_thread(desk.slugs_of, path):
-                if self._turn[path] != turn:
-                    return
-                rules = await asyncio.to_thread(_kept_rule_problems, desk, slug)
-                if any(one.severity is Severity.ERRORE for one in rules):
-                    await self._tell(desk, slug, rules)
-                if self._turn[path] != turn:
-                    return
-                every = [*rules, *await asyncio.to_thread(scenario_problems, desk, slug)]
-                await self._tell(desk, slug, every)
+            for slug in await self._aside(desk.slugs_of, path):
+                async for found in self._found_in(desk, slug):
+                    if self._turn[path] != turn:
+                        return
+                    await self._tell(desk, slug, found)
+
+    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
+        """Yield what is wrong with a regolamento, more each time that there is more to say."""
+        every = await self._aside(_kept_rule_problems, desk, slug)
+        if _has_errors(every):
+            yield every
+        every = [*every, *await self._aside(scenario_problems, desk, slug)]
+        if _has_errors(every):
+            desk.followed.pop(slug, None)
+            yield every
+            return
+        yield [*every, *desk.followed.get(slug, Followed()).remarks]  # rather a moment old than gone and back
+        desk.followed[slug] = await self._aside(followed, desk, slug)
+        yield [*every, *desk.followed[slug].remarks]
 
     async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""
         root = desk.corpus.root
         before = self._found.get((root, slug), {})
-        now = self._found[root, slug] = await asyncio.to_thread(by_file, desk, slug, found)
+        now = self._found[root, slug] = await self._aside(by_file, desk, slug, found)
         for path in dict.fromkeys((*before, *now)):
             self._publish(desk, path, self._told_of(desk, path))
 
@@ -178,150 +220,75 @@ class EditorTalk:
 
     def _publish(self, desk: Desk, path: Path, found: Sequence[Underlined]) -> None:
         lines = lines_of(desk.corpus.text_of(path))
-        told = [self._diagnostic(one, lines) for one in found]
+        told = [self._messages.diagnostic(one, lines) for one in found]
         if told != self.told.get(path, []):
             self.told[path] = told
-            uri = _uri(path)
-            self.server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=told))
-
-    def _diagnostic(self, one: Underlined, lines: Sequence[str]) -> types.Diagnostic:
-        found = one.found
-        return types.Diagnostic(
-            range=self._range(lines, Spot(found.at.line - 1, one.start, one.end)),
-            message="\n".join(part for part in (found.message, found.advice) if part),
-            severity=_SEVERITY[found.severity],
-            code=found.code,
-            source="banco",
-        )
+            params = types.PublishDiagnosticsParams(uri=uri_of(path), diagnostics=told)
+            self.server.text_document_publish_diagnostics(params)
 
     # questions
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
         """Return what the word under the cursor means."""
-        path = _path(params.text_document.uri)
-        desk = self.desk_of(path)
-        if desk is None:
-            return None
-        line, column = self._place(desk, path, params.position)
-        found = meaning_at(desk, path, line, column)
-        if found is None:
-            return None
-        lines = lines_of(desk.corpus.text_of(path))
-        content = types.MarkupContent(kind=types.MarkupKind.Markdown, value=found.markdown)
-        return types.Hover(contents=content, range=self._range(lines, found.spot))
+        found = self._asked(params, meaning_at)
+        return None if found is None or found[2] is None else self._messages.hover(*found[:2], found[2])
 
     def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
         """Return what may be written where the cursor is."""
-        path = _path(params.text_document.uri)
-        desk = self.desk_of(path)
-        if desk is None:
+        is_feature = path_of(params.text_document.uri).suffix == ".feature"
+        found = self._asked(params, scenario_proposals if is_feature else rule_proposals)
+        if found is None:
             return None
-        place = self._place(desk, path, params.position)
-        find = scenario_proposals if path.suffix == ".feature" else rule_proposals
-        lines = lines_of(desk.corpus.text_of(path))
-        items = [self._item(number, one, lines) for number, one in enumerate(find(desk, path, *place))]
-        return types.CompletionList(is_incomplete=path.suffix == ".feature", items=items)
-
-    def _item(self, number: int, one: Proposal, lines: Sequence[str]) -> types.CompletionItem:
-        snippet, plain = types.InsertTextFormat.Snippet, types.InsertTextFormat.PlainText
-        return types.CompletionItem(
-            label=one.label,
-            kind=_KINDS[one.kind],
-            detail=str(one.kind),
-            documentation=types.MarkupContent(kind=types.MarkupKind.Markdown, value=one.meaning),
-            sort_text=f"{number:04}",
-            filter_text=one.matches or one.label,
-            insert_text_format=snippet if one.is_snippet else plain,
-            text_edit=types.TextEdit(range=self._range(lines, one.spot), new_text=one.text),
-        )
+        return types.CompletionList(is_incomplete=is_feature, items=self._messages.items(*found))
 
     def definition(self, params: types.DefinitionParams) -> list[types.Location] | None:
         """Return where what stands under the cursor is declared."""
-        return self._destinations(definition_at, params)
+        found = self._asked(params, definition_at)
+        return None if found is None else self._messages.locations(found[0], found[2])
 
     def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
         """Return everywhere that what stands under the cursor is written."""
-        return self._destinations(references_at, params)
-
-    def _destinations(
-        self,
-        find: Callable[[Desk, Path, int, int], tuple[Destination, ...]],
-        params: types.DefinitionParams | types.ReferenceParams,
-    ) -> list[types.Location] | None:
-        path = _path(params.text_document.uri)
-        desk = self.desk_of(path)
-        if desk is None:
-            return None
-        found = find(desk, path, *self._place(desk, path, params.position))
-        return [types.Location(_uri(one.path), self._range_in(desk, one.path, one.spot)) for one in found]
+        found = self._asked(params, references_at)
+        return None if found is None else self._messages.locations(found[0], found[2])
 
     def actions(self, params: types.CodeActionParams) -> list[types.CodeAction] | None:
         """Return what puts right the mistakes in a range."""
-        path = _path(params.text_document.uri)
+        path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         if desk is None:
             return None
         first, last = params.range.start.line, params.range.end.line
         here = [one for one in self._told_of(desk, path) if first <= one.found.at.line - 1 <= last]
-        lines = lines_of(desk.corpus.text_of(path))
-        return [self._action(desk, one, lines) for one in fixes(desk, path, here)]
-
-    def _action(self, desk: Desk, one: Fix, lines: Sequence[str]) -> types.CodeAction:
-        edits: dict[str, list[types.TextEdit]] = {}
-        for change in one.changes:
-            edit = types.TextEdit(self._range_in(desk, change.path, change.spot), change.text)
-            edits.setdefault(_uri(change.path), []).append(edit)
-        return types.CodeAction(
-            title=one.title,
-            kind=types.CodeActionKind.QuickFix,
-            diagnostics=[self._diagnostic(told, lines) for told in one.mends],
-            is_preferred=one.is_sure,
-            edit=types.WorkspaceEdit(changes=edits),
-        )
+        signed = Signature(self._reviewer, date.today().isoformat())
+        taken = [one for slug in desk.slugs_of(path) for one in realign_fixes(desk, slug, here, signed)]
+        return self._messages.actions(desk, path, (*fixes(desk, path, here), *taken))
 
     def symbols(self, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
         """Return the parts of a file."""
-        path = _path(params.text_document.uri)
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        return None if desk is None else self._messages.symbols(desk, path, outline_of(desk, path))
+
+    def _asked(self, params: _AtPlace, answer: Callable[[Desk, Path, int, int], T]) -> tuple[Desk, Path, T] | None:
+        """Return what a question about a place finds, with the desk and the file; None for a file of no corpus."""
+        path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         if desk is None:
             return None
-        lines = lines_of(desk.corpus.text_of(path))
-        return [self._symbol(one, lines) for one in outline_of(desk, path)]
-
-    def _symbol(self, one: Outline, lines: Sequence[str]) -> types.DocumentSymbol:
-        whole = types.Range(
-            start=types.Position(line=one.spot.line, character=0),
-            end=self._position(lines, one.last, len(lines[one.last])),
-        )
-        return types.DocumentSymbol(
-            name=one.name,
-            detail=one.detail,
-            kind=_SYMBOLS[one.kind],
-            range=whole,
-            selection_range=self._range(lines, one.spot),
-            children=[self._symbol(part, lines) for part in one.parts],
-        )
-
-    # places
+        return desk, path, answer(desk, path, *self._messages.place(desk, path, params.position))
 
     @property
-    def _codec(self) -> PositionCodec:
-        return self.server.workspace.position_codec
+    def _messages(self) -> Messages:
+        return Messages(self.server.workspace.position_codec)
 
-    def _place(self, desk: Desk, path: Path, position: types.Position) -> tuple[int, int]:
-        place = self._codec.position_from_client_units(lines_of(desk.corpus.text_of(path)), position)
-        return place.line, place.character
 
-    def _position(self, lines: Sequence[str], line: int, column: int) -> types.Position:
-        return self._codec.position_to_client_units(lines, ServerTextPosition(line, column))
+def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: Any) -> None:
+    with suppress(RuntimeError):  # the editor has left
+        loop.call_soon_threadsafe(settle, *args)
 
-    def _range_in(self, desk: Desk, path: Path, spot: Spot) -> types.Range:
-        return self._range(lines_of(desk.corpus.text_of(path)), spot)
 
-    def _range(self, lines: Sequence[str], spot: Spot) -> types.Range:
-        return types.Range(
-            start=self._position(lines, spot.line, spot.start), end=self._position(lines, spot.line, spot.end)
-        )
+def _has_errors(found: Iterable[Diagnostic]) -> bool:
+    return any(one.severity is Severity.ERRORE for one in found)
 
 
 def _kept_rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
@@ -329,12 +296,3 @@ def _kept_rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
     if slug not in desk.rule_findings:
         desk.rule_findings[slug] = rule_problems(desk, slug)
     return desk.rule_findings[slug]
-
-
-@functools.cache
-def _uri(path: Path) -> str:
-    return uris.from_fs_path(str(path)) or path.as_uri()
-
-
-def _path(uri: str) -> Path:
-    return Path(uris.to_fs_path(uri) or "")

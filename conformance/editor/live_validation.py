@@ -17,7 +17,7 @@ from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.scenario.case import Case
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load
+from generator.model.loading.load import begin
 
 _ENDS = {"{": "}", "[": "]"}
 _YAML_WORD = re.compile(r"""\"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?|[^\s,\[\]{}"'][^\s,\[\]{}]*""")
@@ -37,10 +37,11 @@ class Underlined:
 def rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
     """Return what is wrong with the rules of a regolamento, warnings too; where nothing is, the desk has its new IR."""
     try:
-        loaded = load(desk.corpus, slug)
+        begun = begin(desk.corpus, slug)
+        loaded = begun.loaded(begun.played())
     except CorpusErrors as errors:
         return list(errors.diagnostics)
-    desk.rulesets[slug] = loaded.ruleset
+    desk.rulesets[slug], desk.begun[slug] = loaded.ruleset, begun
     return list(loaded.warnings)
 
 

@@ -39,6 +39,8 @@ class Fix:
     mends: tuple[Underlined, ...]
     is_sure: bool = False
     """Whether it is the only thing that could be meant."""
+    refused: str = ""
+    """Why it cannot be done as things are, and what to do so that it can."""
 
 
 def fixes(desk: Desk, path: Path, found: Iterable[Underlined]) -> tuple[Fix, ...]:

@@ -18,6 +18,7 @@ async function start() {
   const server = { command: command(), args: ["lsp"] };
   client = new LanguageClient("banco", "Banco di Prova", server, {
     documentSelector: FILES.map((pattern) => ({ scheme: "file", pattern })),
+    initializationOptions: { revisore: vscode.workspace.getConfiguration("banco").get("revisore") || "" },
     synchronize: {
       fileEvents: [...FILES, "**/rules/*/*.csv", "**/features/**/scenari.lock"].map((pattern) =>
         vscode.workspace.createFileSystemWatcher(pattern),

@@ -35,7 +35,11 @@ class Editor:
 
     async def start(self, root: Path) -> types.InitializeResult:
         await self.client.start_io(sys.executable, "-m", "conformance.cli", "lsp")
-        params = types.InitializeParams(capabilities=types.ClientCapabilities(), root_uri=root.as_uri())
+        params = types.InitializeParams(
+            capabilities=types.ClientCapabilities(),
+            root_uri=root.as_uri(),
+            initialization_options={"revisore": "Anna Rossi, prodotto"},
+        )
         answer = await self.client.initialize_async(params)
         self.client.initialized(types.InitializedParams())
         return answer
@@ -155,6 +159,26 @@ def test_a_mistake_is_told_while_it_is_typed_and_taken_back_when_it_is_mended(ro
         assert all(one.documentation and one.text_edit for one in proposed.items)
 
         scenario = feature.read_text(encoding="utf-8")
+        editor.write(rules, 4, right.replace('paga: "3:2"', 'paga: "6:5"', 1))
+        await editor.until(lambda: any(one.code == "C110" for one in editor.mistakes.get(feature.as_uri(), ())))
+        old = next(one for one in editor.mistakes[feature.as_uri()] if one.code == "C110")
+        asked = types.CodeActionParams(
+            types.TextDocumentIdentifier(feature.as_uri()), old.range, types.CodeActionContext([old])
+        )
+        taken = (await editor.client.text_document_code_action_async(asked) or [])[0]
+        assert isinstance(taken, types.CodeAction)
+        assert taken.title.startswith("Riallinea TDP-S")
+        assert taken.edit is not None
+        parts_written = [part for part in taken.edit.document_changes or () if isinstance(part, types.TextDocumentEdit)]
+        written = {
+            Path(part.text_document.uri).name: [one.new_text for one in part.edits if isinstance(one, types.TextEdit)]
+            for part in parts_written
+        }
+        assert [text.strip() for text in written["colpo.feature"]] == ["Allora Anna riceve 22 €"]
+        assert 'da: "Anna Rossi, prodotto"' in written["revisioni.yaml"][0]
+        editor.write(rules, 5, right)
+        await editor.until(lambda: not editor.mistakes[feature.as_uri()])
+
         editor.open(feature, scenario.replace("Allora", "Alora", 1))
         await editor.until(lambda: bool(editor.mistakes.get(feature.as_uri())))
         parts = await editor.client.text_document_document_symbol_async(

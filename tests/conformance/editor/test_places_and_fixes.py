@@ -7,9 +7,11 @@ import pytest
 from conformance.editor.desk import Desk
 from conformance.editor.destinations import Destination, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, lines_of
+from conformance.editor.live_coherence import followed
 from conformance.editor.live_validation import by_file, rule_problems, scenario_problems, span_at
 from conformance.editor.outlines import outline_of
 from conformance.editor.quick_fixes import fixes
+from conformance.editor.realign_fixes import Signature, realign_fixes
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 SLUG = "taverna-del-porto"
@@ -18,7 +20,7 @@ REGISTER = f"rules/{SLUG}/clausole.yaml"
 FEATURE = f"features/{SLUG}/colpo.feature"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def desk() -> Desk:
     return Desk(EditedCorpus(CORPORA / "pronta"))
 
@@ -81,7 +83,8 @@ def mended(desk: Desk, name: str, old: str, new: str) -> tuple[list[str], set[st
     path = desk.corpus.root / name
     right = path.read_text(encoding="utf-8")
     assert old in right
-    assert rule_problems(desk, SLUG) == []
+    if SLUG not in desk.rulesets:
+        assert rule_problems(desk, SLUG) == []
     desk.corpus.texts.unsaved[path] = right.replace(old, new, 1)
     found = [*rule_problems(desk, SLUG), *scenario_problems(desk, SLUG)]
     titles, texts = [], set()
@@ -92,6 +95,7 @@ def mended(desk: Desk, name: str, old: str, new: str) -> tuple[list[str], set[st
         lines[change.spot.line] = f"{line[: change.spot.start]}{change.text}{line[change.spot.end :]}"
         titles.append(fix.title)
         texts.add("\n".join(lines))
+    del desk.corpus.texts.unsaved[path]
     return titles, texts
 
 
@@ -132,3 +136,38 @@ def test_the_parts_of_a_file_are_its_sections_and_its_scenarios(desk: Desk) -> N
     scenarios = [part for rule in feature.parts for part in rule.parts]
     assert len(scenarios) == text.count("@id:TDP-S")
     assert all(one.detail.startswith("TDP-S") for one in scenarios)
+
+
+@pytest.mark.slow
+def test_the_amounts_that_an_edit_asks_for_are_taken_together_and_signed() -> None:
+    desk = Desk(EditedCorpus(CORPORA / "pronta"))
+    rules, feature = desk.own_files(SLUG)[0], desk.corpus.root / FEATURE
+    text = rules.read_text(encoding="utf-8")
+    desk.corpus.texts.unsaved[rules] = text.replace('paga: "3:2"', 'paga: "6:5"', 1)
+    assert [one.severity for one in rule_problems(desk, SLUG)] == []
+    assert scenario_problems(desk, SLUG) == []
+    desk.followed[SLUG] = followed(desk, SLUG)
+    told = by_file(desk, SLUG, list(desk.followed[SLUG].remarks))[feature]
+    assert {"C110"} <= {one.found.code for one in told}
+    offered = realign_fixes(desk, SLUG, told, Signature("Anna Rossi, prodotto", "2026-11-22"))
+    assert offered
+    for fix in offered:
+        *amounts, register = fix.changes
+        assert register.path.name == "revisioni.yaml"
+        assert 'da: "Anna Rossi, prodotto"\n    il: "2026-11-22"' in register.text
+        lines = lines_of(feature.read_text(encoding="utf-8"))
+        for change in amounts:
+            assert len(lines[change.spot.line]) == change.spot.end
+            lines[change.spot.line] = change.text
+        desk.corpus.texts.unsaved[feature] = "\n".join(lines)
+        assert [one.code for one in scenario_problems(desk, SLUG)] == ["G027"]
+        assert not [one for one in followed(desk, SLUG).remarks if one.code == "C110"]
+    del desk.corpus.texts.unsaved[feature]
+    (refused, *_) = realign_fixes(desk, SLUG, told, Signature("", "2026-11-22"))
+    assert refused.refused.startswith("Serve «revisore»")
+
+
+def test_what_only_a_publication_asks_for_is_no_mistake_of_who_types(desk: Desk) -> None:
+    assert rule_problems(desk, SLUG) == []
+    assert scenario_problems(desk, SLUG) == []
+    assert followed(desk, SLUG).remarks == ()
