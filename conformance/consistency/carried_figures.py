@@ -46,9 +46,8 @@ def carried_figures(edition: Edition) -> Mapping[str, Carried]:
         for table in rules.quotes:
             if table.cells and any(f"{path}.".startswith(f"tabelle.{table.name}.") for path in paths):
                 amounts = [amount for *_, amount in table.cells]
-                carried.update(
-                    (f"tabelle.{table.name} ({end(amounts)})", Figure(Sort.NUMBER, end(amounts))) for end in (min, max)
-                )
+                ends = [(f"tabelle.{table.name} ({end.__name__})", end(amounts)) for end in (min, max)]
+                carried.update((role, Figure(sort, end)) for role, end in ends for sort in (Sort.NUMBER, Sort.TIMES))
         found[clause] = carried
     return found
 
@@ -94,19 +93,18 @@ def _tested(node: Scalar, role: str, other: int) -> Iterator[tuple[str, Figure]]
 
 
 def figures_of(node: Scalar, role: str) -> tuple[Figure, ...]:
-    """Return the figures that a value carries: a ratio is also what comes back, and its first number if it is whole."""
+    """Return the figures that a value carries: a ratio is also how many times the stake is won, and comes back."""
     text = str(node.text)
     if re.fullmatch(r"[0-9]+:[1-9][0-9]*", text):
         net, stake = map(int, text.split(":"))
         ratio = Fraction(net, stake)
-        numbers = {1 + ratio} | ({ratio} if ratio.denominator == 1 else set())
-        return (Figure(Sort.RATIO, ratio), *(Figure(Sort.NUMBER, one) for one in sorted(numbers)))
+        return Figure(Sort.RATIO, ratio), Figure(Sort.TIMES, ratio), Figure(Sort.TIMES, 1 + ratio)
     if re.fullmatch(r"[0-9]+(\.[0-9]+)?%", text):
         return (Figure(Sort.PERCENT, Fraction(text.rstrip("%"))),)
     if re.fullmatch(r"[0-9]+(\.[0-9]+|/[1-9][0-9]*)?", text):
         value = Fraction(text)
         limits = (Figure(Sort.EURO, value * 100),) if ".limiti" in role else ()
-        return (Figure(Sort.NUMBER, value), *limits)
+        return (Figure(Sort.NUMBER, value), Figure(Sort.TIMES, value), *limits)
     return ()
 
 

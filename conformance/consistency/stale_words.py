@@ -79,7 +79,8 @@ def stale_words(
     yield from _titles(now, basis, {(case.feature, case.line) for case in failing})
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
-        yield from _to_read(now, comparison, contradicted, failing)
+        yield from _summaries_to_read(now, comparison, contradicted, failing)
+        yield from _readings_to_read(now, comparison, basis)
 
 
 def _is_told(grade: Grade, reason: str) -> bool:
@@ -102,7 +103,7 @@ def _contradicts(one: ToldFigure, carried: Carried) -> bool:
     """
     if one.figure.sort in _STRICT and not one.text.lower().startswith("alla"):
         kin = {figure for _, figure in carried if figure.sort is one.figure.sort}
-        back = one.figure.sort is Sort.RATIO and _carries(carried, Figure(Sort.NUMBER, one.figure.value))
+        back = one.figure.sort is Sort.RATIO and _carries(carried, Figure(Sort.TIMES, one.figure.value))
         return bool(kin) and one.figure not in kin and not back
     if one.noun and one.figure.sort is Sort.NUMBER:
         kin = {
@@ -145,7 +146,7 @@ def figure_words(figure: Figure) -> str:
             return f"{decimal(value, places=2)}%"
         case Sort.EURO:
             return typed(euro(value, plain=True))
-        case Sort.NUMBER:
+        case Sort.NUMBER | Sort.TIMES:
             return decimal(value)
         case _:
             return f"{decimal(value)} {figure.sort.removeprefix('totale ')}"
@@ -173,7 +174,9 @@ def _title(
             clauses=clauses)  # fmt: skip
 
 
-def _to_read(now: Edition, comparison: Comparison, contradicted: set[str], failing: Sequence[Case]) -> Iterator[Remark]:
+def _summaries_to_read(
+    now: Edition, comparison: Comparison, contradicted: set[str], failing: Sequence[Case]
+) -> Iterator[Remark]:
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
@@ -182,10 +185,20 @@ def _to_read(now: Edition, comparison: Comparison, contradicted: set[str], faili
             fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
             advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
             yield remark("C102", message, now.summary_place(one.id), advice, blocks=False, clauses=[one.id])
+
+
+def _readings_to_read(now: Edition, comparison: Comparison, basis: _Basis) -> Iterator[Remark]:
+    """Yield the readings that a datum that changed cites, or whose words tell a figure that it carried."""
+    cited = {name for one in comparison.changes if one.grade > Grade.PATCH for name in one.readings}
+    of = {reading.id: reading for reading in now.ruleset.readings}
     for one in readings(comparison):
+        words = f"{one.text} {of[one.id].reason}"
+        if one.id not in cited and not basis.wrong(words, of[one.id].clauses):
+            continue
         message = f"La lettura {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
         advice = "Rileggi domanda, motivo e alternative."
-        yield remark("C104", message, now.place(f"letture.{one.id}"), advice, blocks=False, clauses=[])
+        at = now.place(f"letture.{one.id}")
+        yield remark("C104", message, at, advice, blocks=False, clauses=of[one.id].clauses)
 
 
 def _data(paths: tuple[str, ...]) -> str:

@@ -17,6 +17,8 @@ class Sort(StrEnum):
     PERCENT = "percentuale"
     EURO = "importo"
     NUMBER = "numero"
+    TIMES = "volte"
+    """A multiple of the stake: «2,5 volte», «il doppio», «mezza»."""
     SOFT = "totale soft"
     HARD = "totale hard"
 
@@ -55,17 +57,14 @@ _WORDS = {
     "quaranta": 40,
     "cinquanta": 50,
     "sessanta": 60,
-    "doppio": 2,
-    "doppia": 2,
-    "triplo": 3,
-    "tripla": 3,
-    "quadruplo": 4,
 }
-_PARTS = {"metà": Fraction(1, 2), "mezza": Fraction(1, 2), "mezzo": Fraction(1, 2)}
+_HALF = Fraction(1, 2)
+_PARTS = {"metà": _HALF, "mezza": _HALF, "mezzo": _HALF, **dict.fromkeys(("doppio", "doppia"), Fraction(2)),
+          **dict.fromkeys(("triplo", "tripla"), Fraction(3)), "quadruplo": Fraction(4)}  # fmt: skip
 _ONE = r"\bun(?:a|o|ico|ica|'unica)?\b(?: \w+)? sol[ao]\b|\bun[ao]? sol[ao]\b|\buna? \w+ soltanto\b|\bun'unica\b"
 _COUNT = rf"(?:{'|'.join(_WORDS)})"
 _SIGNS = re.compile(
-    r"(?P<ratio>(?<![Dd]a )(?<![\d:,.])(?P<net>\d{1,4})(?: ?: ?| a )(?P<stake>\d{1,2})(?![\d:,%€]|\.\d))"
+    r"(?P<ratio>(?<![Dd]a )(?<![\d:,.])(?P<net>\d{1,4})(?: ?: ?| a )(?P<stake>\d{1,2})(?![\d:%€]|[.,]\d))"
     r"|(?P<alike>\balla pari\b)"
     rf"|(?P<half>\b(?:una|{_COUNT}) volt[ae] e mezz[ao]\b)"
     r"|(?P<percent>\d+(?:,\d+)?[ \u00a0]?%)"
@@ -108,7 +107,10 @@ def _told(text: str) -> Iterator[ToldFigure]:
         figure = _figure(match)
         if figure is not None:
             noun = _NOUN.match(text, match.end())
-            yield ToldFigure(figure, match.group(), match.start(), noun[1].lower() if noun else "")
+            after = noun[1].lower() if noun else ""
+            if figure.sort is Sort.NUMBER and after == "volte":
+                figure = Figure(Sort.TIMES, figure.value)
+            yield ToldFigure(figure, match.group(), match.start(), after)
 
 
 def _figure(match: re.Match[str]) -> Figure | None:
@@ -131,7 +133,7 @@ def _figure(match: re.Match[str]) -> Figure | None:
         return Figure(Sort.NUMBER, Fraction(1))
     if match["digits"]:
         return Figure(Sort.NUMBER, _decimal(text))
-    return Figure(Sort.NUMBER, _PARTS[text] if text in _PARTS else Fraction(_WORDS[text]))
+    return Figure(Sort.TIMES, _PARTS[text]) if text in _PARTS else Figure(Sort.NUMBER, Fraction(_WORDS[text]))
 
 
 def _decimal(text: str) -> Fraction:

@@ -24,8 +24,10 @@ def test_a_ratio_is_one_figure_however_it_is_written(text: str) -> None:
         ("Da 5 € a 1.000,50 €.", [("EURO", Fraction(500)), ("EURO", Fraction(100050))]),
         ("Ritorno: 99,29%.", [("PERCENT", Fraction("99.29"))]),
         ("Con 17 soft e con 16 hard.", [("SOFT", Fraction(17)), ("HARD", Fraction(16))]),
-        ("Va da 5 a 10 volte.", [("NUMBER", Fraction(5)), ("NUMBER", Fraction(10))]),
-        ("Ammette una sola divisione e costa metà.", [("NUMBER", Fraction(1)), ("NUMBER", Fraction(1, 2))]),
+        ("Va da 5 a 10 volte.", [("NUMBER", Fraction(5)), ("TIMES", Fraction(10))]),
+        ("Ammette una sola divisione e costa metà.", [("NUMBER", Fraction(1)), ("TIMES", Fraction(1, 2))]),
+        ("Coppia 3:1, tris 20:1.", [("RATIO", Fraction(3)), ("RATIO", Fraction(20))]),
+        ("Ritira 2,5 volte la posta.", [("TIMES", Fraction(5, 2))]),
         ("Il banco riceve una carta.", []),
     ],
 )
