@@ -16,7 +16,7 @@ from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.all_steps import registry
 from conformance.vectors.steps.registry import Registry
-from generator.data.corpus import CLAUSES_FILE
+from generator.data.corpus import CLAUSES_FILE, RULES_FILE
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Entry, Mapping, Node
 from generator.data.yaml_sketch import Sketch, sketch
@@ -51,6 +51,8 @@ class Desk:
     """By regolamento and feature: what it was made of, and the cases and mistakes that came out."""
     rule_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
     """What was found wrong with the rules of each regolamento, until one of its files changes."""
+    scenario_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
+    """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)
     """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
     baselines: dict[str, Baseline] = field(default_factory=dict)
@@ -82,7 +84,7 @@ class Desk:
     def own_files(self, slug: str) -> tuple[Path, Path]:
         """Return the rules and the register of a regolamento."""
         folder = self.corpus.rules / slug
-        return folder / "regolamento.yaml", folder / CLAUSES_FILE
+        return folder / RULES_FILE, folder / CLAUSES_FILE
 
     def files(self, slug: str) -> Iterator[Path]:
         """Yield the YAML files of a regolamento: its rules, its register, and what they extend."""

@@ -193,15 +193,16 @@ class EditorTalk:
 
     async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
         """Yield what is wrong with a regolamento, more each time that there is more to say."""
-        every = await self._aside(_kept_rule_problems, desk, slug)
-        if _has_errors(every):
-            yield every
-        every = [*every, *await self._aside(scenario_problems, desk, slug)]
+        rules = await self._aside(_kept_rule_problems, desk, slug)
+        old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
+        yield [*rules, *desk.scenario_findings.get(slug, []), *old]
+        desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
+        every = [*rules, *desk.scenario_findings[slug]]
         if _has_errors(every):
             desk.followed.pop(slug, None)
             yield every
             return
-        yield [*every, *desk.followed.get(slug, Followed()).remarks]  # rather a moment old than gone and back
+        yield [*every, *old]
         desk.followed[slug] = await self._aside(followed, desk, slug)
         yield [*every, *desk.followed[slug].remarks]
 

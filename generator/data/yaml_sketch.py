@@ -21,11 +21,12 @@ MAX_DEPTH = 64
 MAX_WORDS = 50_000
 
 _KEY = re.compile(
-    r"""(?P<key>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?!- )[^\s"'\[\]{},#&*!|>%@`][^:]*?)[ ]*:(?=[ ]|$)[ ]*"""
+    r"""(?P<key>"(?:[^"\\]|\\.)*"[ ]*|'(?:[^']|'')*'[ ]*|(?!- )[^\s"'\[\]{},#&*!|>%@`][^:]*):(?=[ ]|$)[ ]*"""
 )
 _QUOTED = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^']|'')*'""")
 _PLAIN = re.compile(r"(?:[^#]|(?<![ ])#)*")
 _IN_BRACKETS = re.compile(r"(?:[^,\[\]{}:#]|:(?![ ,\[\]{}]|$)|(?<![ ])#)*")
+_SPACES = re.compile(" *")
 _ENDS = {"{": "}", "[": "]"}
 
 
@@ -143,12 +144,11 @@ class _Drawing:
         while line[column : column + 2] in ("- ", "-"):
             if not self._row(number, column):
                 return
-            column += 1
-            column += len(line[column:]) - len(line[column:].lstrip(" "))
+            column = _after_spaces(line, column + 1)
             if column >= len(line) or line[column] == "#":
                 return
         if key := _KEY.match(line, column):
-            if not self._keyed(number, line, column, key.end("key")):
+            if not self._keyed(number, line, column, column + len(key["key"].rstrip())):
                 return
             column = key.end()
             if column < len(line) and line[column] != "#":
@@ -258,7 +258,7 @@ class _Drawing:
         else:
             plain = _IN_BRACKETS.match(line, column)
             end = column + max(len(plain.group().rstrip()) if plain else 0, 1)
-        after = end + len(line[end:]) - len(line[end:].lstrip(" "))
+        after = _after_spaces(line, end)
         if not top.is_mapping or top.key is not None:
             self._scalar(number, line, column, end)
         elif line[after : after + 1] == ":":
@@ -344,6 +344,12 @@ class _Drawing:
 
     def _at(self, line: int, column: int) -> Position:
         return Position(self.name, line + 1, column + 1)
+
+
+def _after_spaces(line: str, column: int) -> int:
+    """Return the column of what comes next."""
+    spaces = _SPACES.match(line, column)
+    return spaces.end() if spaces else column
 
 
 def _said(written: str) -> tuple[str, bool]:

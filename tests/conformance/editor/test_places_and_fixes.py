@@ -1,9 +1,13 @@
 """From a word to where it is declared and written, and from a mistake to the text without it."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from conformance.consistency.baseline import baseline
+from conformance.consistency.edition import read_edition
+from conformance.consistency.review import review
 from conformance.editor.desk import Desk
 from conformance.editor.destinations import Destination, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, lines_of
@@ -12,6 +16,7 @@ from conformance.editor.live_validation import by_file, rule_problems, scenario_
 from conformance.editor.outlines import outline_of
 from conformance.editor.quick_fixes import fixes
 from conformance.editor.realign_fixes import Signature, realign_fixes
+from generator.data.corpus import Corpus
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 SLUG = "taverna-del-porto"
@@ -171,3 +176,20 @@ def test_what_only_a_publication_asks_for_is_no_mistake_of_who_types(desk: Desk)
     assert rule_problems(desk, SLUG) == []
     assert scenario_problems(desk, SLUG) == []
     assert followed(desk, SLUG).remarks == ()
+
+
+@pytest.mark.slow
+def test_what_follows_from_an_edit_is_what_the_gate_of_publication_says_once_it_is_saved(tmp_path: Path) -> None:
+    shutil.copytree(CORPORA / "pronta", tmp_path / "corpus")
+    desk, saved = Desk(EditedCorpus(CORPORA / "pronta")), Corpus(tmp_path / "corpus")
+    rules = desk.own_files(SLUG)[0]
+    text = rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "6:5"', 1)
+    desk.corpus.texts.unsaved[rules] = text
+    saved.rules_file(SLUG).write_text(text, encoding="utf-8")
+    assert not [*rule_problems(desk, SLUG), *scenario_problems(desk, SLUG)]
+    before = baseline(Corpus(CORPORA / "pronta"), SLUG).edition
+    listed = [one.diagnostic for one in review(read_edition(saved, SLUG), before, None)]
+    typed = followed(desk, SLUG).remarks
+    assert set(typed) <= set(listed)
+    assert {one.code for one in listed} - {one.code for one in typed} <= {"C120", "C121", "C122", "C124", "C130"}
+    assert {"C101", "C110", "C001"} <= {one.code for one in typed}

@@ -70,6 +70,7 @@ def test_too_many_closing_brackets_close_nothing() -> None:
     assert plain(tree("a: [1]]}\nb: {c: 2]}\n")) == {"a": [1], "b": {"c": 2}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [
@@ -83,6 +84,9 @@ def test_too_many_closing_brackets_close_nothing() -> None:
         ":" * 200_000,
         "#  " * 50_000,
         '"\\' * 100_000,
+        "a" + " " * 300_000,
+        "[" + "a," * 150_000,
+        "a: {" + "b: c, " * 50_000,
     ],
     ids=lambda text: text[:6].strip(),
 )
