@@ -13,7 +13,7 @@ from conformance.reports.safe_text import line, plural, sentence
 from conformance.runner.replaying import RECOGNISES
 from conformance.runner.run_report import Problem, Verdict
 from conformance.runner.verdict import MODES_DISAGREE, UNSEEN
-from conformance.worlds.explaining import INCOHERENT
+from conformance.worlds.explanation import INCOHERENT
 
 _SHOWN = "vista"
 _DEALT = ("distribuzione",)

@@ -10,7 +10,7 @@ from conformance.reports.run_scope import RunScope
 from conformance.reports.safe_text import line, plural
 from conformance.runner.run_report import Mode, RunReport, Verdict
 from conformance.runner.verdict import UNSEEN, may_be_another_reading
-from conformance.worlds.explaining import INCOHERENT
+from conformance.worlds.explanation import INCOHERENT
 from generator.words.amounts import thousands
 from generator.words.italian import join
 

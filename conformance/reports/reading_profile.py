@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from conformance.reports.report_words import Tone
 from conformance.reports.safe_text import line
-from conformance.worlds.explaining import ReadingSeen
+from conformance.worlds.explanation import ReadingSeen
 from conformance.worlds.readings import Standing
 from generator.words.italian import join
 

@@ -24,7 +24,7 @@ from conformance.reports.safe_text import Card, plural, sentence
 from conformance.reports.summary import ClauseView, Summary
 from conformance.reports.timeline import Moment, Round
 from conformance.runner.run_report import Verdict
-from conformance.worlds.explaining import INCOHERENT
+from conformance.worlds.explanation import INCOHERENT
 from conformance.worlds.readings import Standing
 from generator.words.amounts import thousands
 

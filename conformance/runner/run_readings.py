@@ -9,7 +9,8 @@ from conformance.runner.run_report import CaseResult, DealFinding, Problem, Verd
 from conformance.runner.verdict import after_explaining, is_judged, may_be_another_reading
 from conformance.vectors.scenario.deal_order import DealPlan
 from conformance.worlds.deal_shown import DealShown, deals_shown
-from conformance.worlds.explaining import INCOHERENT, Explanation, ReadingSeen, explain
+from conformance.worlds.explaining import explain
+from conformance.worlds.explanation import INCOHERENT, Explanation, ReadingSeen
 from conformance.worlds.other_worlds import Worlds
 from conformance.worlds.signature import signature_of
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from conformance.vectors.scenario.case import Case, Finding
-    from conformance.worlds.explaining import ReadingSeen, Taken
+    from conformance.worlds.explanation import ReadingSeen, Taken
 
 
 class Verdict(StrEnum):

@@ -9,7 +9,7 @@ from conformance.replays.same_story import differing
 from conformance.runner.failures import Cause
 from conformance.runner.run_report import CaseResult, DealFinding, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 from conformance.vectors.scenario.case import Case, Finding
-from conformance.worlds.explaining import OtherReading
+from conformance.worlds.explanation import OtherReading
 
 RED: Final = frozenset({Verdict.NON_CONFORME, Verdict.INSTABILE, Verdict.GUASTO, Verdict.NON_VERIFICABILE})
 """Verdicts that make an engine non-conforming, unless a waiver covers them."""

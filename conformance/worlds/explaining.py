@@ -1,92 +1,16 @@
 """What an engine showed in, what it plays out: which red scenarios are another reading, and the profile of readings."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import cached_property
 
+from conformance.worlds.by_chance import Lack, chances, lack_of
 from conformance.worlds.coherence import Coherence
+from conformance.worlds.explanation import PARAMETERS, Explanation, OtherReading, ReadingSeen, Taken
 from conformance.worlds.operator_tables import OperatorTable, Outcomes
 from conformance.worlds.other_worlds import CHOSEN, World, Worlds, changed
 from conformance.worlds.readings import Option, PlayedReading, Standing
 from conformance.worlds.signature import Signature
 from generator.words.italian import join, sentence
-
-PARAMETERS = "parametri"
-"""What stands for a reading where the engine declares its own data."""
-INCOHERENT = "motore:letture-incoerenti"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taken:
-    """An alternative that an engine plays, as people read it."""
-
-    reading: str
-    alternative: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherReading:
-    """Why a scenario is not as written: the alternatives that the engine plays.
-
-    Attributes:
-        admitted: whether all of them are; else the scenario stays red.
-        words: the same in Italian, with the decision or the computation that excludes them.
-    """
-
-    taken: tuple[Taken, ...]
-    admitted: bool
-    words: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReadingSeen:
-    """What the scenarios show of one reading.
-
-    Attributes:
-        chosen: the alternative that the scenarios are written for.
-        standing: whether the reading is open, or who has settled it.
-        played: alternatives that agree with all that was shown: one if it is known which the engine plays; those of
-            a reading that no scenario shows are all there.
-        scenarios: those that show it: they would differ under an alternative that is not played.
-        excluded: why each alternative that is not admitted is not, by label.
-        effect: how the one that is played, not that of the scenarios, moves the returns by itself; "" if nobody knows.
-    """
-
-    id: str
-    question: str
-    clauses: tuple[str, ...]
-    chosen: Taken
-    standing: Standing
-    played: tuple[Taken, ...]
-    scenarios: tuple[str, ...]
-    excluded: Mapping[str, str]
-    effect: str = ""
-
-    @property
-    def known(self) -> bool:
-        """Say whether the scenarios show which alternative the engine plays."""
-        return bool(self.scenarios) and len(self.played) == 1
-
-    @property
-    def is_other(self) -> bool:
-        """Say whether the engine plays another alternative than that of the scenarios, for certain."""
-        return self.chosen not in self.played
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
-    """What a whole run says of readings.
-
-    Attributes:
-        scenarios: those that another reading explains, by id.
-        profile: every reading on which engines may differ.
-        incoherent: two scenarios that no choice of readings explains together, and the words for it; None if there
-            are none.
-    """
-
-    scenarios: Mapping[str, OtherReading]
-    profile: tuple[ReadingSeen, ...]
-    incoherent: str | None = None
 
 
 def explain(worlds: Worlds, shown: Mapping[str, Signature], outcomes: Outcomes | None = None) -> Explanation:
@@ -99,22 +23,14 @@ def explain(worlds: Worlds, shown: Mapping[str, Signature], outcomes: Outcomes |
         shown: what the engine showed in each scenario that could be judged; () where all checks hold.
         outcomes: what it answered there, from which its own tables are read; by default it has none.
     """
-    usual = _Explaining(worlds, shown)
+    usual = _Explaining(worlds, shown, outcomes)
     found = usual.explanation()
     tables = worlds.shown_tables(outcomes) if usual.left and outcomes and not worlds.declared else ()
     if not tables:
         return found
-    own = _Explaining(worlds.with_tables(tables), shown)
+    own = _Explaining(worlds.with_tables(tables), shown, outcomes)
     other = own.explanation()
     return other if len(own.left) < len(usual.left) else found
-
-
-def _admitted(option: Option) -> bool:
-    return not option.excluded
-
-
-def _any(option: Option) -> bool:
-    return bool(option.name)
 
 
 class _Explaining:
@@ -122,28 +38,27 @@ class _Explaining:
 
     Attributes:
         left: the scenarios that no world explains together with the others.
+        chance: the alternatives that explain something by chance, each with the reason.
     """
 
-    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature]) -> None:
-        self._worlds, self._shown = worlds, shown
+    def __init__(self, worlds: Worlds, shown: Mapping[str, Signature], outcomes: Outcomes | None) -> None:
+        self._worlds, self._shown, self._outcomes = worlds, shown, outcomes or {}
         self._readings = {reading.id: reading for reading in worlds.readings}
         self._coherence = Coherence(worlds, shown)
         self._expected = self._coherence if worlds.usual is None else Coherence(worlds.usual, shown)
         self.left: list[str] = []
+        self.chance: dict[tuple[str, str], str] = {}
+        self._by_chance: list[Option] = []
 
     def explanation(self) -> Explanation:
         found = self._coherence
-        world = found.nearest(CHOSEN, _admitted)
-        left = found.wrong(world)
-        if left:
-            world = self._coherent(world, left) or world
-            wide = min(
-                (found.nearest(start, _any) for start in dict.fromkeys((world, CHOSEN))),
-                key=lambda one: len(found.wrong(one)),
-            )
-            world = wide if len(found.wrong(wide)) < len(found.wrong(world)) else world
+        world = self._fitting()
+        while new := chances(self._worlds, self._shown, self._near(world), self._lack):
+            self.chance |= new
+            self._by_chance += [self._readings[reading].option(name) for reading, name in new]
+            world = self._fitting()
         self.left = left = found.wrong(world)
-        alone = {name: one for name in left if (one := found.explaining(name, CHOSEN, _admitted)) is not None}
+        alone = {name: one for name in left if (one := found.explaining(name, CHOSEN, self._admitted)) is not None}
         scenarios = {name: self._told(name, world) for name in self._expected.wrong(CHOSEN) if name not in left}
         for name in left:
             near = alone.get(name) or self._excluded(name, world)
@@ -151,23 +66,74 @@ class _Explaining:
                 scenarios[name] = self._broken_word()
             elif near is not None:
                 scenarios[name] = self._told(name, near)
+            elif (likeness := self._likeness(name)) is not None:
+                scenarios[name] = likeness
         return Explanation(
             scenarios=scenarios,
             profile=self._profile(world, {name for name in self._shown if name not in left}),
             incoherent=self._incoherent(world, alone) if alone else None,
         )
 
+    @cached_property
+    def _lack(self) -> Lack | None:
+        return lack_of(self._worlds, self._outcomes)
+
+    def _admitted(self, option: Option) -> bool:
+        return not option.excluded and self._any(option)
+
+    def _any(self, option: Option) -> bool:
+        return bool(option.name) and all(option is not one for one in self._by_chance)
+
+    def _fitting(self) -> World:
+        """Return the world that explains most, among the admitted ones as long as none of the others explains more."""
+        found = self._coherence
+        world = found.nearest(CHOSEN, self._admitted)
+        left = found.wrong(world)
+        if left:
+            world = self._coherent(world, left) or world
+            wide = min(
+                (found.nearest(start, self._any) for start in dict.fromkeys((world, CHOSEN))),
+                key=lambda one: len(found.wrong(one)),
+            )
+            world = wide if len(found.wrong(wide)) < len(found.wrong(world)) else world
+        return world
+
     def _coherent(self, world: World, left: list[str]) -> World | None:
         """Return a world for all the scenarios that some world explains, if the nearest one leaves any of them."""
         found = self._coherence
-        hopeless = {name for name in left if found.explaining(name, CHOSEN, _admitted) is None}
+        hopeless = {name for name in left if found.explaining(name, CHOSEN, self._admitted) is None}
         if len(hopeless) == len(left):
             return None
-        return found.one_for_all([name for name in sorted(self._shown) if name not in hopeless], _admitted)
+        return found.one_for_all([name for name in sorted(self._shown) if name not in hopeless], self._admitted)
 
     def _excluded(self, name: str, world: World) -> World | None:
         found = self._coherence
-        return found.explaining(name, world, _any) or found.explaining(name, CHOSEN, _any)
+        return found.explaining(name, world, self._any) or found.explaining(name, CHOSEN, self._any)
+
+    # -- what only looks like a reading ------------------------------------------------------------------------------
+
+    def _near(self, world: World) -> dict[str, World | None]:
+        """Return what explains each scenario that is not as written, with no change too many; None: nothing does."""
+        found = self._coherence
+        left = set(found.wrong(world))
+        names = sorted(left.union(found.wrong(CHOSEN)))
+        return {name: self._excluded(name, world) if name in left else self._needed(name, world) for name in names}
+
+    def _needed(self, name: str, world: World) -> World:
+        """Return the fewest changes of a world that still explain a scenario."""
+        for pair in sorted(world):
+            if self._coherence.explains(world - {pair}, name):
+                world -= {pair}
+        return world
+
+    def _likeness(self, name: str) -> OtherReading | None:
+        """Return what to say of a scenario that an alternative explains by chance; None if none does."""
+        near = self._coherence.explaining(name, CHOSEN, lambda option: bool(option.name))
+        told = next((pair for pair in sorted(near or CHOSEN) if pair in self.chance), None)
+        if told is None:
+            return None
+        words = f"così sarebbe anche in {_words(self._taken(*told))}, che però il motore non gioca: {self.chance[told]}"
+        return OtherReading(taken=(), admitted=False, words=sentence(words))
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -177,9 +143,7 @@ class _Explaining:
 
     def _told(self, name: str, world: World) -> OtherReading:
         """Return what explains a scenario: the fewest changes of a world that still do."""
-        for pair in sorted(world):
-            if self._coherence.explains(world - {pair}, name):
-                world -= {pair}
+        world = self._needed(name, world)
         options = [(self._taken(*pair), self._readings[pair[0]].option(pair[1])) for pair in sorted(world)]
         tables = [] if self._expected.explains(world, name) else list(self._worlds.tables)
         own = self._declared() if self._worlds.declared and not self._expected.explains(world, name) else []
@@ -222,7 +186,7 @@ class _Explaining:
         return (
             world
             if self._coherence.explains(world, name)
-            else (self._coherence.explaining(name, CHOSEN, _admitted) or CHOSEN)
+            else (self._coherence.explaining(name, CHOSEN, self._admitted) or CHOSEN)
         )
 
     def _plays(self, world: World, about: set[str]) -> str:

@@ -7,6 +7,7 @@ import hashlib
 import json
 import marshal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib import resources
 from typing import Any
 
@@ -21,6 +22,7 @@ from generator.data.kept_results import Cache, modules_below, user_folder, versi
 from generator.data.nodes import plain
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
+from generator.model.meaning.conditions import AllOf, AnyOf
 
 DECIDING = {
     "conformance": ("protocol", "vectors", "worlds"),
@@ -85,6 +87,17 @@ class Worlds:
             self._seen[world] = self._cache.get(name, "mondo", lambda: self._play(world), _unpacked)
         return self._seen[world]
 
+    def never_offering(self, names: frozenset[str]) -> Seen | None:
+        """Return what the scenarios show of an engine that plays as the data choose and never makes some offers."""
+        rules = self._rules(CHOSEN)
+        if rules is None:
+            return None
+        never = AnyOf(())
+        offers = (
+            replace(one, when=AllOf((one.when, never))) if one.name in names else one for one in rules.offers
+        )  # fmt: skip
+        return _unpacked(self._played_by(replace(rules, offers=tuple(offers)), is_chosen=False))
+
     def with_tables(self, tables: Sequence[OperatorTable]) -> Worlds:
         """Return the worlds of an operator's own tables."""
         return self._others(self._every, tables, usual=self)
@@ -128,11 +141,12 @@ class Worlds:
 
     def _play(self, world: World) -> dict[str, Any]:
         rules = self._rules(world)
-        if rules is None:
-            return {"scenari": None}
+        return {"scenari": None} if rules is None else self._played_by(rules, is_chosen=world == CHOSEN)
+
+    def _played_by(self, rules: Ruleset, *, is_chosen: bool) -> dict[str, Any]:
         engine, plan = in_memory(rules), DealPlan(rules)
         found: dict[str, Signature] = deals_of_another(DealPlan(self.ruleset), plan, self._cases)
-        if world == CHOSEN:
+        if is_chosen:
             shown = ((case.id, signature(case, self._played(engine, plan, case))) for case in self._cases)
             return {"scenari": {**found, **{name: told for name, told in shown if told}}}
         usual, outcomes = self.seen(CHOSEN) or {}, self._usual_outcomes()

@@ -14,7 +14,7 @@ from conformance.reports.run_scope import RunScope
 from conformance.reports.summarising import summarise
 from conformance.runner.run_report import CaseResult, Problem, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Check, Finding
-from conformance.worlds.explaining import Taken
+from conformance.worlds.explanation import Taken
 
 MakeCase = Callable[..., Case]
 MakeResult = Callable[..., CaseResult]

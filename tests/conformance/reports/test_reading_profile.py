@@ -11,7 +11,7 @@ from conformance.reports.console import console_for, print_report
 from conformance.reports.reading_profile import AS_CHOSEN, EXCLUDED, OTHER, UNSEEN, UNTOLD, profile
 from conformance.reports.summarising import summarise
 from conformance.runner.run_report import RunReport
-from conformance.worlds.explaining import ReadingSeen, Taken
+from conformance.worlds.explanation import ReadingSeen, Taken
 from conformance.worlds.readings import Standing
 
 WHY = "il ritorno dichiarato per «principale», 99,29%, la esclude: ne darebbe 99,39%"

@@ -10,7 +10,7 @@ from played_worlds import CLASSIC, SLUGS, alternatives, certified, engine, game,
 
 from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
 from conformance.worlds import readings
-from conformance.worlds.explaining import ReadingSeen
+from conformance.worlds.explanation import ReadingSeen
 from conformance.worlds.operator_tables import OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
 from conformance.worlds.readings import Standing
