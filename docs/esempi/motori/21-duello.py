@@ -874,9 +874,16 @@ class Decisions(Table):
     def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         before, self.any_funds = self.any_funds, any_funds
-        names = [offer.name for offer in offers if offer.legal(hand, self)]
+        names = [offer.name for offer in offers if self.may(hand, offer)]
         self.any_funds = before
         return names
+
+    def may(self, hand: PlayerHand, offer: Offer) -> bool:
+        """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
+        if not offer.legal(hand, self):
+            return False
+        value = self.quote(offer.quote, hand) if offer.quote else None
+        return value is None or self._worth(hand, self.decider or hand.box.player, offer, *value) > 0
 
     def _without_funds(self, decision: Decision, action: str) -> str | None:
         """Return what replaces an action that only the balance forbids, or None."""
@@ -1007,13 +1014,13 @@ class Decisions(Table):
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
                 if value:
-                    prices[offer.name] = money(self._worth(decision, offer, *value))
+                    prices[offer.name] = money(self._worth(decision.hand, decision.player, offer, *value))
             elif offer.adds:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 
-    def _worth(self, decision: Decision, offer: Offer, num: int, den: int) -> int:
-        mine = (stake for stake in decision.hand.stakes if stake.player is decision.player and stake.returned is None)
+    def _worth(self, hand: PlayerHand, player: Player, offer: Offer, num: int, den: int) -> int:
+        mine = (stake for stake in hand.stakes if stake.player is player and stake.returned is None)
         return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)
 
 
@@ -1125,7 +1132,7 @@ class Round(Decisions):
 
     def _offer_to(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
         self.decider = player
-        if hand.closed or not offer.legal(hand, self):
+        if hand.closed or not self.may(hand, offer):
             return
         decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
         action = yield from self._ask(decision)
@@ -1157,7 +1164,7 @@ class Round(Decisions):
                 return
             self.decider = hand.box.player
             offers = rules.stages[hand.stage]
-            options = [offer.name for offer in offers if offer.legal(hand, self)]
+            options = self.legal(hand, offers)
             decision = Decision(hand.box.player, hand, phase.kind, hand.stage, offers, options)
             action = yield from self._ask(decision)
             hand.decisions += 1

@@ -20,7 +20,7 @@ from generator.engine.runtime.moves import (
 )
 from generator.engine.runtime.register import COVERED, money
 from generator.engine.runtime.rules import Offer
-from generator.engine.runtime.state import PlayerHand
+from generator.engine.runtime.state import Player, PlayerHand
 from generator.engine.runtime.table import Decision, Table
 
 Taken = tuple[str, str, "str | None"]
@@ -92,9 +92,16 @@ class Decisions(Table):
     def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         before, self.any_funds = self.any_funds, any_funds
-        names = [offer.name for offer in offers if offer.legal(hand, self)]
+        names = [offer.name for offer in offers if self.may(hand, offer)]
         self.any_funds = before
         return names
+
+    def may(self, hand: PlayerHand, offer: Offer) -> bool:
+        """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
+        if not offer.legal(hand, self):
+            return False
+        value = self.quote(offer.quote, hand) if offer.quote else None
+        return value is None or self._worth(hand, self.decider or hand.box.player, offer, *value) > 0
 
     def _without_funds(self, decision: Decision, action: str) -> str | None:
         """Return what replaces an action that only the balance forbids, or None."""
@@ -225,11 +232,11 @@ class Decisions(Table):
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
                 if value:
-                    prices[offer.name] = money(self._worth(decision, offer, *value))
+                    prices[offer.name] = money(self._worth(decision.hand, decision.player, offer, *value))
             elif offer.adds:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 
-    def _worth(self, decision: Decision, offer: Offer, num: int, den: int) -> int:
-        mine = (stake for stake in decision.hand.stakes if stake.player is decision.player and stake.returned is None)
+    def _worth(self, hand: PlayerHand, player: Player, offer: Offer, num: int, den: int) -> int:
+        mine = (stake for stake in hand.stakes if stake.player is player and stake.returned is None)
         return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)

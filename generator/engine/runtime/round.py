@@ -116,7 +116,7 @@ class Round(Decisions):
 
     def _offer_to(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
         self.decider = player
-        if hand.closed or not offer.legal(hand, self):
+        if hand.closed or not self.may(hand, offer):
             return
         decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
         action = yield from self._ask(decision)
@@ -148,7 +148,7 @@ class Round(Decisions):
                 return
             self.decider = hand.box.player
             offers = rules.stages[hand.stage]
-            options = [offer.name for offer in offers if offer.legal(hand, self)]
+            options = self.legal(hand, offers)
             decision = Decision(hand.box.player, hand, phase.kind, hand.stage, offers, options)
             action = yield from self._ask(decision)
             hand.decisions += 1

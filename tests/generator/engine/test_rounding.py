@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from invented import CLAUSES, documents
+from loaded import rules_of
 
 from generator.engine.generate import load_engine
 from generator.model.building.build import build
@@ -71,3 +72,23 @@ def _rules(ruleset: Ruleset, unit: int, direction: str) -> Any:
     rounding = dataclasses.replace(ruleset.table.rounding, unit=unit, direction=Direction(direction))
     table = dataclasses.replace(ruleset.table, rounding=rounding)
     return load_engine(dataclasses.replace(ruleset, table=table)).RULES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("stake", "shown"), [("0.01", None), ("0.02", None), ("0.03", "0.01"), ("0.05", "0.02")])
+def test_a_cash_out_that_would_be_nothing_once_rounded_is_not_offered(stake: str, shown: str | None) -> None:
+    # A hard 16 against a ten is worth 0.40, the lowest of the published range (FPB-079): 0.40 x 0.02 = 0.008.
+    engine = load_engine(rules_of("first-person-blackjack"))
+    setup = {
+        "sabot": ["TS", "TD", "6H", "8C"],
+        "giocatori": [{"giocatore": "g1", "saldo": "1.00"}],
+        "posti": [{"posto": 1, "giocatore": "g1", "puntate": {"principale": stake}}],
+    }
+    asked = {"id": 1, "op": "gioca", "regolamento": rules_of("first-person-blackjack").identifier, "colpo": setup}
+    decision = engine.rispondi({**asked, "mosse": []})["esito"]["attesa"]
+    assert decision["importi"].get("incassa") == shown
+    assert ("incassa" in decision["lecite"]) is (shown is not None)
+    taken = engine.rispondi({**asked, "mosse": [{"posto": 1, "mano": 1, "azione": "incassa"}]})["esito"]
+    settled = [entry["restituito"] for entry in taken["registro"] if entry["fatto"] == "liquidazione"]
+    refused = [entry["codice"] for entry in taken["registro"] if entry["fatto"] == "rifiuto"]
+    assert (settled, refused) == (([shown], []) if shown else ([], ["azione-non-lecita"]))
