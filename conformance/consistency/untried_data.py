@@ -25,7 +25,9 @@ class _Met:
 
     rows: set[str] = field(default_factory=set)
     offers: set[str] = field(default_factory=set)
-    closed_by: set[str] = field(default_factory=set)
+    chosen_by: set[tuple[str, str]] = field(default_factory=set)
+    """Who chose what: (origin, action)."""
+    refunded: bool = False
     wagers: set[str] = field(default_factory=set)
     cells: dict[str, set[Cell]] = field(default_factory=dict)
 
@@ -51,7 +53,9 @@ def _met(rules: Ruleset, played: Iterable[Played]) -> _Met:
                 met.rows.add(row)
             if kind == "scelta" and isinstance(action, str):
                 met.offers.add(action)
-                met.closed_by.update({action} if entry.get("origine") == "chiusura" else ())
+                met.chosen_by.add((str(entry.get("origine")), action))
+            elif kind == "rimborso" and entry.get("motivo") == "malfunzionamento":
+                met.refunded = True
             elif kind == "puntata":
                 met.wagers.add(str(entry.get("puntata")))
             elif kind == "decisione" and tables:
@@ -82,11 +86,12 @@ def _unmet(rules: Ruleset, met: _Met) -> Iterator[tuple[str, Source]]:
         if offer.name not in met.offers:
             yield f"la scelta «{offer.label}»", offer.source
     for closing in rules.closings:
-        if closing.id not in met.rows and closing.action not in met.closed_by and not closing.settles:
+        if closing.id not in met.rows and ("chiusura", closing.action) not in met.chosen_by and not closing.settles:
             yield "questa chiusura", closing.source
     for row in (*rules.dealer.turn, *rules.dealer.rule):
         if row.id not in met.rows:
             yield "questa riga del banco", row.source
+    yield from _automatic(rules, met)
     for table in rules.settlements:
         if not _is_staked(rules, table.wager, met):
             continue
@@ -94,6 +99,19 @@ def _unmet(rules: Ruleset, met: _Met) -> Iterator[tuple[str, Source]]:
             if paid.id not in met.rows:
                 named = f"«{paid.label}»" if paid.label else "questa riga"
                 yield f"{named} di «{rules.wager(table.wager).label}»", paid.source
+
+
+def _automatic(rules: Ruleset, met: _Met) -> Iterator[tuple[str, Source]]:
+    """Yield what the game does by itself and never did: a row is known by its action only."""
+    own = rules.automatic
+    tables = [("tempo_scaduto", own.timeout), ("disconnessione", own.disconnection)]
+    tables += [("fondi_insufficienti", rows) for _, rows in own.funds]
+    for origin, rows in tables:
+        for row in rows:
+            if (origin, row.action) not in met.chosen_by:
+                yield "questa azione automatica", row.source
+    if rules.malfunction is not None and not met.refunded:
+        yield "un guasto del gioco", rules.malfunction.source
 
 
 def _is_staked(rules: Ruleset, name: str, met: _Met) -> bool:

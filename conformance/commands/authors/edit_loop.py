@@ -94,6 +94,8 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
+            if not report.exit_code:
+                _tell_belied(one)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
@@ -191,6 +193,23 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
 
         print_report(console_for(sys.stdout), summary)
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
+
+
+def _tell_belied(one: Prepared) -> None:
+    """Say how many texts tell other figures than the data: scenarios that hold say nothing of them."""
+    from conformance.consistency.edition import edition_of  # noqa: PLC0415 - only where the engine conforms
+    from conformance.consistency.stale_words import stale_words  # noqa: PLC0415
+    from generator.model.loading.load import Loaded  # noqa: PLC0415
+
+    if one.begun is None or one.ruleset is None:
+        return
+    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
+    belied = list(stale_words(now, None, None))
+    if belied:
+        told = "Un testo dice" if len(belied) == 1 else f"{len(belied)} testi dicono"
+        click.echo(
+            f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {one.slug}» li elenca."
+        )
 
 
 def _data(

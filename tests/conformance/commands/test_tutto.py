@@ -24,6 +24,17 @@ def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slu
 
 
 @pytest.mark.slow
+def test_a_summary_that_the_data_belie_is_not_passed_over(banco: Banco, tmp_path: Path, copied: Copy) -> None:
+    copied.edit("clausole.yaml", "l'assicurazione rende 2:1;", "l'assicurazione rende 3:1;")
+    said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root)
+    assert (said.code, said.out.splitlines()[-1]) == (
+        0,
+        "Un testo dice cifre che i dati smentiscono, fra riassunti e titoli: "
+        f"«banco pubblica {copied.slug}» li elenca.",
+    )
+
+
+@pytest.mark.slow
 def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, generated: Path) -> None:
     assert banco("tutto", slug, "--out", tmp_path).code == 0
     assert {name: data for name, (data, _) in tree(tmp_path).items()} == {
