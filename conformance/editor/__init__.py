@@ -1,5 +1,5 @@
 """What an editor asks while somebody types: texts and places in; mistakes, meanings, words, other places and fixes out.
 
-Nothing here knows the protocol of editors but `language_server`, nor speaks to anybody; texts that are still to be
-saved stand before the files of the disk.
+Nothing here knows the protocol of editors but `language_server` and `editor_messages`, nor speaks to anybody; texts
+that are still to be saved stand before the files of the disk.
 """

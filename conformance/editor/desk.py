@@ -11,6 +11,7 @@ from pathlib import Path
 
 from conformance.consistency.baseline import Baseline
 from conformance.editor.edited_corpus import EditedCorpus, is_register
+from conformance.editor.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from conformance.realigning.proposals import Proposal
 from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.scenario.case import Case
@@ -36,6 +37,16 @@ class Followed:
 
     remarks: tuple[Diagnostic, ...] = ()
     proposals: tuple[Proposal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """A scenario with its title, and where its id stands."""
+
+    id: str
+    title: str
+    path: Path
+    tag: TagWord
 
 
 @dataclass
@@ -155,6 +166,16 @@ class Desk:
             return self.corpus.feature_files(slug)
         except CorpusErrors:
             return ()
+
+    def scenarios(self, slug: str) -> Iterator[Titled]:
+        """Yield the scenarios of a regolamento that have an id, file by file."""
+        for path in self.feature_files(slug):
+            text_ = self.corpus.text_of(path)
+            lines = feature_lines(text_)
+            for tag in tags_in(text_):
+                below = (line for line in lines[tag.line + 1 : tag.line + 4] if line.kind is LineKind.BLOCK)
+                if tag.name.startswith("id:") and (block := next(below, None)) is not None:
+                    yield Titled(tag.name.removeprefix("id:"), block.text, path, tag)
 
     def vocabulary(self, slug: str) -> Registry | None:
         """Return the phrases of the scenarios of a regolamento, or None if it was never without mistakes."""

@@ -3,18 +3,23 @@
 import posixpath
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from conformance.editor.desk import Desk
 from conformance.editor.feature_lines import tags_in
 from conformance.editor.under_cursor import Spot, id_at
+from generator.data.diagnostics import CorpusErrors
 from generator.data.yaml_sketch import Word
 from generator.model.checks.named_places import Mention, mention_at
+from generator.model.checks.names import at, text
 from generator.model.editing.path_shapes import forms_of, placed
 from generator.model.language.vocabulary import EXTENDS
 from generator.model.language.word_forms import CSV_FILE, JSON_FILE, YAML_FILE
 
 _TOP = Spot(0, 0, 0)
+_SAYING = {"clausole": "sintesi", "letture": "domanda"}
+"""Parts of a document of which every entry has a code, and the key under which each says what it is."""
 _DECLARING = ("puntate", "classi", "offerte", "zone", "tabelle")
 _LISTED = {"fasi": ("stadi", "fase"), "mazzo": ("ranghi",)}
 """Parts in which a name is declared by being a value: under which keys."""
@@ -77,6 +82,9 @@ def _declared_ids(desk: Desk, slug: str, name: str) -> Iterator[Destination]:
             word = desk.sketch_of(path).key_at((section, name))
             if word is not None:
                 yield _there(path, word)
+    for one in desk.scenarios(slug):
+        if one.id == name:
+            yield Destination(one.path, Spot(one.tag.line, one.tag.start, one.tag.end))
 
 
 def _mentions_of_id(desk: Desk, slug: str, name: str) -> Iterator[Destination]:
@@ -84,7 +92,7 @@ def _mentions_of_id(desk: Desk, slug: str, name: str) -> Iterator[Destination]:
         yield from (_there(path, word) for word in desk.sketch_of(path).words if word.text == name)
     for path in desk.feature_files(slug):
         for tag in tags_in(desk.corpus.text_of(path)):
-            if tag.name == name:
+            if tag.name.removeprefix("id:") == name:
                 yield Destination(path, Spot(tag.line, tag.start, tag.end))
 
 
@@ -134,3 +142,37 @@ def _file_of(desk: Desk, slug: str, path: Path, word: Word) -> Path:
     from_here = word.path[-1:] == (EXTENDS,)
     folder = desk.name_of(path.parent if from_here else desk.corpus.rules / slug)
     return desk.path_of(posixpath.normpath(posixpath.join(folder, word.text)))
+
+
+# everything that has a code
+
+
+@dataclass(frozen=True, slots=True)
+class Coded:
+    """A clause, a reading or a scenario: its code, what it says, where it is."""
+
+    code: str
+    says: str
+    at: Destination
+
+
+def coded_like(desk: Desk, wanted: str, most: int = 200) -> tuple[Coded, ...]:
+    """Return the clauses, readings and scenarios whose code or words hold a text, in the order of the files."""
+    folded = wanted.casefold()
+    try:
+        slugs = desk.corpus.slugs()
+    except CorpusErrors:
+        return ()
+    every = (one for slug in slugs for one in _coded(desk, slug))
+    return tuple(islice((one for one in every if folded in f"{one.code} {one.says}".casefold()), most))
+
+
+def _coded(desk: Desk, slug: str) -> Iterator[Coded]:
+    for path in desk.own_files(slug):
+        drawn = desk.sketch_of(path)
+        for word in drawn.words:
+            if word.is_key and len(word.path) == 2 and word.path[0] in _SAYING:
+                says = text(at(drawn.tree, str(word.path[0]), word.text, _SAYING[str(word.path[0])]))
+                yield Coded(word.text, says, _there(path, word))
+    for one in desk.scenarios(slug):
+        yield Coded(one.id, one.title, Destination(one.path, Spot(one.tag.line, one.tag.start, one.tag.end)))

@@ -9,7 +9,7 @@ from pygls import uris
 from pygls.workspace import PositionCodec, ServerTextPosition
 
 from conformance.editor.desk import Desk
-from conformance.editor.destinations import Destination
+from conformance.editor.destinations import Coded, Destination
 from conformance.editor.edited_corpus import lines_of
 from conformance.editor.live_validation import Underlined
 from conformance.editor.outlines import Outline
@@ -75,6 +75,12 @@ class Messages:
         """Return the parts of a file."""
         lines = lines_of(desk.corpus.text_of(path))
         return [self._symbol(one, lines) for one in found]
+
+    def coded(self, desk: Desk, found: Iterable[Coded]) -> list[types.WorkspaceSymbol]:
+        """Return what has a code, each under its code and what it says."""
+        key = types.SymbolKind.Key
+        places = ((one, self.locations(desk, [one.at])[0]) for one in found)
+        return [types.WorkspaceSymbol(place, f"{one.code} {one.says}", key) for one, place in places]
 
     def actions(self, desk: Desk, path: Path, found: Iterable[Fix]) -> list[types.CodeAction]:
         """Return what can be put right in a file; what cannot be as things are says why."""

@@ -22,7 +22,7 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from conformance.editor.desk import Desk, Followed
-from conformance.editor.destinations import definition_at, references_at
+from conformance.editor.destinations import coded_like, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
 from conformance.editor.editor_messages import Messages, path_of, uri_of
 from conformance.editor.live_coherence import followed
@@ -65,6 +65,7 @@ class EditorTalk:
             (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
             (types.TEXT_DOCUMENT_DEFINITION, self.definition),
             (types.TEXT_DOCUMENT_REFERENCES, self.references),
+            (types.WORKSPACE_SYMBOL, self.everywhere),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
 
@@ -269,6 +270,11 @@ class EditorTalk:
         path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         return None if desk is None else self._messages.symbols(desk, path, outline_of(desk, path))
+
+    def everywhere(self, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
+        """Return the clauses, readings and scenarios, of every corpus that is open, that hold a text."""
+        desks = list(self.desks.values())
+        return [one for desk in desks for one in self._messages.coded(desk, coded_like(desk, params.query))]
 
     def _asked(self, params: _AtPlace, answer: Callable[[Desk, Path, int, int], T]) -> tuple[Desk, Path, T] | None:
         """Return what a question about a place finds, with the desk and the file; None for a file of no corpus."""

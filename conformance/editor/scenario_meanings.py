@@ -61,6 +61,12 @@ def tag_meaning(desk: Desk, slug: str, name: str) -> str:
     return own_meaning(desk, slug, name) or (f"**@{name}**: {known}" if known else "")
 
 
+def scenario_meaning(desk: Desk, slug: str, name: str) -> str:
+    """Return the title of a scenario, by its id; "" if there is none."""
+    found = next((one for one in desk.scenarios(slug) if one.id == name), None)
+    return "" if found is None else f"**{name}**, scenario: {found.title}\n\n{TAGS['id:']}"
+
+
 def step_meaning(desk: Desk, slug: str, read: FeatureLine) -> str:
     """Return the entry of the catalogue that a step is of; of a step that no phrase reads, the nearest to it."""
     definitions = _definitions(desk, slug, read)

@@ -8,9 +8,9 @@ from conformance.editor.desk import Desk
 from conformance.editor.edited_corpus import lines_of
 from conformance.editor.feature_lines import LineKind, feature_lines, tags_in
 from conformance.editor.meanings import meaning_of, own_meaning
-from conformance.editor.scenario_meanings import line_meaning
+from conformance.editor.scenario_meanings import line_meaning, scenario_meaning
 
-_ID = re.compile(r"\b[A-Z][A-Z0-9]{1,4}-A?[0-9]{2,3}\b")
+_ID = re.compile(r"\b[A-Z][A-Z0-9]{1,4}(?:-A?[0-9]{2,3}|-S[0-9]{4})\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def meaning_at(desk: Desk, path: Path, line: int, column: int) -> Meaning | None
     if slug is None:
         return None
     named = id_at(desk, path, line, column)
-    if named is not None and (said := own_meaning(desk, slug, named[0])):
+    if named is not None and (said := own_meaning(desk, slug, named[0]) or scenario_meaning(desk, slug, named[0])):
         return Meaning(said, named[1])
     if path.suffix == ".feature":
         return _in_feature(desk, slug, path, line, column)
@@ -47,7 +47,7 @@ def meaning_at(desk: Desk, path: Path, line: int, column: int) -> Meaning | None
 
 
 def id_at(desk: Desk, path: Path, line: int, column: int) -> tuple[str, Spot] | None:
-    """Return the id of a clause or a reading under a cursor, wherever it is written: data, tags, sentences."""
+    """Return the id of a clause, a reading or a scenario under a cursor, wherever it is written."""
     lines = lines_of(desk.corpus.text_of(path))
     if not 0 <= line < len(lines):
         return None

@@ -6,7 +6,8 @@ from conformance.commands.italian_click import ItalianCommand
 
 
 @click.command(cls=ItalianCommand, name="lsp")
-def lsp() -> int:
+@click.option("--stdio", is_flag=True, help="Non cambia niente: certi editor lo aggiungono da sé.")
+def lsp(stdio: bool) -> int:
     """Aiuta un editor mentre si scrivono regolamenti e scenari: errori, significati, completamenti, rimandi.
 
     Parla il Language Server Protocol su standard input e output: lo avvia l'editor, non una persona. Come si imposta

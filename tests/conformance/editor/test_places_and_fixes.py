@@ -9,7 +9,7 @@ from conformance.consistency.baseline import baseline
 from conformance.consistency.edition import read_edition
 from conformance.consistency.review import review
 from conformance.editor.desk import Desk
-from conformance.editor.destinations import Destination, definition_at, references_at
+from conformance.editor.destinations import Destination, coded_like, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, lines_of
 from conformance.editor.live_coherence import followed
 from conformance.editor.live_validation import by_file, rule_problems, scenario_problems, span_at
@@ -81,6 +81,15 @@ def test_a_class_is_found_where_it_is_declared_and_where_it_is_asked(desk: Desk)
     found = references_at(desk, *at(desk, RULES, "{mano: sballata}", "sballata"))
     assert {word_at(one) for one in found} == {"sballata"}
     assert len(found) > 1
+
+
+def test_a_scenario_is_found_by_its_id_and_by_its_title(desk: Desk) -> None:
+    (found,) = definition_at(desk, *at(desk, f"features/{SLUG}/scenari.lock", "TDP-S0002", "TDP-S0002"))
+    assert word_at(found) == "@id:TDP-S0002"
+    (coded,) = coded_like(desk, "tdp-s0002")
+    assert coded.at == found
+    assert coded in coded_like(desk, coded.says[:12])
+    assert [one.code for one in coded_like(desk, "TDP-007")] == ["TDP-007"]
 
 
 def mended(desk: Desk, name: str, old: str, new: str) -> tuple[list[str], set[str]]:
