@@ -30,6 +30,7 @@ def as_json(found: Findings) -> dict[str, Any]:
         "ritorni": None if found.returns is None else [_return(one) for one in found.returns],
         "scenari": [_scenario(one) for one in found.scenarios],
         "primo_colpo": None if found.first is None else _round(found.first),
+        "scenario_proposto": None if found.proposed is None else found.proposed.text,
         "ricerca": None if found.searched is None else _search(found.searched),
     }
 

@@ -15,6 +15,7 @@ _TITLES = {
     Grade.MINOR: "Che cosa si aggiunge o si allarga",
     Grade.PATCH: "Che cosa cambia senza toccare il gioco",
 }
+FIRST_ROUND = "Il primo colpo che va in un altro modo"
 NOTHING = "Non è cambiato niente."
 Block = tuple[str, list[str]]
 """A title, and the lines below it."""
@@ -22,17 +23,18 @@ Block = tuple[str, list[str]]
 
 def console(found: Findings) -> str:
     """Return a comparison for a terminal, ending in a newline."""
-    blocks = (f"{title}\n" + "".join(f"  {line}\n" for line in lines) for title, lines in _blocks(found))
-    return f"{_heading(found)}\n\n" + "\n".join(blocks)
+    told = (f"{title}\n" + "".join(f"  {line}\n" for line in lines) for title, lines in blocks(found))
+    return f"{heading(found)}\n\n" + "\n".join(told)
 
 
 def markdown(found: Findings) -> str:
     """Return a comparison in Markdown, ending in a newline."""
-    blocks = (f"## {title}\n\n" + "".join(f"{_escaped(line)}\n" for line in lines) for title, lines in _blocks(found))
-    return f"# {_escaped(_heading(found))}\n\n" + "\n".join(blocks)
+    told = (f"## {title}\n\n" + "".join(f"{_escaped(line)}\n" for line in lines) for title, lines in blocks(found))
+    return f"# {_escaped(heading(found))}\n\n" + "\n".join(told)
 
 
-def _heading(found: Findings) -> str:
+def heading(found: Findings) -> str:
+    """Return what was compared, with the versions."""
     before, after = found.comparison.before, found.comparison.after
     return f"Da {found.before} ({before.version}) a {found.after} ({after.version})"
 
@@ -41,7 +43,8 @@ def _escaped(line: str) -> str:
     return line.replace("*", r"\*").replace("_", r"\_").replace("<", "&lt;")
 
 
-def _blocks(found: Findings) -> Iterator[Block]:
+def blocks(found: Findings) -> Iterator[Block]:
+    """Yield what is said, by title."""
     yield "In breve", list(_in_short(found))
     for grade in sorted(_TITLES, reverse=True):
         changes = [one for one in found.comparison.changes if one.grade is grade]
@@ -62,7 +65,7 @@ def _blocks(found: Findings) -> Iterator[Block]:
         told.append(f"- {bound_words(found.searched)}")
         if found.first is None and found.scenarios:
             told.append(f"- Uno finisce in un altro modo nello scenario {found.scenarios[0].id}.")
-        yield "Il primo colpo che va in un altro modo", told
+        yield FIRST_ROUND, told
 
 
 def _in_short(found: Findings) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from conformance.comparing.first_round import TRIED, Searched, first_round
+from conformance.comparing.first_round import TRIED, FirstRound, Searched, first_round
 from conformance.comparing.operands import Operand
+from conformance.comparing.proposed_scenario import Proposed, heading_of, proposed_scenario
 from conformance.comparing.round_words import ToldRound, told_round
 from conformance.comparing.scenario_changes import ScenarioChange, scenario_changes
 from generator.comparing.changes import Comparison, compare
@@ -23,6 +24,7 @@ class Findings:
         version: what is wrong with the step of the version, if anything is.
         summaries, readings: clauses and readings whose text speaks of data that changed.
         scenarios: those that the two engines do not play alike; none are played where only words changed.
+        proposed: that round as a scenario of the later rules; None if there is none, or no step shows it.
         searched, first: how the first round that ends otherwise was looked for, and that round; None if it was not.
         returns: computed returns that are not the same; None if they were not computed.
     """
@@ -36,6 +38,7 @@ class Findings:
     scenarios: tuple[ScenarioChange, ...]
     searched: Searched | None
     first: ToldRound | None
+    proposed: Proposed | None
     returns: tuple[ReturnChange, ...] | None = None
 
 
@@ -60,8 +63,14 @@ def find(before: Operand, after: Operand, limit: int = TRIED, *, numbers: bool =
         scenarios=scenario_changes(before, after) if felt else (),
         searched=searched,
         first=None if found is None else told_round(found, before.ruleset, after.ruleset),
+        proposed=None if found is None else _proposed(found, comparison, before, after),
         returns=_returns(before.ruleset, after.ruleset) if numbers else None,
     )
+
+
+def _proposed(found: FirstRound, comparison: Comparison, before: Operand, after: Operand) -> Proposed | None:
+    heading = heading_of(comparison, [case.id for case in after.cases])
+    return proposed_scenario(found, before.ruleset, after.ruleset, heading)
 
 
 def _returns(before: Ruleset, after: Ruleset) -> tuple[ReturnChange, ...]:

@@ -18,6 +18,7 @@ from conformance.comparing.reach import Reach, reach
 from conformance.comparing.round_starts import common_names, played_parts, starts
 from generator.comparing.leaf_differences import played
 from generator.model.ir import Ruleset
+from generator.model.terms import PhaseKind
 from generator.words.card_words import SUITS
 
 TRIED = 30_000
@@ -123,6 +124,8 @@ class _Search:
         self._starts = starts(before, after)
         self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
         self._reach: Reach = reach(before, after)
+        phases = [*before.phases, *after.phases]
+        self._dealing = {phase.index for phase in phases if phase.kind is PhaseKind.DEAL}
         self._known: dict[_Position, tuple[Reached, Reached]] = {}
         self.limit, self.tried, self.left = limit, 0, True
         self.seats = max(start.size[0] for start in self._starts)
@@ -167,6 +170,8 @@ class _Search:
     def _is_worth(self, position: _Position, sides: tuple[Reached, Reached], most: int, seen: set[Hashable]) -> bool:
         """Say whether to go on: the two may still part, and no beginning was gone on with that leaves them so."""
         was, now = sides
+        if (wanted := self._dealt_to_one(was, now)) >= 0:
+            return _add(seen, (position.start, wanted))
         parted = was.shown != now.shown
         states: Hashable = (was.stands, now.stands)
         if not parted and was.stands == now.stands:
@@ -180,10 +185,17 @@ class _Search:
         happened = any(move.startswith("!") for move in position.moves)
         left = self._kinds.left(cards, most - len(cards))
         key = (self._starts[position.start].events, happened, parted, states, left)
-        if key in seen:
-            return False
-        seen.add(key)
-        return True
+        return _add(seen, key)
+
+    def _dealt_to_one(self, was: Reached, now: Reached) -> int:
+        """Return the place of a card that is dealt on one side, where the other refused the stakes; -1 if it is not so.
+
+        Every round that begins so is answered otherwise, whatever is dealt: one is enough.
+        """
+        for refused, dealt in ((was, now), (now, was)):
+            if refused.fault and not refused.drawn and dealt.wants >= 0 and dealt.phase in self._dealing:
+                return dealt.wants
+        return -1
 
     def _following(
         self, position: _Position, sides: tuple[Reached, Reached], wanted: int
@@ -214,6 +226,14 @@ class _Search:
             ),
             gains=(sides[0].returned, sides[1].returned),
         )
+
+
+def _add(seen: set[Hashable], key: Hashable) -> bool:
+    """Enter a key among those seen; say whether it is new."""
+    if key in seen:
+        return False
+    seen.add(key)
+    return True
 
 
 def _wanted(sides: tuple[Reached, Reached]) -> int:

@@ -168,7 +168,8 @@ def _limits(before: Ruleset, after: Ruleset) -> Iterator[Start]:
         tried = [low - step for low in lows if low is not None for step in (100, 1)] if len(lows) > 1 else []
         tried += [high + step for high in highs if high is not None for step in (100, 1)] if len(highs) > 1 else []
         tried += [end for ends in (lows, highs) if len(ends) > 1 for end in ends if end is not None]
-        for amount in sorted(dict.fromkeys(one for one in tried if one > 0)):
+        whole_first = sorted({one for one in tried if one > 0}, key=lambda cents: (cents % 100 != 0, cents))
+        for amount in whole_first:
             if _admits(before, name, amount) != _admits(after, name, amount):
                 staked = dict(_staked(after, before, () if name == after.main_wager.name else (name,)))
                 yield Start(stakes=(tuple({**staked, name: amount}.items()),))

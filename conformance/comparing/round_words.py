@@ -8,7 +8,7 @@ from conformance.comparing.first_round import FirstRound, Searched
 from conformance.comparing.round_starts import PLAYERS
 from conformance.worlds.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
-from generator.model.terms import REFUSE
+from generator.model.terms import BURNT, REFUSE
 from generator.sheets.parts.own_words import Words
 from generator.words.amounts import euro
 from generator.words.card_words import SUITS, rank_sign
@@ -152,7 +152,9 @@ def _owner(hand: Mapping[str, Any], players: Mapping[int, str]) -> str:
 
 
 def _on_the_table(register: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    yield from (entry["carta"] for entry in register if entry["fatto"] == "carta" and entry["a"] == "tavolo")
+    for entry in register:
+        if entry["fatto"] == "carta" and entry["a"] == "tavolo" and entry["zona"] != BURNT:
+            yield entry["carta"]
 
 
 def _facts(register: Sequence[Mapping[str, Any]], rules: Ruleset) -> Iterator[str]:

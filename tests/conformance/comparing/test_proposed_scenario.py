@@ -1,0 +1,113 @@
+"""The round that two rules answer otherwise, as a scenario and as a page."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from edited_pairs import EDITS, Edit, pair_of
+
+from conformance.comparing.comparison_html import comparison_page, parted_round
+from conformance.comparing.findings import Findings, find
+from conformance.comparing.operands import Operand
+from conformance.comparing.proposed_scenario import PLAIN_BALANCE
+from conformance.vectors.compile import load_bytes
+from conformance.vectors.judging.judge import judge
+from conformance.vectors.steps.all_steps import registry
+from conformance.worlds.in_memory import in_memory
+from generator.data.diagnostics import Position
+from generator.model.ir import Ruleset
+
+pytestmark = pytest.mark.slow
+SHOWN = [one for one in EDITS if one.least is not None]
+SAMPLE = ("liquidazione.scommessa.5.paga=3:2", "offerte.raddoppia.se.mano.totale=11", "tavolo.limiti.posta.minimo=2.00",
+          "fasi.5.se.banco.scoperta=[A]", "distribuzione.passi.2.faccia=scoperta")  # fmt: skip
+BLACKJACK = """\
+# language: it
+Funzionalità: Colpi proposti per Saloon a un mazzo
+  Contesto:
+    Dato un tavolo "Saloon a un mazzo"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @SAL-002
+  Regola: Il blackjack paga 3:2 invece di 6:5
+
+    # Prima: La scommessa vince: tornano 22,00 €. Il giocatore vince 12,00 €.
+    # Dopo: La scommessa vince: tornano 25,00 €. Il giocatore vince 15,00 €.
+    @id:SAL-S0001 @proposto
+    Scenario: Con blackjack contro 19 tornano 25 € su 10 €
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ A♦  |         |
+        | banco | 10♠ 9♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora Anna riceve 25 €
+"""
+
+
+def operand(rules: Ruleset) -> Operand:
+    return Operand(shown=rules.slug, ruleset=rules, cases=(), version_at=Position("regolamento.yaml", 1, 1))
+
+
+@cache
+def found(edit: str) -> Findings:
+    before, after = pair_of(next(one for one in EDITS if one.edits == (edit,)))
+    return find(operand(before), operand(after))
+
+
+def test_the_round_is_a_scenario_with_the_cards_by_who_gets_them_and_what_came_of_it_on_both_sides() -> None:
+    proposed = found("liquidazione.scommessa.5.paga=3:2").proposed
+    assert proposed is not None
+    assert proposed.text.replace("\u00a0", " ") == BLACKJACK
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.edits[0], marks=() if one.edits[0] in SAMPLE else pytest.mark.exhaustive)
+        for one in SHOWN
+    ],
+)
+def test_the_scenario_passes_the_linter_and_holds_of_the_later_rules_alone(one: Edit) -> None:
+    proposed = found(one.edits[0]).proposed
+    assert proposed is not None
+    before, after = pair_of(one)
+    cases, _, wrong = load_bytes(proposed.text.encode(), f"{after.slug}/proposto.feature", after, registry(after))
+    assert wrong == []
+    (case,) = cases
+    assert "proposto" in case.tags
+    assert case.clauses
+    assert judge(case, in_memory(after).play(case.setup, case.moves)) == ()
+    assert judge(case, in_memory(before).play(case.setup, case.moves)) != ()
+
+
+def test_a_refused_stake_and_a_choice_that_is_gone_say_so_in_the_title() -> None:
+    titles = [
+        proposed.title
+        for edit in ("tavolo.limiti.posta.minimo=2.00", "offerte.raddoppia.se.mano.totale=11")
+        if (proposed := found(edit).proposed) is not None
+    ]
+    assert [title.replace("\u00a0", " ") for title in titles] == [
+        "Una puntata di 1 € non è ammessa",
+        "Con 10 contro 9 non si può scegliere Raddoppia",
+    ]
+
+
+def test_the_page_draws_the_cards_of_both_sides_and_asks_nothing_of_others() -> None:
+    one = found("liquidazione.scommessa.5.paga=3:2")
+    assert one.first is not None
+    page = comparison_page(one)
+    picture = parted_round(one.first)
+    assert [side.title for side in picture.sides] == ["Prima", "Dopo"]
+    assert picture.sides[0].fans == (("Banco", ("9C", "TS")), ("Anna", ("TH", "AD")))
+    assert page.count("10 di cuori, asso di quadri".capitalize()) == len(picture.sides)
+    assert 'http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;' in page
+    assert "<script" not in page
+    assert "vince\u00a015,00" in page or "vince 15,00" in page
+
+
+def test_names_that_look_like_markup_do_no_harm_on_the_page() -> None:
+    one = found("liquidazione.scommessa.5.paga=3:2")
+    page = comparison_page(replace(one, before="<b>prima</b>"))
+    assert "<b>prima" not in page
+    assert PLAIN_BALANCE % 100 == 0
