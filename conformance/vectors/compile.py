@@ -21,6 +21,8 @@ from generator.model.ir import Ruleset
 
 CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _CAPABILITY = "capacita:"
+_FOLLOWS_AN_UNREAD_STEP = frozenset({"G042", "G050", "G051", "G052"})
+"""What is wrong with the steps after one that Gherkin took for a comment: nobody is seated, nothing is dealt."""
 
 
 def load_cases(
@@ -95,11 +97,12 @@ def load_bytes(
     if kept is not None:
         kept.teach(vocabulary, data, reading.document)
     wrong = [*reading.diagnostics, *structure(reading.document, rules)]
+    unread = any(problem.code == "G011" for problem in wrong)
     cases: list[Case] = []
     for scenario in reading.document.scenarios:
         for row, title, steps in expanded(scenario):
             case, problems = compile_scenario(scenario, row, title, steps, rules, vocabulary)
-            wrong += problems
+            wrong += [problem for problem in problems if not (unread and problem.code in _FOLLOWS_AN_UNREAD_STEP)]
             if case is not None:
                 cases.append(case)
     return cases, reading.document, list(dict.fromkeys(wrong))

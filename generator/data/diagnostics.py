@@ -106,10 +106,16 @@ def _folded(word: str) -> str:
     return word[:80].translate(_ACCENTS).casefold()
 
 
-def did_you_mean(word: str, candidates: Iterable[str], *, admitted: str = "Voci ammesse", most: int = 30) -> str:
-    """Return the advice for a word outside a closed list: the nearest one first, then all those admitted."""
+def did_you_mean(
+    word: str, candidates: Iterable[str], *, admitted: str = "Voci ammesse", most: int = 30, close: str | None = None
+) -> str:
+    """Return the advice for a word outside a closed list: the nearest one first, then all those admitted.
+
+    Args:
+        close: what was meant, if it is known; the nearest by its letters otherwise.
+    """
     names = list(candidates)
-    close = nearest(word, names)
+    close = close or nearest(word, names)
     listed = ", ".join(names[:most]) + (", …" if len(names) > most else "")
     guess = f"Forse intendevi «{close}»? " if close else ""
     return f"{guess}{admitted}: {listed}." if names else guess.rstrip()

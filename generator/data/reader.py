@@ -32,7 +32,7 @@ MAX_DEPTH = 64
 MAX_NODES = 50_000
 MAX_SCALAR = 20_000
 MAX_MISTAKES = 100
-_MOST_REPAIRS = 20
+_MOST_REPAIRS = 10
 _GLUED_COMMENT = re.compile(r" +(#[^\s#].*)")
 _HARMLESS = frozenset(
     {"R007", "R010", "R014", "R016", "R018", "R023", "R024", "R025", "R026", "R027", "R028", "R031", "R038", "R039"}

@@ -10,14 +10,18 @@ from dataclasses import dataclass
 
 from generator.data.conflict_markers import conflicts, one_version
 from generator.data.diagnostics import Diagnostic, Position
+from generator.data.line_repairs import line_repairs
 
 Fault = tuple[int, int]
 """Line, from 1, and column where the parser stops."""
 FarAsItGoes = Callable[[str], Fault | None]
 """Returns where the parser stops in a text; None if it reads it all."""
 
-_MOST_TRIED = 12
+_MOST_TRIED = 60
 _MOST_LINES_ABOVE = 4
+_LONGEST_TEXT = 200_000
+_LONGEST_LINE = 4_000
+"""Characters beyond which nobody wrote the text by hand, and guessing would take time."""
 BULLETS = frozenset("•▪●◦‣·–—−")
 """What word processors write before the entries of a list."""
 _BULLET = re.compile(r"(\s*)([•▪●◦‣·–—−])(?=\s|[\[{\"'A-Za-z0-9])(\s*)")
@@ -47,6 +51,8 @@ def repair(text: str, fault: Fault, name: str, stops: FarAsItGoes) -> Repair | N
     if found := tuple(conflicts(text, name, "R038")):
         return Repair(found, one_version(text))
     lines = text.split("\n")
+    if len(text) > _LONGEST_TEXT or max(map(len, lines)) > _LONGEST_LINE:
+        return None
     for tried, (candidate, told) in enumerate(_candidates(lines, fault, name)):
         if tried == _MOST_TRIED:
             break
@@ -64,6 +70,16 @@ def _candidates(lines: list[str], fault: Fault, name: str) -> Iterator[tuple[str
         yield from _colon(lines, number, name)
         yield from _comment(lines, number, name)
     yield from _quotes(lines, fault[0], name)
+    for number in near[:_MOST_LINES_ABOVE]:
+        yield from _line(lines, number, name)
+
+
+def _line(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
+    above = next((line for line in lines[number - 2 :: -1] if line.strip()), "") if number > 1 else ""
+    below = next((line for line in lines[number:] if line.strip()), "")
+    for fixed in line_repairs(lines[number - 1], above, below):
+        told = Diagnostic(fixed.code, fixed.message, Position(name, number, fixed.column), fixed.advice)
+        yield _replaced(lines, number, fixed.line), told
 
 
 def _replaced(lines: list[str], number: int, line: str) -> str:
@@ -98,12 +114,12 @@ def _colon(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diag
     """Yield the text with «key: value» for a line that has no colon after the key, or no space after the colon."""
     line = lines[number - 1]
     match = _KEY.match(line)
+    if match is not None and (match.group(5) or "").startswith(("=", ":")):
+        return
     if match is None or (match.group(3) and match.group(4)) or (match.group(3) and not match.group(5)):
         return
     before, key, colon, _, value = match.groups()
     right = f"{key}: {value}" if value else f"{key}:"
-    if value and value.startswith(":"):
-        return
     what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
     shown = right if len(right) <= 60 else right[:59] + "…"
     at = Position(name, number, len(before) + len(key) + 1)

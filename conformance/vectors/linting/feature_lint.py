@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.reading.feature_document import SCHEMA, Block, Document, Examples, Scenario, placeholders
+from conformance.vectors.reading.feature_syntax import with_keyword
 from conformance.vectors.steps.phrases import StepKind
 from generator.data.conflict_markers import conflicts
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
@@ -68,9 +69,11 @@ def _hidden_lines(description: str, at: Position, *, everything: bool) -> Iterat
             yield replace(marker, at=at)
             return
         if text and (everything or _looks_meant(text)):
+            meant = with_keyword(text)
+            how = "Se è un passo, comincia con la parola chiave giusta e senza due punti: Dato, Quando, Allora, E, Ma."
             yield Diagnostic(
                 "G011", f"«{text}» non è letto: prima del primo passo tutto è commento.", at,
-                "Se è un passo, comincia con la parola chiave giusta e senza due punti: Dato, Quando, Allora, E, Ma.",
+                f"Scrivi «{meant}»." if meant else how,
             )  # fmt: skip
             return
 

@@ -4,8 +4,12 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from conformance.vectors.scenario.arguments import AMOUNT
+from conformance.vectors.scenario.wording import money
 from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import Registry
+from generator.model.language.meant_values import meant_value
+from generator.model.language.word_forms import MONEY
 
 _NAMED = re.compile(r"([A-ZÀ-Ý]\w*) (.+)")
 _STEM = 4
@@ -33,6 +37,21 @@ def _stems(text: str) -> Iterator[str]:
         plain = unicodedata.normalize("NFD", word.casefold())[:_STEM]
         if len(word) >= _STEM and plain not in ("alla", "della", "alle", "mano", "post", "prim", "seco", "terz"):
             yield plain
+
+
+def meant_amount(text: str) -> str | None:
+    """Return an amount as scenarios write it, when another way of writing it leaves no doubt.
+
+    >>> meant_amount("12,5 €"), meant_amount("€ 1000"), meant_amount("dieci euro")
+    ('12,50 €', '1.000 €', None)
+    """
+    written = meant_value(text, MONEY)
+    return None if written is None else money(int(written.replace(".", "")))
+
+
+def as_in_examples(text: str) -> str:
+    """Return a step about the player and the amount of the examples, so that only its words are compared."""
+    return re.sub(AMOUNT, "20 €", re.sub(r"^[A-ZÀ-Ý]\w* ", "Anna ", text))
 
 
 def comment_in(text: str) -> tuple[str, str] | None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
-from conformance.vectors.linting.meant_steps import comment_in, meant_decision, open_quote
+from conformance.vectors.linting.meant_steps import as_in_examples, comment_in, meant_amount, meant_decision, open_quote
 from conformance.vectors.reading.feature_document import Step
 from conformance.vectors.scenario.wrong_cards import card_fault
 from conformance.vectors.steps.catalogue import example
@@ -39,9 +39,11 @@ def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
 def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
     money = _MONEY.search(step.text)
     if money:
+        how = "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €."
+        meant = meant_amount(money.group())
         return Diagnostic(
             "G044", f"L'importo «{money.group()}» non è scritto come si deve.", step.at,
-            "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €.",
+            f"Scrivi «{meant}»." if meant else how,
         )  # fmt: skip
     elsewhere = vocabulary.matches(None, step.text)
     if elsewhere:
@@ -67,11 +69,17 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
             f"Il passo più vicino: «{decision}». Decisioni di questo regolamento: {verbs}.",
         )  # fmt: skip
     if misses:
-        return _wrong_argument(step, misses[0])
+        return _wrong_argument(step, _likeliest(misses))
     examples = [example(definition) for definition in vocabulary.definitions if definition.kind is kind]
-    close = nearest(step.text, examples)
+    close = nearest(step.text, examples) or nearest(as_in_examples(step.text), examples)
     advice = f"Il passo più vicino: «{close}». " if close else ""
     return Diagnostic("G040", f"Nessun passo dice «{step.text}».", step.at, f"{advice}Vedi l'elenco in docs/passi.md.")
+
+
+def _likeliest(misses: Sequence[NearMiss]) -> NearMiss:
+    """Return the phrase of which a word was most likely mistyped: one that is near a right one, else the shortest."""
+    near = [miss for miss in misses if miss.parameter.admitted and nearest(miss.text, miss.parameter.admitted)]
+    return near[0] if near else min(misses, key=lambda miss: len(miss.text))
 
 
 def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
@@ -80,7 +88,11 @@ def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
         message, advice = card_fault(miss.text)
         return Diagnostic("G043", message, step.at, advice)
     if parameter.admitted:
-        advice = did_you_mean(miss.text, parameter.admitted, admitted="Ammessi")
+        several = re.split(r", | e | ed ", miss.text) if parameter.name == "opzioni" else []
+        wrong = next((word for word in several if word not in parameter.admitted), miss.text)
+        advice = did_you_mean(wrong, parameter.admitted, admitted="Ammessi")
+    elif parameter.name == "importo" and (meant := meant_amount(miss.text)) is not None:
+        advice = f"Scrivi «{meant}»."
     else:
         advice = f"Qui serve {parameter.description}."
     return Diagnostic("G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice)

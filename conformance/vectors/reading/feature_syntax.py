@@ -96,6 +96,11 @@ def _problem(error: Exception, lines: list[str], name: str) -> tuple[Diagnostic,
         advice = "Un tag è una parola sola, attaccata alla «@»: due tag si scrivono @ABC-001 @ABC-002."
         return Diagnostic("G006", f"In «{shown}» un tag contiene uno spazio.", at, advice), line
     heading = ":" in shown or shown.startswith("@") or nearest(shown.partition(" ")[0], _BLOCKS) is not None
+    if heading and not any(line.strip().startswith("Funzionalità:") for line in lines[: at.line]):
+        better = with_keyword(shown)
+        missing = "Prima di tutto serve la riga «Funzionalità: …», con il titolo del file."
+        advice = f"Scrivi «{better}»." if better else missing
+        return Diagnostic("G006", f"Qui non ci si aspetta «{shown}».", at, advice), None
     return Diagnostic("G006", f"Qui non ci si aspetta «{shown}».", at, advice_on(shown)), None if heading else line
 
 
@@ -111,6 +116,10 @@ def _cells(lines: list[str], at: Position) -> Diagnostic:
     return Diagnostic("G006", message, at, advice if closed else f"Manca la barra «|» in fondo alla riga. {advice}")
 
 
+def _is_code(word: str) -> bool:
+    return re.fullmatch(r"[A-Z][A-Z0-9]*-A?[0-9]{2,3}", word) is not None
+
+
 def _split(row: str) -> list[str]:
     cells = re.split(r"(?<!\\)\|", row.strip())
     return cells[1:-1] if row.rstrip().endswith("|") else cells[1:]
@@ -120,19 +129,23 @@ def advice_on(line: str) -> str:
     """Return what to type instead of a line that begins with no keyword."""
     bullet = _BULLET.match(line)
     rest = bullet.group(2) if bullet else line
-    better = _with_keyword(rest) or (rest if bullet and rest.startswith((*_STEPS, *_BLOCKS)) else None)
+    better = with_keyword(rest) or (rest if bullet and rest.startswith((*_STEPS, *_BLOCKS)) else None)
     if better is not None:
         return f"Scrivi «{better}»."
     if line.startswith("|"):
         return "Una tabella sta subito sotto il passo che la legge, o sotto «Esempi:»."
+    if line.split() and all(map(_is_code, line.split())):
+        return f"Un tag comincia con «@»: scrivi «{' '.join(f'@{word}' for word in line.split())}»."
     if language_of(line) is not None:
         return "La riga della lingua è la prima del file, e ce n'è una sola."
     return _KEYWORDS
 
 
-def _with_keyword(line: str) -> str | None:
+def with_keyword(line: str) -> str | None:
     """Return a line with the keyword that it was meant to have; None if it has it, or has none at all."""
     head, colon, rest = line.partition(":")
+    if colon and head in _STEPS:
+        return f"{head} {rest.strip()}"
     if colon and head not in _BLOCKS:
         block = _ENGLISH.get(head.strip()) or nearest(head, _BLOCKS)
         return f"{block}:{rest}" if block in _BLOCKS else None

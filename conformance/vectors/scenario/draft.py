@@ -84,7 +84,8 @@ class Draft:
             if number in self.boxes:
                 holder = self.boxes[number].player
                 raise StepFault("G051", f"Il posto {number} è già di {holder}.", "Scegli un altro posto.")
-            if not 1 <= number <= (last := self.rules.table.highest_box):
+            last = self.rules.table.highest_box
+            if not 1 <= number <= last:
                 fault = StepFault("G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {last}.")
                 if not 1 <= number <= HIGHEST_BOX:
                     raise fault

@@ -92,7 +92,11 @@ def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
     missing = [owner for owner in needed if owner not in owned]
     if missing:
         names = [holders[int(owner)] if owner.isdigit() else owner for owner in missing]
-        raise StepFault("G060", f"Mancano le carte di {listed(names)}.", "Aggiungi una riga alla tabella delle carte.")
+        raise StepFault(
+            "G060",
+            f"Mancano le carte di {listed(names)}.",
+            f"Aggiungi una riga alla tabella delle carte: | {names[0]} | … |  |",
+        )
     left = {owner: list(row.served) for owner, row in owned.items()}
     dealt = [left[slot.owner].pop(0) for slot in wanted]
     play_order = sorted(holders, reverse=rules.table.play_order is Order.DESCENDING)

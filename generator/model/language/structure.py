@@ -3,15 +3,17 @@
 It knows shapes and no word: it never decides whether a name exists or a table is complete.
 """
 
-import re
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order, nearest
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
 from generator.data.repairs import BULLETS
 from generator.model.language import structure_values as values
+from generator.model.language.meant_shapes import as_test, decimal_comma, without_colon
+from generator.model.language.meant_values import meant_choice, nearest_word
 from generator.model.language.shapes import (
     Anything,
     ByKey,
@@ -119,7 +121,8 @@ def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
     checker = _Checker()
     with suppress(_Stop):
         checker.check(node, shape, Label("il documento"))
-    return list(in_file_order(checker.mistakes))
+    missed = {f"Manca la voce «{key}» al documento." for key in checker.misplaced}
+    return [mistake for mistake in in_file_order(checker.mistakes) if mistake.message not in missed]
 
 
 class _Stop(Exception):
@@ -150,6 +153,10 @@ class Label:
 class _Checker:
     def __init__(self) -> None:
         self.mistakes: list[Diagnostic] = []
+        self.above: list[tuple[Map, Label, Mapping]] = []
+        """The groups around the one being looked at, from the document down."""
+        self.misplaced: set[str] = set()
+        """Keys written in a group inside the one that wants them: they are not missing there."""
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
         match shape:
@@ -188,19 +195,53 @@ class _Checker:
             return
         fields = _fields(shape)
         strangers = [entry for entry in node if entry.key not in fields]
+        told = {entry.key for entry in self._out_of_place(node, strangers, label)} if shape.noun != "tratto" else set()
         for entry in strangers:
-            self._stranger(entry, shape, label)
+            if entry.key not in told:
+                self._stranger(entry, shape, label)
         self._missing(node, shape, label, [entry.key for entry in strangers])
         self._alternatives(node, shape, label)
+        self.above.append((shape, label, node))
         for entry in node:
             if entry.key in fields:
                 self.check(entry.value, fields[entry.key].shape, Label(f"«{entry.key}»"))
+        self.above.pop()
+
+    def _out_of_place(self, node: Mapping, strangers: list[Entry], label: Label) -> Iterator[Entry]:
+        """Yield the strangers that are told otherwise than as unknown words: a wrong indentation, a decimal comma."""
+        held: dict[str, Field] = {}
+        for entry in strangers:
+            if entry.key in held:
+                yield entry  # it came along with the key that holds it
+                continue
+            if (comma := decimal_comma(node, entry)) is not None:
+                message = f"Fra parentesi la virgola separa due voci: «{comma}» non è letto come un numero."
+                advice = f'Scrivi il numero con il punto e fra virgolette: "{comma.replace(",", ".")}".'
+                self._say("R101", message, entry.key_at, advice)
+                yield entry
+                continue
+            home = next((group for group in self.above[::-1] if entry.key in _fields(group[0])), None)
+            alone = all(other is entry or other.key_at.line != entry.key_at.line for other in node)
+            if home is not None and alone:
+                shape, whose, group = home
+                column = group.entries[0].key_at.column
+                if entry.key_at.column <= column:
+                    continue
+                message = (
+                    f"«{entry.key}» non è una voce di {label.words}, appartiene {whose.to()}: il rientro è sbagliato."
+                )
+                self._say("R101", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
+                self.misplaced.add(entry.key)
+                inner = _fields(shape)[entry.key].shape
+                if isinstance(entry.value, Scalar) and entry.value.value is None and isinstance(inner, Map):
+                    held |= _fields(inner)
+                yield entry
 
     def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
         if self._reserved(entry.key, entry.key_at, shape.reserved):
             return
         own = [field.key for field in shape.fields]
-        close = nearest(entry.key, own) or nearest(entry.key, _fields(shape))
+        close = nearest_word(entry.key, own) or nearest_word(entry.key, _fields(shape))
         guess = f"Forse intendevi «{close}»? " if close else ""
         if shape.noun == "tratto":
             homonyms = [f"«{key}»" for key in own if key.endswith(f".{entry.key}")]
@@ -208,7 +249,7 @@ class _Checker:
             message = f"«{entry.key}» non è un tratto che si possa provare qui."
             self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
             return
-        guess = _without_colon(entry, own) or guess
+        guess = without_colon(entry, own) or guess
         message = f"{label.opening()} non ha una {shape.noun} «{entry.key}»."
         self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {_listed(shape)}.")
 
@@ -216,14 +257,14 @@ class _Checker:
         required = [field for field in shape.fields if field.required]
         for field in required:
             # A key that is nearly this one has been reported already: it is the same mistake.
-            if field.key in node or any(nearest(word, [field.key]) for word in strangers[:20]):
+            if field.key in node or any(nearest_word(word, [field.key]) for word in strangers[:20]):
                 continue
             self._say("R102", f"Manca la voce «{field.key}» {label.to()}.", node.at, _what(field))
 
     def _alternatives(self, node: Mapping, shape: Map, label: Label) -> None:
         if shape.one_of and not (present := [key for key in shape.one_of if key in node]):
             choice = " oppure ".join(f"«{key}»" for key in shape.one_of)
-            if not any(nearest(entry.key, shape.one_of) for entry in node if shape.field(entry.key) is None):
+            if not any(nearest_word(entry.key, shape.one_of) for entry in node if shape.field(entry.key) is None):
                 self._say(
                     "R114", f"{label.opening()} non ha né {_neither(shape.one_of)}.", node.at, f"Scrivi {choice}."
                 )
@@ -263,7 +304,12 @@ class _Checker:
                 self._say(shape.key.code, message, entry.key_at, values.form_advice(shape.key, entry.key))
         elif entry.key not in shape.key.values:
             message = f"{label.opening()} non ha una voce «{entry.key}»."
-            self._say("R101", message, entry.key_at, did_you_mean(entry.key, shape.key.values))
+            self._say(
+                "R101",
+                message,
+                entry.key_at,
+                did_you_mean(entry.key, shape.key.values, close=meant_choice(entry.key, shape.key)),
+            )
 
     def _by_key(self, node: Node, shape: ByKey, label: Label) -> None:
         keys = [key for key, _case in shape.cases]
@@ -294,7 +340,9 @@ class _Checker:
         for entry in strangers:
             if not self._reserved(entry.key, entry.key_at, shape.reserved):
                 message = f"{label.opening()} non ha una voce «{entry.key}»."
-                self._say("R101", message, entry.key_at, did_you_mean(entry.key, keys))
+                self._say(
+                    "R101", message, entry.key_at, did_you_mean(entry.key, keys, close=nearest_word(entry.key, keys))
+                )
 
     def _by_value(self, node: Node, shape: ByValue, label: Label) -> None:
         kinds = [choice.value for choice, _case in shape.cases]
@@ -314,7 +362,7 @@ class _Checker:
 
     def _no_kind(self, node: Mapping, shape: ByValue, kinds: list[str], label: Label) -> None:
         advice = f"Valori di «{shape.key}»: {', '.join(kinds)}."
-        mistyped = next((entry for entry in node if nearest(entry.key, [shape.key])), None)
+        mistyped = next((entry for entry in node if nearest_word(entry.key, [shape.key])), None)
         if mistyped is None:
             self._say("R102", f"Manca la voce «{shape.key}» {label.to()}.", node.at, advice)
         else:
@@ -326,7 +374,11 @@ class _Checker:
     def _list(self, node: Node, shape: ListOf, label: Label) -> None:
         if not isinstance(node, Sequence):
             advice = "Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce."
-            if isinstance(node, Scalar) and not node.quoted and node.text[:1] in BULLETS:
+            if isinstance(node, Scalar) and isinstance(shape.item, Lexical) and values.has_form(node.text, shape.item):
+                advice = f"Scrivi fra parentesi quadre: [{node.text}]."
+            elif isinstance(node, Mapping) and isinstance(shape.item, (Map, ByKey, ByValue)):
+                advice = "Metti le graffe dentro parentesi quadre, [{…}], o ogni gruppo a capo dopo un trattino."
+            elif isinstance(node, Scalar) and not node.quoted and node.text[:1] in BULLETS:
                 advice = f"Il segno «{node.text[0]}» non apre una voce: scrivi il trattino della tastiera e uno spazio."
             self._wrong_type(node, "una lista", label, advice)
             return
@@ -360,7 +412,10 @@ class _Checker:
             case Mapping():
                 option = shape.mapping
         if option is not None and not (isinstance(node, Scalar) and node.value is None):
+            before = len(self.mistakes)
             self.check(node, option, label)
+            if isinstance(node, Scalar) and len(self.mistakes) > before and (test := as_test(node.text, shape)):
+                self.mistakes[-1] = replace(self.mistakes[-1], advice=f"Scrivi {test}.")
             return
         self._wrong_type(node, " oppure ".join(_kinds(shape)), label, "")
 
@@ -387,13 +442,6 @@ class _Checker:
                 Diagnostic("R199", message, self.mistakes[-1].at, "Correggi quelli elencati e ripeti.")
             )
             raise _Stop
-
-
-def _without_colon(entry: Entry, known: list[str]) -> str:
-    """Return what to write for «carte 1» or «carte:1» between braces, where the colon or its space is missing."""
-    name, value = re.match(r"(\w*)[ :]*(.*)", entry.key, re.DOTALL).groups()  # type: ignore[union-attr]
-    alone = isinstance(entry.value, Scalar) and entry.value.value is None
-    return f"Scrivi «{name}: {value}», con i due punti e uno spazio. " if alone and value and name in known else ""
 
 
 def _fields(shape: Map) -> dict[str, Field]:

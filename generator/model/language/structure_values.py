@@ -3,8 +3,9 @@
 import re
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
-from generator.data.look_alikes import guess, repaired
+from generator.data.look_alikes import guess
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.model.language.meant_values import meant_choice, meant_number, meant_value
 from generator.model.language.shapes import (
     AnyScalar,
     Boolean,
@@ -99,10 +100,27 @@ def _lexical(node: Scalar, shape: Lexical, subject: str) -> list[Diagnostic]:
     return [Diagnostic(shape.code, message, node.at, form_advice(shape, node.value))]
 
 
+_WHY_NOT = {
+    "rapporto": (
+        r"-.*|0+:.*",
+        "Una quota è ciò che si vince, mai zero né meno: chi perde ha «esito: perde», chi pareggia «esito: patta», e "
+        "nessuna «paga».",
+    ),
+    "importo": (r"\d{10,}\.\d\d", "L'importo è troppo grande: prima del punto le cifre sono al massimo nove."),
+}  # fmt: skip
+"""What to say of a value of the right look that a form still refuses: a pattern, and the words."""
+
+
 def form_advice(form: Lexical, written: str = "") -> str:
     """Return how to write a text of this form, beginning with what was perhaps meant by the one written."""
-    if form.name in _CODES and (close := repaired(written, lambda code: has_form(code, form))) is not None:
-        return guess(written, close)
+    close = meant_value(written, form)
+    if close is not None:
+        return guess(written, close) if form.name in _CODES else f'Scrivi "{close}".'
+    parts = re.split(r"\s*[,;]\s*|\s+e\s+", written)
+    if len(parts) > 1 and all(has_form(part, form) for part in parts):
+        return f"Qui va una voce sola: separale, [{', '.join(parts)}]."
+    if form.name in _WHY_NOT and re.fullmatch(_WHY_NOT[form.name][0], written):
+        return _WHY_NOT[form.name][1]
     return _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
 
 
@@ -126,7 +144,12 @@ def _enum(node: Scalar, shape: Enum, subject: str) -> list[Diagnostic]:
     if kept := next((entry for entry in shape.reserved if entry.word == node.value), None):
         return [reserved_word(kept, node.at)]
     message = f"{subject} non ammette «{_short(node.value)}»."
-    return [Diagnostic("R104", message, node.at, did_you_mean(node.value, shape.values, admitted="Valori ammessi"))]
+    parts = node.value.split()
+    if len(parts) > 1 and all(part in shape.values for part in parts):
+        return [Diagnostic("R104", message, node.at, f"Fra le voci manca la virgola: scrivi {', '.join(parts)}.")]
+    close = meant_choice(node.value, shape)
+    advice = did_you_mean(node.value, shape.values, admitted="Valori ammessi", close=close)
+    return [Diagnostic("R104", message, node.at, advice)]
 
 
 def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
@@ -149,7 +172,16 @@ def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[D
         return [_wrong_type(node, AnyScalar(options), subject)]
     also = " oppure ".join(wanted(option) for option in options)
     first = best[0]
-    return [Diagnostic(first.code, first.message, first.at, f"Scrivi {also}.", first.severity)]
+    meant = _meant_option(node, options)
+    advice = f"{meant} Ammessi: {also}." if meant else f"Scrivi {also}."
+    return [Diagnostic(first.code, first.message, first.at, advice, first.severity)]
+
+
+def _meant_option(node: Scalar, options: tuple[ScalarShape, ...]) -> str:
+    """Return what to write for the first form that a value is meant to have; nothing if it is none."""
+    forms = (option for option in options if isinstance(option, Lexical))
+    close = next((close for form in forms if (close := meant_value(node.text, form)) is not None), None)
+    return f'Scrivi "{close}".' if close is not None else ""
 
 
 # words
@@ -229,9 +261,18 @@ def _quotes_advice(node: Node, shape: ScalarShape) -> str:
     if isinstance(node.value, str):
         if node.quoted and isinstance(shape, Integer) and re.fullmatch(r"-?[0-9]{1,9}", node.text):
             return f"Togli le virgolette: {node.text}."
-        if node.quoted and isinstance(shape, Boolean) and node.text in ("true", "false"):
-            return f"Togli le virgolette: {node.text}."
-        return ""
+        if isinstance(shape, Boolean):
+            known = node.quoted and node.text in ("true", "false")
+            return f"Togli le virgolette: {node.text}." if known else f"Scrivi {wanted(shape)}."
+        if isinstance(shape, Integer):
+            number = meant_number(node.text)
+            fits = number is not None and shape.low <= number <= shape.high
+            return (
+                f"Scrivi {number}." if fits else f"Scrivi il numero in cifre e intero, per esempio {example_of(shape)}."
+            )
+        return _meant_option(node, shape.options) if isinstance(shape, AnyScalar) else ""
     if isinstance(shape, Text) or (isinstance(shape, Lexical) and has_form(node.text, shape)):
         return f'Scrivi "{node.text}" fra virgolette.'
-    return form_advice(shape) if isinstance(shape, Lexical) else ""
+    if isinstance(shape, AnyScalar):
+        return _meant_option(node, shape.options)
+    return form_advice(shape, node.text) if isinstance(shape, Lexical) else ""

@@ -48,16 +48,23 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
         trees.append(merged.tree)
         wrong = merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape), own)
         mistakes += [mistake for mistake in wrong if not _said(mistake, unread)]
+        vain = {mistake.at for mistake in wrong if mistake.code != "R102"}
+        mistakes = [one for one in mistakes if not (one.code in _QUOTES_WOULD_DO and one.at in vain)]
     if mistakes and len(trees) == 2:
         mistakes += [*strangers_beside(trees[0], trees[1], mistakes)]
     refuse(mistakes)
     return trees[0], trees[1]
 
 
+_QUOTES_WOULD_DO = frozenset({"R024", "R025", "R026", "R027"})
+"""What the reader tells of a value without quotes; of one that is wrong with them too, its shape says more."""
+
+
 def _said(mistake: Diagnostic, before: Sequence[Diagnostic]) -> bool:
     """Say whether a mistake stands where the reader already found one: in the same value, or in a line set right."""
     return any(
-        mistake.at == said.at or (mistake.at.line == said.at.line and said.code in ("R031", "R038", "R039"))
+        (mistake.at == said.at and said.code not in _QUOTES_WOULD_DO)
+        or (mistake.at.line == said.at.line and said.code in ("R031", "R038", "R039"))
         for said in before
     )
 

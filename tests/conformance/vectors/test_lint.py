@@ -67,7 +67,7 @@ def test_a_first_step_that_became_a_comment_is_refused(told: Told, line: str) ->
     assert said == (
         f"x.feature:9:5: errore[G011]: «{line.replace('Quando', 'quando')}» non è letto: "
         "prima del primo passo tutto è commento.\n"
-        "    Se è un passo, comincia con la parola chiave giusta e senza due punti: Dato, Quando, Allora, E, Ma."
+        f"    Scrivi «{line.replace('dato', 'Dato').replace(':', '')}»."
     )
 
 
@@ -75,7 +75,7 @@ def test_a_mistyped_block_under_a_rule_is_refused(told: Told) -> None:
     text = GOOD.replace("  Regola: Una regola\n", "  Regola: Una regola\n    Scenarii: Perso\n      Dato niente\n")
     assert told(text) == (
         "x.feature:7:3: errore[G011]: «Scenarii: Perso» non è letto: prima del primo passo tutto è commento.\n"
-        "    Se è un passo, comincia con la parola chiave giusta e senza due punti: Dato, Quando, Allora, E, Ma."
+        "    Scrivi «Scenario: Perso»."
     )
 
 
@@ -198,7 +198,7 @@ def test_money_written_wrong_is_refused(told: Told, wrong: str) -> None:
     said = told(_with(ROUND.replace("riceve 20 €", f"riceve {wrong}")))
     assert said == (
         f"x.feature:17:7: errore[G044]: L'importo «{wrong}» non è scritto come si deve.\n"
-        "    Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €."
+        f"    Scrivi «{'2.000 €' if wrong == '2000 €' else '20 €'}»."
     )
 
 

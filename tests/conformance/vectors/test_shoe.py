@@ -67,7 +67,12 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
             "«Anna» ha 3 carte servite, ma la distribuzione ne dà 2.",
             "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
         ),
-        ([_row("Anna", "TH 8S")], "G060", "Mancano le carte di banco.", "Aggiungi una riga alla tabella delle carte."),
+        (
+            [_row("Anna", "TH 8S")],
+            "G060",
+            "Mancano le carte di banco.",
+            "Aggiungi una riga alla tabella delle carte: | banco | … |  |",
+        ),
         (
             [_row("Anna", "TH 8S"), _row("Marco", "2H 3H"), _row("banco", "6D AC")],
             "G062",

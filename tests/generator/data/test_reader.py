@@ -257,33 +257,31 @@ WHOLE_MESSAGES: dict[str, tuple[str | bytes, str]] = {
     ),
     "an open list": (
         "a: [1, 2\nb: 3\n",
-        "prova.yaml:1:4: errore[R033]: La lista aperta qui con «[» non si chiude, o fra due voci manca una virgola.\n"
-        "    Aggiungi «]» o la virgola mancante.",
+        "prova.yaml:1:9: errore[R033]: In fondo alla riga manca «]».\n    Aggiungi «]».",
     ),
     "an open group": (
         "a: {b: 1\nc: d\n",
-        "prova.yaml:1:4: errore[R033]: Il gruppo aperto qui con «{» non si chiude, o fra due voci manca una virgola.\n"
-        "    Aggiungi «}» o la virgola mancante.",
+        "prova.yaml:1:9: errore[R033]: In fondo alla riga manca «}».\n    Aggiungi «}».",
     ),
     "two colons": (
         "a: b: c\n",
-        "prova.yaml:1:5: errore[R031]: Qui i due punti non possono stare.\n"
-        "    Se fanno parte di un testo, metti il testo fra virgolette; altrimenti controlla il rientro della riga.",
+        "prova.yaml:1:4: errore[R031]: Il testo contiene «: », che in YAML ha un altro significato.\n"
+        '    Mettilo fra virgolette: a: "b: c"',
     ),
     "a bad start": (
         "a: @x\n",
-        "prova.yaml:1:4: errore[R034]: Un valore non può cominciare con questo carattere.\n"
-        "    Metti il valore fra virgolette.",
+        "prova.yaml:1:4: errore[R034]: Il testo comincia con «@», che in YAML ha un altro significato.\n"
+        '    Mettilo fra virgolette: a: "@x"',
     ),
     "a bad indentation": (
         "a:\n  - b\n c: d\n",
-        "prova.yaml:3:2: errore[R035]: Il rientro di questa riga non corrisponde a quello delle righe vicine.\n"
-        "    Allinea la riga con le voci dello stesso gruppo, usando solo spazi.",
+        "prova.yaml:3:2: errore[R035]: La riga comincia alla colonna 2, le voci del suo gruppo alla 1.\n"
+        "    Togli uno spazio all'inizio della riga.",
     ),
     "an apostrophe in single quotes": (
         "a: 'l'anno'\n",
-        "prova.yaml:1:7: errore[R037]: Il valore è già finito e dopo c'è dell'altro testo.\n"
-        "    Metti tutto il valore fra le stesse virgolette; un apostrofo dentro '…' si raddoppia: ''.",
+        "prova.yaml:1:4: errore[R037]: Dentro il testo c'è un apostrofo: la lettura si ferma lì.\n"
+        "    Racchiudi il testo con l'altro segno: \"l'anno\"",
     ),
 }
 

@@ -130,7 +130,7 @@ MESSAGES = [
         'valori: {A: [1, 11], "2"',
         "valori: {Asso: [1, 11], 2",
         "prova.yaml:11:18: errore[R101]: «valori» non ha una voce «Asso».\n"
-        "    Voci ammesse: A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K.",
+        "    Forse intendevi «A»? Voci ammesse: A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K.",
     ),
     (
         "titolo: Prova\n",
@@ -159,7 +159,7 @@ MESSAGES = [
         "[{pesca: 1}]",
         "{pesca: 1}",
         "prova.yaml:33:74: errore[R103]: «effetti»: serve una lista, qui c'è un gruppo di voci.\n"
-        "    Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce.",
+        "    Metti le graffe dentro parentesi quadre, [{…}], o ogni gruppo a capo dopo un trattino.",
     ),
     (
         "posti: {massimo: 7}",
@@ -195,7 +195,7 @@ MESSAGES = [
         'paga: "3:2"',
         "paga: 3",
         'prova.yaml:44:53: errore[R103]: «paga»: serve un rapporto (per esempio "3:2"), qui c\'è un numero (3).\n'
-        '    Scrivi per esempio "3:2".',
+        '    Scrivi "3:1".',
     ),
     (
         "mani: {tutte: [sballata]}",
@@ -225,28 +225,28 @@ MESSAGES = [
         "  lascia: {",
         "  Lascia Tutto: {",
         "prova.yaml:34:3: errore[R105]: «Lascia Tutto» non può essere il nome di una voce di «offerte».\n"
-        "    Usa lettere minuscole senza accenti, cifre e «_», cominciando con una lettera: una_parola.",
+        '    Scrivi "lascia_tutto".',
     ),
     (
         'paga: "3:2"',
         'paga: "3-2"',
-        'prova.yaml:44:53: errore[R106]: «paga»: «3-2» non è un rapporto.\n    Scrivi per esempio "3:2".',
+        'prova.yaml:44:53: errore[R106]: «paga»: «3-2» non è un rapporto.\n    Scrivi "3:2".',
     ),
     (
         'quota: "1/2"',
         'quota: "metà"',
-        'prova.yaml:20:57: errore[R107]: «quota»: «metà» non è una frazione.\n    Scrivi per esempio "1/2".',
+        'prova.yaml:20:57: errore[R107]: «quota»: «metà» non è una frazione.\n    Scrivi "1/2".',
     ),
     (
         'unita: "0.01"',
         'unita: "0,01"',
         "prova.yaml:17:27: errore[R108]: «unita»: «0,01» non è un importo in euro con due decimali.\n"
-        '    Scrivi per esempio "5.00".',
+        '    Scrivi "0.01".',
     ),
     (
         '"99.29%"',
         '"99,29%"',
-        'prova.yaml:53:56: errore[R109]: «valore»: «99,29%» non è una percentuale.\n    Scrivi per esempio "99.29%".',
+        'prova.yaml:53:56: errore[R109]: «valore»: «99,29%» non è una percentuale.\n    Scrivi "99.29%".',
     ),
     (
         "mazzi: 8",
@@ -348,8 +348,7 @@ MESSAGES = [
     (
         'versione: "1.0.0"',
         'versione: "1.0"',
-        "prova.yaml:2:11: errore[R119]: «versione»: «1.0» non è un numero di versione.\n"
-        '    Scrivi per esempio "1.0.0".',
+        'prova.yaml:2:11: errore[R119]: «versione»: «1.0» non è un numero di versione.\n    Scrivi "1.0.0".',
     ),
     (
         "da: [ABC-001, ABC-002]",

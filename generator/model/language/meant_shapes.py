@@ -1,0 +1,50 @@
+"""Data of the wrong shape that are a right one written otherwise: signs for words, a colon or a comma gone astray."""
+
+import re
+
+from generator.data.nodes import Entry, Mapping, Scalar
+from generator.model.language.shapes import ByKey, ByType, Map, Ref, Shape
+
+
+def decimal_comma(node: Mapping, entry: Entry) -> str | None:
+    """Return a number with a comma of which the second half was read as a key: «2,00» between braces."""
+    place = node.entries.index(entry)
+    before = node.entries[place - 1].value if place else None
+    alone = entry.key.isdigit() and isinstance(entry.value, Scalar) and entry.value.value is None
+    if not (alone and isinstance(before, Scalar) and before.text.isdigit() and before.at.line == entry.key_at.line):
+        return None
+    return f"{before.text},{entry.key}"
+
+
+def without_colon(entry: Entry, known: list[str]) -> str:
+    """Return what to write for «carte 1» or «carte:1» between braces, where the colon or its space is missing."""
+    name, value = re.match(r"(\w*)[ :]*(.*)", entry.key, re.DOTALL).groups()  # type: ignore[union-attr]
+    alone = isinstance(entry.value, Scalar) and entry.value.value is None
+    return f"Scrivi «{name}: {value}», con i due punti e uno spazio. " if alone and value and name in known else ""
+
+
+_SIGNS = {"<=": "fino_a", "≤": "fino_a", ">=": "almeno", "≥": "almeno", "<": "meno_di", ">": "oltre", "!=": "diverso"}
+_TEST = re.compile(r"(<=|>=|!=|[<>≤≥])\s*(\d+)|(\d+)\s*(?:-|–|\.\.|a)\s*(\d+)|(\d+)\s*\+")
+
+
+def as_test(text: str, shape: ByType) -> str:
+    """Return how a comparison written with signs is written with words, where words are admitted; else nothing."""
+    found = _TEST.fullmatch(text.strip())
+    admitted = shape.mapping is not None and "fino_a" in _keys(shape.mapping)
+    if found is None or not admitted:
+        return ""
+    sign, number, low, high, least = found.groups()
+    if sign:
+        return f"{{{_SIGNS[sign]}: {number}}}"
+    return f"{{almeno: {least}}}" if least else f"{{da: {low}, a: {high}}}"
+
+
+def _keys(shape: Shape) -> set[str]:
+    match shape:
+        case Ref():
+            return _keys(shape.target())
+        case ByKey():
+            return {key for key, _case in shape.cases}
+        case Map():
+            return {field.key for field in shape.fields}
+    return set()

@@ -1,0 +1,185 @@
+"""Values written in another way than the vocabulary's: what was meant, in its own spelling, wherever that is certain.
+
+A form is met whole or not at all: what is proposed here has always been held against it.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+
+from generator.data.diagnostics import nearest
+from generator.data.look_alikes import repaired
+from generator.model.language.shapes import Enum, Lexical
+
+_QUOTED = re.compile(r"""[«“”„"'‘’]+(.*?)[»“”"'‘’]+""")
+_RATIO = re.compile(r"(\d+(?:[.,]\d+)?)\s*(?::|/|-|a|per|x|su)\s*(\d+(?:[.,]\d+)?)")
+_DECIMAL = re.compile(r"\d+(?:[.,]\d+)?")
+_AMOUNT = re.compile(r"(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|euro|eur)?", re.IGNORECASE)
+_DATE = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})")
+_SHARE = re.compile(r"(\d+)(?:[.,](\d+))?\s*%?")
+_NUMBERS = {
+    "uno": 1,
+    "una": 1,
+    "un": 1,
+    "due": 2,
+    "tre": 3,
+    "quattro": 4,
+    "cinque": 5,
+    "sei": 6,
+    "sette": 7,
+    "otto": 8,
+    "nove": 9,
+    "dieci": 10,
+    "zero": 0,
+}
+_LANGUAGES = {"italiano": "it", "inglese": "en", "english": "en", "tedesco": "de", "francese": "fr", "spagnolo": "es"}
+_WORDS = {
+    "mazzi": "decks", "ranghi": "ranks", "paga": "pays payout", "etichetta": "label", "verbo": "verb", "se": "if when",
+    "altrimenti": "else otherwise", "da": "from", "motivo": "reason why", "minimo": "min", "massimo": "max",
+    "banco": "dealer", "mano": "hand", "totale": "total", "carte": "cards", "morbida": "soft", "titolo": "title name",
+    "versione": "version", "lingua": "language", "valuta": "currency", "tavolo": "table", "posti": "seats boxes",
+    "giocatori": "players", "limiti": "limits", "ordine": "order", "tempi": "times", "mazzo": "deck shoe",
+    "distribuzione": "deal", "fasi": "phases", "offerte": "offers", "chiusure": "closings", "puntate": "bets wagers",
+    "classi": "classes", "liquidazione": "settlement payouts", "collaterali": "sidebets side_bets", "faccia": "face",
+    "esito": "outcome result", "azione": "action", "stadio": "stage", "effetti": "effects", "scoperta": "up face_up",
+    "coperta": "down face_down", "vince": "win wins vinta", "perde": "lose loses persa",
+    "patta": "push pareggio pari tie",
+    "stai": "stand", "carta": "hit", "raddoppia": "double", "dividi": "split", "tetto": "ceiling", "valori": "values",
+    "fino_a": "max al_massimo", "almeno": "min al_minimo", "oltre": "piu_di maggiore_di", "meno_di": "minore_di",
+    "ogni_mano": "tutti giocatori", "EUR": "€ euro", "da_chi": "autore", "domanda": "question",
+    "clausole": "clauses", "sintesi": "summary testo", "livello": "level", "lettera": "letter",
+}  # fmt: skip
+"""Words of the vocabulary, each with the other words for the same thing that people write, English ones too."""
+_SYNONYMS: dict[str, list[str]] = {}
+for _own, _others in _WORDS.items():
+    for _other in _others.split():
+        _SYNONYMS.setdefault(_other, []).append(_own)
+
+
+def nearest_word(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the word of the vocabulary that another stands for, or that it is most like; None if there is none."""
+    names = list(candidates)
+    folded = word.strip().casefold().replace(" ", "_").replace("-", "_")
+    synonym = next((own for own in _SYNONYMS.get(folded, ()) if own in names), None)
+    return synonym or nearest(word, names)
+
+
+def meant_choice(word: str, shape: Enum) -> str | None:
+    """Return the value of a closed list that a word stands for: by its name in words, as «asso», or as a synonym."""
+    bare = word.strip().casefold()
+    named = (choice.value for choice in shape.choices if bare in (choice.title.casefold(), choice.gloss.casefold()))
+    initials = {"r": "K", "d": "Q", "f": "J", "regina": "Q"}.get(bare, "")
+    return next(named, None) or (initials if initials in shape.values else nearest_word(word, shape.values))
+
+
+def meant_number(text: str) -> int | None:
+    """Return the whole number that a text tells: in words, or in figures with something beside them."""
+    bare = text.strip().casefold()
+    if bare in _NUMBERS:
+        return _NUMBERS[bare]
+    figures = re.findall(r"\d+", bare)
+    alone = len(figures) == 1 and re.fullmatch(r"\d+[,;]?|\d+ [a-zà-ù]+|[a-zà-ù]+ \d+|\d+[.,]0+", bare)
+    return int(figures[0]) if alone else None
+
+
+def meant_value(text: str, form: Lexical) -> str | None:
+    """Return a text in this form, when one can tell what was meant; None otherwise."""
+    bare = text.strip()
+    if (quoted := _QUOTED.fullmatch(bare)) is not None:
+        bare = quoted.group(1).strip()
+
+    def fits(value: str) -> bool:
+        return re.fullmatch(form.pattern, value) is not None
+
+    found = _WAYS[form.name](bare, fits) if form.name in _WAYS else bare
+    return found if found is not None and found != text and fits(found) else None
+
+
+Fits = Callable[[str], bool]
+
+
+def _ratio(text: str, _fits: Fits) -> str | None:
+    if (pair := _RATIO.fullmatch(text)) is not None:
+        if pair.group(1).isdigit() and pair.group(2).isdigit():
+            return f"{int(pair.group(1))}:{int(pair.group(2))}"
+        share = Fraction(_point(pair.group(2)))
+        return _as_ratio(Fraction(_point(pair.group(1))) / share) if share else None
+    return _as_ratio(Fraction(_point(text))) if _DECIMAL.fullmatch(text) else None
+
+
+def _as_ratio(value: Fraction) -> str:
+    return f"{value.numerator}:{value.denominator}"
+
+
+def _fraction(text: str, _fits: Fits) -> str | None:
+    if text.endswith("%") and _DECIMAL.fullmatch(text[:-1].strip()):
+        return str(Fraction(_point(text[:-1].strip())) / 100)
+    if (pair := _RATIO.fullmatch(text)) is not None and "-" not in text:
+        return f"{pair.group(1)}/{pair.group(2)}"
+    return {"metà": "1/2", "mezza": "1/2", "intera": "1"}.get(text.casefold(), _point(text))
+
+
+def _money(text: str, _fits: Fits) -> str | None:
+    amount = _AMOUNT.fullmatch(text)
+    return None if amount is None else f"{amount.group(1).replace('.', '')}.{(amount.group(2) or '').ljust(2, '0')}"
+
+
+def _percent(text: str, _fits: Fits) -> str | None:
+    share = _SHARE.fullmatch(text)
+    return None if share is None else f"{share.group(1)}{'.' + share.group(2) if share.group(2) else ''}%"
+
+
+def _date(text: str, _fits: Fits) -> str | None:
+    date = _DATE.fullmatch(text)
+    return f"{date.group(3)}-{date.group(2).zfill(2)}-{date.group(1).zfill(2)}" if date else None
+
+
+def _version(text: str, _fits: Fits) -> str | None:
+    numbers = re.findall(r"\d+", text)
+    return ".".join([*numbers, "0", "0"][:3]) if 0 < len(numbers) < 3 and re.fullmatch(r"v?[\d.,]+", text) else None
+
+
+def _ident(text: str, _fits: Fits) -> str | None:
+    return _joined(text, "_")
+
+
+def _slug(text: str, _fits: Fits) -> str | None:
+    return _joined(text, "-")
+
+
+def _joined(text: str, sign: str) -> str:
+    plain = text.casefold().translate(str.maketrans("àèéìòù", "aeeiou"))
+    return re.sub(r"[\s_-]+", sign, plain)
+
+
+def _language(text: str, _fits: Fits) -> str | None:
+    return _LANGUAGES.get(text.casefold(), text.casefold()[:2] if len(text) in (2, 5) else None)
+
+
+def _yaml_file(text: str, _fits: Fits) -> str | None:
+    return re.sub(r"(\.ya?ml)?$", ".yaml", text.casefold(), count=1)
+
+
+def _code(text: str, fits: Fits) -> str | None:
+    return repaired(text, fits)
+
+
+_WAYS: dict[str, Callable[[str, Fits], str | None]] = {
+    "rapporto": _ratio,
+    "frazione": _fraction,
+    "importo": _money,
+    "percentuale": _percent,
+    "data": _date,
+    "versione": _version,
+    "identificatore": _ident,
+    "slug": _slug,
+    "lingua": _language,
+    "file_yaml": _yaml_file,
+    "clausola": _code,
+    "lettura": _code,
+    "sigla": _code,
+}
+
+
+def _point(text: str) -> str:
+    return text.replace(",", ".")
