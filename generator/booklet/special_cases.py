@@ -265,18 +265,24 @@ def _behind(told: Teller) -> SpecialCase | None:
     rule = told.rules.behind
     if rule is None:
         return None
-    source = rule.source
-    said = [told.said("Punti sulla mano di un altro giocatore e vinci alle stesse quote.", source)]
-    said.append(told.said("Puoi farlo anche sulla tua." if rule.own_hand else "Mai sulla tua.", source))
-    said.append(told.said("Le mosse le decide lui.", source))
+    said = [
+        told.said("Punti sulla mano di un altro giocatore e vinci alle stesse quote.", rule.source, rule.wager_source),
+        told.said("Puoi farlo anche sulla tua." if rule.own_hand else "Mai sulla tua.", rule.own_hand_source),
+        told.said("Le mosse le decide lui.", rule.source),
+    ]
     if rule.own_offers:
         names = told.words.list([told.quoted_move(name) for name in rule.own_offers])
-        said.append(told.said("Su {names} decidi tu.", source, names=names))
+        said.append(told.said("Su {names} decidi tu.", rule.own_offers_source, names=names))
     if rule.presets:
         names = told.words.list([told.quoted_move(name) for name in rule.presets], "o")
+        source = rule.presets_source
         said.append(told.said("In anticipo scegli se seguirlo quando sceglie {names}.", source, names=names))
+    if rule.presets and rule.without_consent == "resta_sulla_prima":
+        text = told.said("Altrimenti la tua puntata resta sulla prima mano.", rule.without_consent_source)
+        said.append(text)
     if rule.absent == "rimborso":
-        said.append(told.said("Se quel giocatore salta la partita, la puntata torna subito a te.", source))
+        text = told.said("Se quel giocatore salta la partita, la puntata torna subito a te.", rule.absent_source)
+        said.append(text)
     return SpecialCase(name=told.words("Puntata alle spalle"), said=tuple(said))
 
 

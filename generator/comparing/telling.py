@@ -102,6 +102,13 @@ _SOURCES = {
     "early": "early_source",
     "early_changeable": "early_source",
     "early_window": "early_source",
+    "wager": "wager_source",
+    "own_hand": "own_hand_source",
+    "absent": "absent_source",
+    "own_offers": "own_offers_source",
+    "presets": "presets_source",
+    "without_consent": "without_consent_source",
+    "can_disable": "can_disable_source",
 }
 """Field of a node → the field that holds where it comes from, if it is not «source»."""
 
@@ -113,7 +120,7 @@ def sources_of(node: Any, fields: Iterable[str]) -> list[Source]:
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return []
     names = [name if name.endswith("source") else _SOURCES.get(name, "source") for name in fields]
-    found = [getattr(node, name, None) for name in dict.fromkeys(names or ["source"])]
+    found = [getattr(node, name, getattr(node, "source", None)) for name in dict.fromkeys(names or ["source"])]
     return [source for source in found if isinstance(source, Source)]
 
 

@@ -239,16 +239,23 @@ class Behind:
     """Bets on another player's hand.
 
     What happens when the holder does not play (``absent``), and to who did not accept his doubles and splits
-    (``without_consent``).
+    (``without_consent``). Each datum says where it comes from; ``source`` is of the whole.
     """
 
     wager: str
+    wager_source: Source
     own_hand: bool
+    own_hand_source: Source
     absent: str
+    absent_source: Source
     own_offers: tuple[str, ...]
+    own_offers_source: Source
     presets: tuple[str, ...]
+    presets_source: Source
     without_consent: str
+    without_consent_source: Source
     can_disable: bool
+    can_disable_source: Source
     source: Source
 
 

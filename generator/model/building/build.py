@@ -26,12 +26,14 @@ from generator.model.ir import (
     Reading,
     Rounding,
     Ruleset,
+    Source,
     SourceText,
     TableSetup,
     Values,
     Wager,
     Zone,
 )
+from generator.model.language.word_forms import VALUE
 from generator.model.meaning.conditions import parse, rank_code
 from generator.model.terms import (
     UNDECLARED,
@@ -316,16 +318,38 @@ def extremes_of(table: Mapping[str, Any]) -> tuple[Fraction, Fraction] | None:
 def _behind(branch: Branch | None) -> Behind | None:
     if branch is None or not branch.value("ammessa"):
         return None
+    wager, wager_source = _line(branch, "puntata", None)
+    own_hand, own_hand_source = _line(branch, "propria_mano", False)
+    absent, absent_source = _line(branch, "titolare_assente", "")
+    own_offers, own_offers_source = _line(branch, "offerte_proprie", ())
+    presets, presets_source = _line(branch, "preimpostazione", ())
+    without_consent, without_consent_source = _line(branch, "senza_consenso", "")
+    can_disable, can_disable_source = _line(branch, "disattivabile", False)
     return Behind(
-        wager=branch.value("puntata"),
-        own_hand=bool(branch.value("propria_mano", False)),
-        absent=branch.value("titolare_assente", ""),
-        own_offers=tuple(branch.value("offerte_proprie", ())),
-        presets=tuple(branch.value("preimpostazione", ())),
-        without_consent=branch.value("senza_consenso", ""),
-        can_disable=bool(branch.value("disattivabile", False)),
+        wager=wager,
+        wager_source=wager_source,
+        own_hand=bool(own_hand),
+        own_hand_source=own_hand_source,
+        absent=absent,
+        absent_source=absent_source,
+        own_offers=tuple(own_offers),
+        own_offers_source=own_offers_source,
+        presets=tuple(presets),
+        presets_source=presets_source,
+        without_consent=without_consent,
+        without_consent_source=without_consent_source,
+        can_disable=bool(can_disable),
+        can_disable_source=can_disable_source,
         source=branch.source,
     )
+
+
+def _line(branch: Branch, key: str, default: Any) -> tuple[Any, Source]:
+    """Return a value that may stand with its own provenance, and where it comes from: its group, if nothing says."""
+    line = branch.get(key)
+    if line is None:
+        return default, branch.source
+    return (line.value(VALUE) if isinstance(line.data, Mapping) else line.data), line.source
 
 
 def _malfunction(branch: Branch | None) -> Malfunction | None:

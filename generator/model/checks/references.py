@@ -31,9 +31,10 @@ _RANK_TRAITS = frozenset(name.rpartition(".")[2] for name in RANK_TRAITS)
 _NAMES = (
     ("R201", "puntate.*", ("importo.di", "richiede", "liquida_come")),
     ("R201", "offerte.*.effetti.*", ("aggiungi", "dividi.puntata", "liquida")),
-    ("R201", "", ("chiusure.*.liquida", "spalle.puntata", "rtp.*.puntata")),
+    ("R201", "", ("chiusure.*.liquida", "spalle.puntata", "spalle.puntata.valore", "rtp.*.puntata")),
     ("R202", "", ("fasi.*.classe", "offerte.*.effetti.*.segna")),
-    ("R203", "", ("fasi.*.offerte", "chiusure.*.azione", "spalle.offerte_proprie", "spalle.preimpostazione")),
+    ("R203", "", ("fasi.*.offerte", "chiusure.*.azione")),
+    ("R203", "spalle", ("offerte_proprie", "offerte_proprie.valore", "preimpostazione", "preimpostazione.valore")),
     ("R203", "automatismi", ("tempo_scaduto.*.azione", "disconnessione.*.azione", "fondi_insufficienti.*.*.azione")),
     ("R205", "", ("offerte.*.stadio", "offerte.*.effetti.*.vai", "chiusure.*.stadio")),
     ("R207", "", ("liquidazione.*.*.restituisce.tabella",)),

@@ -7,6 +7,7 @@ from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node, Scalar
 from generator.model.checks.names import Names, at, entries, items, number, text, under, words
 from generator.model.checks.references import tests
+from generator.model.language.word_forms import VALUE
 from generator.model.terms import BURNT
 
 Found = Iterator[Diagnostic]
@@ -131,7 +132,7 @@ def _behind(tree: Node, names: Names) -> Found:
     behind = at(tree, "spalle")
     if not _true(at(behind, "ammessa")) or behind is None:
         return
-    wager = at(behind, "puntata")
+    wager = _line(behind, "puntata")
     if not isinstance(wager, Scalar):
         message = "Si può puntare alle spalle, e non si dice con quale puntata."
         yield Diagnostic("R332", message, behind.at, "Aggiungi «puntata», di solito quella obbligatoria.")
@@ -142,10 +143,16 @@ def _behind(tree: Node, names: Names) -> Found:
         ("offerte_proprie", False, "Chi punta alle spalle risponde da sé soltanto alle offerte delle fasi «offerta»."),
         ("preimpostazione", True, "In anticipo si aderisce soltanto alle decisioni del turno."),
     ):
-        for word in words(at(behind, key)):
+        for word in words(_line(behind, key)):
             if word.text in names.offers and (at(tree, "offerte", word.text, "stadio") is not None) != in_turn:
                 kind = "un'offerta di fase" if in_turn else "una decisione del turno"
                 yield Diagnostic("R332", f"«{word.text}» è {kind}: non può stare in «{key}».", word.at, advice)
+
+
+def _line(branch: Node, key: str) -> Node | None:
+    """Return a value that may stand with its own provenance."""
+    inside = at(branch, key, VALUE)
+    return at(branch, key) if inside is None else inside
 
 
 def _substitutes(tree: Node, names: Names) -> Found:

@@ -8,6 +8,7 @@ from generator.model.language.shapes import (
     Enum,
     ListOf,
     Names,
+    ScalarShape,
     Text,
     by_key,
     enum,
@@ -16,7 +17,7 @@ from generator.model.language.shapes import (
     need,
 )
 from generator.model.language.vocabulary_play import NAMES, TRUE, table
-from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RATIO, named
+from generator.model.language.word_forms import CARD_PLACE, CSV_FILE, FRACTION, IDENT, OUTCOME, RATIO, VALUE, named
 from generator.model.meaning.traits import TABLE_TRAITS
 
 # --- settlement and side bets
@@ -134,25 +135,34 @@ AUTOMATIC = group(
     ),
 )
 
+
+def _line(shape: ScalarShape | ListOf) -> ByType:
+    """Return the shape of a value that may stand with where it comes from: «{valore: …, da: […]}»."""
+    mapping = group(need(VALUE, shape, "Il valore, se accanto sta la sua provenienza.", "value"))
+    if isinstance(shape, ListOf):
+        return ByType(sequence=shape, mapping=mapping)
+    return ByType(scalar=shape, mapping=mapping)
+
+
 BET_BEHIND = group(
     need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore.", "allowed"),
-    may("puntata", IDENT, "La puntata che si può fare alle spalle.", "wager"),
-    may("propria_mano", Boolean(), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
+    may("puntata", _line(IDENT), "La puntata che si può fare alle spalle.", "wager"),
+    may("propria_mano", _line(Boolean()), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
     may(
         "titolare_assente",
-        enum(("rimborso", "la posta torna a chi l'ha messa", "refund")),
+        _line(enum(("rimborso", "la posta torna a chi l'ha messa", "refund"))),
         "Che cosa accade se il titolare del posto non gioca.",
         "absent holder",
     ),
-    may("offerte_proprie", NAMES, "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
-    may("preimpostazione", NAMES, "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
+    may("offerte_proprie", _line(NAMES), "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
+    may("preimpostazione", _line(NAMES), "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
     may(
         "senza_consenso",
-        enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand")),
+        _line(enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand"))),
         "Che cosa accade alla sua posta se non ha aderito.",
         "without consent",
     ),
-    may("disattivabile", Boolean(), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
+    may("disattivabile", _line(Boolean()), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
 )
 
 FAULTS = group(

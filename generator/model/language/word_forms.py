@@ -94,6 +94,8 @@ PROVENANCE: tuple[Field, ...] = (
 )
 PROVENANCE_KEYS = frozenset(field.key for field in PROVENANCE)
 """Keys that speak of where a datum comes from, and never of the rule."""
+VALUE = "valore"
+"""The key of a value that stands with its own provenance: «{valore: true, da: […]}»."""
 
 
 def undeclared_or(shape: Integer | Lexical) -> AnyScalar:

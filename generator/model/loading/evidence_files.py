@@ -14,7 +14,7 @@ from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
 from generator.model.checks.names import at, entries, text, words
 from generator.model.ir import Finding
-from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.language.word_forms import PROVENANCE_KEYS, VALUE
 from generator.model.sources import citations
 from generator.model.terms import Verdict
 
@@ -119,7 +119,8 @@ def _alternatives_of(value: Any) -> Any:
 
 def _bare(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {key: _bare(item) for key, item in value.items() if key not in _PROSE and not _origin(key, item)}
+        bare = {key: _bare(item) for key, item in value.items() if key not in _PROSE and not _origin(key, item)}
+        return bare[VALUE] if bare.keys() == {VALUE} else bare  # the same as the value without its provenance
     return [_bare(item) for item in value] if isinstance(value, list) else value
 
 

@@ -78,22 +78,31 @@ def behind(rule: Behind | None, words: Words) -> list[Sentence]:
         return []
     wager = words.wager(rule.wager).the()
     said = [
-        f"Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con {wager}.",
-        "Si può puntare anche sulla propria mano." if rule.own_hand else "Non si può puntare alle spalle di sé stessi.",
-        "Le scelte sulla mano le fa chi occupa il posto.",
+        (f"Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con {wager}.", rule.wager_source),
+        (
+            "Si può puntare anche sulla propria mano."
+            if rule.own_hand
+            else "Non si può puntare alle spalle di sé stessi.",
+            rule.own_hand_source,
+        ),
+        ("Le scelte sulla mano le fa chi occupa il posto.", rule.source),
     ]
     if rule.own_offers:
         offers = join([words.offer(name) for name in rule.own_offers], "e")
         which = "Sulla proposta" if len(rule.own_offers) == 1 else "Sulle proposte"
-        said.append(f"{which} {offers} chi punta alle spalle decide per conto proprio.")
+        text = f"{which} {offers} chi punta alle spalle decide per conto proprio."
+        said.append((text, rule.own_offers_source))
     if rule.presets:
         offers = join([words.offer(name) for name in rule.presets], "e")
         which = "la scelta" if len(rule.presets) == 1 else "le scelte"
-        said.append(f"Chi punta alle spalle stabilisce prima se seguire {which} {offers} di chi occupa il posto.")
-    said += [_BEHIND[word] for word in (rule.without_consent, rule.absent) if word in _BEHIND]
+        text = f"Chi punta alle spalle stabilisce prima se seguire {which} {offers} di chi occupa il posto."
+        said.append((text, rule.presets_source))
+    ways = ((rule.without_consent, rule.without_consent_source), (rule.absent, rule.absent_source))
+    said += [(_BEHIND[word], source) for word, source in ways if word in _BEHIND]
     if rule.can_disable:
-        said.append("Chi occupa un posto può vietare agli altri di puntare alle sue spalle.")
-    return [Sentence(text=text, source=rule.source) for text in said]
+        text = "Chi occupa un posto può vietare agli altri di puntare alle sue spalle."
+        said.append((text, rule.can_disable_source))
+    return [Sentence(text=text, source=source) for text, source in said]
 
 
 def malfunction(rule: Malfunction | None) -> list[Sentence]:

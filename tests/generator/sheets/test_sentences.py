@@ -288,6 +288,13 @@ def test_bets_behind(rules: Ruleset) -> None:
         without_consent="resta_sulla_prima",
         can_disable=True,
         source=SOURCE,
+        wager_source=SOURCE,
+        own_hand_source=SOURCE,
+        absent_source=SOURCE,
+        own_offers_source=SOURCE,
+        presets_source=SOURCE,
+        without_consent_source=SOURCE,
+        can_disable_source=SOURCE,
     )
     assert [one.text for one in around.behind(rule, Words(rules))] == [
         "Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con la puntata principale.",
@@ -435,3 +442,24 @@ def test_identifiers_regain_accents_and_elisions() -> None:
 )
 def test_articles_follow_the_sound_of_the_noun(text: str, with_article: str) -> None:
     assert noun(text).the() == with_article
+
+
+def test_each_sentence_on_bets_behind_cites_its_own_clauses(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+    data["spalle"] = {
+        "ammessa": True,
+        "puntata": "principale",
+        "propria_mano": {"valore": False, "da": ["TST-002"], "ambiguita": []},
+        "offerte_proprie": ["assicurazione"],
+        "da": ["TST-001"],
+    }
+    rules = build(data, clauses, {})
+    assert rules.behind is not None
+    sources = [one.source for one in around.behind(rules.behind, Words(rules))]
+    told = [(one.path, one.clauses) for one in sources if one is not None]
+    assert told == [
+        ("spalle.puntata", ("TST-001",)),
+        ("spalle.propria_mano", ("TST-002",)),
+        ("spalle", ("TST-001",)),
+        ("spalle.offerte_proprie", ("TST-001",)),
+    ]
+    assert (rules.behind.own_hand, rules.behind.own_offers) == (False, ("assicurazione",))
