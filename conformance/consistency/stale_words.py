@@ -103,7 +103,8 @@ def _contradicts(one: ToldFigure, carried: Carried) -> bool:
     """
     if one.figure.sort in _STRICT and not one.text.lower().startswith("alla"):
         kin = {figure for _, figure in carried if figure.sort is one.figure.sort}
-        back = one.figure.sort is Sort.RATIO and _carries(carried, Figure(Sort.TIMES, one.figure.value))
+        whole = one.figure.sort is Sort.RATIO and (one.figure.value.denominator == 1 or not one.text[0].isdigit())
+        back = whole and _carries(carried, Figure(Sort.TIMES, one.figure.value))
         return bool(kin) and one.figure not in kin and not back
     if one.noun and one.figure.sort is Sort.NUMBER:
         kin = {

@@ -25,7 +25,7 @@ def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slu
 
 @pytest.mark.slow
 def test_a_summary_that_the_data_belie_is_not_passed_over(banco: Banco, tmp_path: Path, copied: Copy) -> None:
-    copied.edit("clausole.yaml", "l'assicurazione rende 2:1;", "l'assicurazione rende 3:1;")
+    copied.edit("clausole.yaml", "Il blackjack rende 3:2: su", "Il blackjack rende 6:5: su")
     said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root)
     assert (said.code, said.out.splitlines()[-1]) == (
         0,
