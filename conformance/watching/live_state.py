@@ -209,12 +209,18 @@ def _points(before: frozenset[tuple[str, str]] | None, saved: SavedGame) -> Iter
     new = [one for one in saved.points if _said(one) not in before]
     mended = len(before - set(map(_said, saved.points)))
     if new:
-        lines = (line for one in new for line in (f"- {one.at}: {one.message} [{one.code}]", f"  {one.advice}"))
-        yield Part(title="Da mettere d'accordo:", lines=tuple(lines), tone=Tone.BAD)
+        lines = tuple(line for one in new for line in _point(one))
+        yield Part(title="Da mettere d'accordo:", lines=lines, tone=Tone.BAD)
     if mended:
         yield Part(lines=(f"D'accordo adesso: {count(mended, 'punto', 'punti')}.",), tone=Tone.GOOD)
     if rest := len(saved.points) - len(new):
         yield Part(lines=(f"Da sistemare prima di pubblicare, come prima: {count(rest, 'punto', 'punti')} {where}.",))
+
+
+def _point(one: Diagnostic) -> Iterator[str]:
+    yield f"- {one.message} [{one.code}]"
+    yield f"  {one.at}"
+    yield from (f"  {line}" for line in one.advice.splitlines())
 
 
 # -- what else is said -------------------------------------------------------------------------------------------------

@@ -28,8 +28,11 @@ def screen_text(parts: Iterable[Part], width: int, *, colours: bool) -> str:
 
 
 def _lines(part: Part, width: int, *, colours: bool) -> Iterator[str]:
+    colour = _COLOURS[part.tone] if colours else None
+
     def coloured(line: str, *, bold: bool = False) -> str:
-        return click.style(line, fg=_COLOURS[part.tone], bold=bold or None) if colours else line
+        wanted = line and (colour is not None or (bold and colours))
+        return click.style(line, fg=colour, bold=bold or None) if wanted else line
 
     for line in _filled(part.title, width) if part.title else ():
         yield coloured(line, bold=True)

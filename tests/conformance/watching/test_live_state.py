@@ -145,7 +145,8 @@ def test_what_the_data_contradict_is_counted_at_first_and_told_when_a_save_bring
     state, said = told(state, saved(before, seen("A-S0001"), points=(stale, open_)))
     assert said[1:] == [
         "Da mettere d'accordo:",
-        f"- {RULES}:5:3: Punto C101. [C101]",
+        "- Punto C101. [C101]",
+        f"  {RULES}:5:3",
         "  Scrivi la decisione.",
         f"Da sistemare prima di pubblicare, come prima: un punto {where}.",
     ]

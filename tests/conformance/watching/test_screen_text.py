@@ -48,4 +48,5 @@ def test_colours_are_only_added_where_they_are_wanted() -> None:
     plain, coloured = (screen_text(PARTS, 80, colours=wanted) for wanted in (False, True))
     assert "\x1b" not in plain
     assert "\x1b[32mTutto in ordine.\x1b[0m" in coloured
+    assert f"\n  {PATH}\n" in coloured, "what has no colour has no code"
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
