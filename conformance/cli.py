@@ -163,7 +163,7 @@ def entry() -> None:
     # What is compiled at each start is half a second: where PYTHONDONTWRITEBYTECODE is set, as in many containers, our
     # own code is kept all the same, in the __pycache__ where Python looks for it; the result is the same to the byte.
     sys.dont_write_bytecode = False
-    gc.set_threshold(100_000, 50, 50)  # few objects are cycles: looking for them took an eighth of the edit loop
+    gc.set_threshold(300_000, 50, 50)  # few objects are cycles: looking for them took an eighth of the edit loop
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by who called: a file opened later must not take its place
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - no path, for good

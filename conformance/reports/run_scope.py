@@ -1,11 +1,15 @@
 """What a run does not know of itself and its report says: the whole suite, the register, the files, the proofs."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from __future__ import annotations
 
-from conformance.proof.clause_states import ClauseProof
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
 from conformance.reports.engine_files import EngineFile, is_of_no_file
 from conformance.runner.run_report import Exit, Overall, Problem, RunReport
+
+if TYPE_CHECKING:
+    from conformance.proof.clause_states import ClauseProof
 
 CHANGED: Final = "motore:cambiato"
 _RED: Final = frozenset({Overall.NON_CONFORME, Overall.NON_VALUTABILE})

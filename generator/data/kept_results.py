@@ -6,13 +6,13 @@ import platform
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib import metadata
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from platformdirs import user_cache_path
 
+from generator.data.releases import release_of
 from generator.data.whole_files import write_whole
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def version_of(modules: Iterable[tuple[str, bytes]], libraries: Iterable[str]) -
     digest = hashlib.sha256()
     for name, content in modules:
         digest.update(name.encode() + b"\0" + content + b"\0")
-    releases = [f"{name} {metadata.version(name)}" for name in libraries]
+    releases = [f"{name} {release_of(name)}" for name in libraries]
     digest.update("\n".join([platform.python_version(), platform.machine(), *releases]).encode())
     return digest.hexdigest()[:16]
 

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from conformance.commands.engines.interruption import Interruption
 from conformance.commands.faults import defect, refused
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import chosen_and_hidden, corpus_at, corpus_option, guarded
+from generator.data.releases import release_of
 from generator.words.italian import join
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
 
 
 def _fault(error: Exception) -> str:
-    return refused(error) if isinstance(error, OSError) else defect(error, version("bancodiprova"))
+    return refused(error) if isinstance(error, OSError) else defect(error, release_of("bancodiprova"))
 
 
 def _say(parts: Sequence[Part]) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, replace
 from datetime import date
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,10 +21,12 @@ from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
 from conformance.publishing.preparation import cases_of
 from generator.data.diagnostics import did_you_mean
 from generator.data.input_files import decode, read_bytes
+from generator.data.releases import release_of
 from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
 if TYPE_CHECKING:
+    from conformance.proof.clause_states import ClauseProof
     from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.runner.config import EngineConfig
@@ -200,7 +201,6 @@ def scope_of(
     Args:
         proofs: whether it says how each clause stands by proof too; what is not kept is searched for.
     """
-    from conformance.publishing.coverage import coverage  # noqa: PLC0415
     from conformance.reports.engine_files import engine_files, is_generated  # noqa: PLC0415
     from conformance.reports.run_scope import RunScope  # noqa: PLC0415
     from generator.engine.generate import engine_source  # noqa: PLC0415
@@ -212,8 +212,14 @@ def scope_of(
         register=None if register is None else register.words,
         files=files,
         generated=is_generated(config.command, config.folder, files, lambda: engine_source(ruleset)),
-        proofs=tuple(coverage(corpus, [ruleset.slug])[ruleset.slug]) if proofs else (),
+        proofs=_proofs(corpus, ruleset) if proofs else (),
     )
+
+
+def _proofs(corpus: Corpus, ruleset: Ruleset) -> tuple[ClauseProof, ...]:
+    from conformance.publishing.coverage import coverage  # noqa: PLC0415 - only if somebody asks how clauses stand
+
+    return tuple(coverage(corpus, [ruleset.slug])[ruleset.slug])
 
 
 def _after(job: Job) -> RunScope:
@@ -320,7 +326,7 @@ def suite_of(job: Job) -> SuiteInfo:
     return SuiteInfo(
         ruleset=job.ruleset.identifier,
         rules_digest=f"sha256:{job.ruleset.fingerprint}",
-        version=version("bancodiprova"),
+        version=release_of("bancodiprova"),
         digest=digest_of(job.cases),
         facts=facts_of(job.ruleset),
         freedoms=freedoms_of(job.ruleset),
