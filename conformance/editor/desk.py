@@ -37,6 +37,8 @@ class Followed:
 
     remarks: tuple[Diagnostic, ...] = ()
     proposals: tuple[Proposal, ...] = ()
+    state: tuple[int | str, ...] = ()
+    """The edits of the rules and the texts of the scenarios that it follows from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,10 @@ class Desk:
     """The same, as it was read."""
     compiled: dict[tuple[str, str], tuple[str, Compiled]] = field(default_factory=dict)
     """By regolamento and feature: what it was made of, and the cases and mistakes that came out."""
-    rule_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
-    """What was found wrong with the rules of each regolamento, until one of its files changes."""
+    edits: int = 0
+    """How many times a text of rules has changed, or a file on the disk may have."""
+    rule_findings: dict[str, tuple[int, list[Diagnostic]]] = field(default_factory=dict)
+    """What was found wrong with the rules of each regolamento, and after how many edits."""
     scenario_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
     """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)

@@ -25,8 +25,8 @@ from conformance.editor.desk import Desk, Followed
 from conformance.editor.destinations import coded_like, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
 from conformance.editor.editor_messages import Messages, path_of, uri_of
-from conformance.editor.live_coherence import followed
-from conformance.editor.live_validation import Underlined, by_file, rule_problems, scenario_problems
+from conformance.editor.live_coherence import kept_followed
+from conformance.editor.live_validation import Underlined, by_file, kept_rule_problems, scenario_problems
 from conformance.editor.outlines import outline_of
 from conformance.editor.quick_fixes import fixes
 from conformance.editor.realign_fixes import Signature, realign_fixes
@@ -168,7 +168,7 @@ class EditorTalk:
         if desk is None:
             return
         if rules_too:
-            desk.rule_findings.clear()
+            desk.edits += 1
         if saved:
             desk.baselines.clear()
         self._turn[path] = self._turn.get(path, 0) + 1
@@ -194,7 +194,7 @@ class EditorTalk:
 
     async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
         """Yield what is wrong with a regolamento, more each time that there is more to say."""
-        rules = await self._aside(_kept_rule_problems, desk, slug)
+        rules = await self._aside(kept_rule_problems, desk, slug)
         old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
         yield [*rules, *desk.scenario_findings.get(slug, []), *old]
         desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
@@ -204,8 +204,7 @@ class EditorTalk:
             yield every
             return
         yield [*every, *old]
-        desk.followed[slug] = await self._aside(followed, desk, slug)
-        yield [*every, *desk.followed[slug].remarks]
+        yield [*every, *(await self._aside(kept_followed, desk, slug)).remarks]
 
     async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""
@@ -296,10 +295,3 @@ def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: 
 
 def _has_errors(found: Iterable[Diagnostic]) -> bool:
     return any(one.severity is Severity.ERRORE for one in found)
-
-
-def _kept_rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
-    """Return what is wrong with the rules, which a keystroke in a scenario does not change."""
-    if slug not in desk.rule_findings:
-        desk.rule_findings[slug] = rule_problems(desk, slug)
-    return desk.rule_findings[slug]

@@ -45,6 +45,18 @@ def rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
     return list(loaded.warnings)
 
 
+def kept_rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
+    """Return the same, found again unless a text of rules has changed: one of scenarios changes nothing of it.
+
+    A text may change while it is being checked: what was found then is of the edit before.
+    """
+    edits = desk.edits
+    known = desk.rule_findings.get(slug)
+    if known is None or known[0] != edits:
+        known = desk.rule_findings[slug] = (edits, rule_problems(desk, slug))
+    return known[1]
+
+
 def scenario_problems(desk: Desk, slug: str) -> list[Diagnostic]:
     """Return what is wrong with the scenarios of a regolamento, held against the last IR that had no mistakes."""
     rules = desk.rulesets.get(slug)

@@ -8,6 +8,7 @@ import pytest
 from conformance.consistency.baseline import baseline
 from conformance.consistency.edition import read_edition
 from conformance.consistency.review import review
+from conformance.editor import live_validation
 from conformance.editor.desk import Desk
 from conformance.editor.destinations import Destination, coded_like, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, lines_of
@@ -17,6 +18,7 @@ from conformance.editor.outlines import outline_of
 from conformance.editor.quick_fixes import fixes
 from conformance.editor.realign_fixes import Signature, realign_fixes
 from generator.data.corpus import Corpus
+from generator.data.diagnostics import Diagnostic
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 SLUG = "taverna-del-porto"
@@ -130,6 +132,26 @@ def test_a_fix_gives_back_the_text_without_the_mistake(desk: Desk, name: str, ol
     titles, texts = mended(desk, name, old, new)
     assert title in titles
     assert (desk.corpus.root / name).read_text(encoding="utf-8") in texts
+
+
+def test_what_was_found_of_rules_that_changed_meanwhile_is_of_the_edit_before(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def typed_over(desk: Desk, slug: str) -> list[Diagnostic]:
+        desk.edits += 1  # while it was being read
+        return []
+
+    def asked_again(desk: Desk, slug: str) -> list[Diagnostic]:
+        asked.append(slug)
+        return []
+
+    asked: list[str] = []
+    monkeypatch.setattr(live_validation, "rule_problems", typed_over)
+    live_validation.kept_rule_problems(desk, SLUG)
+    monkeypatch.setattr(live_validation, "rule_problems", asked_again)
+    live_validation.kept_rule_problems(desk, SLUG)
+    live_validation.kept_rule_problems(desk, SLUG)
+    assert asked == [SLUG]
 
 
 def test_the_whole_word_is_underlined() -> None:
