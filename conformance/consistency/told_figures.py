@@ -64,7 +64,7 @@ _PARTS = {"metà": _HALF, "mezza": _HALF, "mezzo": _HALF, **dict.fromkeys(("dopp
 _ONE = r"\bun(?:a|o|ico|ica|'unica)?\b(?: \w+)? sol[ao]\b|\bun[ao]? sol[ao]\b|\buna? \w+ soltanto\b|\bun'unica\b"
 _COUNT = rf"(?:{'|'.join(_WORDS)})"
 _SIGNS = re.compile(
-    r"(?P<ratio>(?<![Dd]a )(?<![\d:,.])(?P<net>\d{1,4})(?: ?: ?| a )(?P<stake>\d{1,2})(?![\d:%€]|[.,]\d))"
+    r"(?P<ratio>(?<![Dd]a )(?<![\d:,.])(?P<net>\d{1,4})(?: ?: ?| a )(?P<stake>\d{1,2})(?![\d%€]|[.,:]\d))"
     r"|(?P<alike>\balla pari\b)"
     rf"|(?P<half>\b(?:una|{_COUNT}) volt[ae] e mezz[ao]\b)"
     r"|(?P<percent>\d+(?:,\d+)?[ \u00a0]?%)"

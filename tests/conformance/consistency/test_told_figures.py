@@ -27,6 +27,7 @@ def test_a_ratio_is_one_figure_however_it_is_written(text: str) -> None:
         ("Va da 5 a 10 volte.", [("NUMBER", Fraction(5)), ("TIMES", Fraction(10))]),
         ("Ammette una sola divisione e costa metà.", [("NUMBER", Fraction(1)), ("TIMES", Fraction(1, 2))]),
         ("Coppia 3:1, tris 20:1.", [("RATIO", Fraction(3)), ("RATIO", Fraction(20))]),
+        ("Il blackjack rende 6:5: su 10 € si vince.", [("RATIO", Fraction(6, 5)), ("EURO", Fraction(1000))]),
         ("Ritira 2,5 volte la posta.", [("TIMES", Fraction(5, 2))]),
         ("Il banco riceve una carta.", []),
     ],
