@@ -1,7 +1,7 @@
 """Which cards two regolamenti cannot tell apart: of each kind one is enough to try."""
 
 import dataclasses
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from generator.model.ir import Ruleset
@@ -29,9 +29,13 @@ class CardKinds:
     the colours.
     """
 
-    def __init__(self, before: Ruleset, after: Ruleset) -> None:
-        """Find the kinds of the cards that both decks have."""
-        self._both = (before, after)
+    def __init__(self, before: Ruleset, after: Ruleset, bets: Collection[str] | None = None) -> None:
+        """Find the kinds of the cards that both decks have.
+
+        Args:
+            bets: the facultative wagers that may be staked: what the others ask of the cards is not asked; None is all.
+        """
+        self._both = (_staked(before, bets), _staked(after, bets))
         asked = [fact for rules in self._both for fact in facts_asked(rules)]
         self._alike = any(fact.trait in _ALIKE and not set(fact.test.values) & _BY_VALUE for fact in asked)
         self._suited = any(fact.trait in _SUITED for fact in asked)
@@ -118,6 +122,13 @@ class CardKinds:
         """Yield the first card of some ranks and suits of which a copy is left, one that is not out yet if it can."""
         left = [code for rank in ranks for suit in suits if cards.count(code := rank + suit) < self._copies]
         yield from sorted(left, key=cards.count)[:1]
+
+
+def _staked(rules: Ruleset, bets: Collection[str] | None) -> Ruleset:
+    if bets is None:
+        return rules
+    idle = {wager.settles_as for wager in rules.optional_wagers if wager.name not in bets}
+    return dataclasses.replace(rules, settlements=tuple(one for one in rules.settlements if one.wager not in idle))
 
 
 def facts_asked(node: Any) -> Iterator[Fact]:

@@ -113,15 +113,16 @@ class _Search:
     """
 
     def __init__(self, before: Ruleset, after: Ruleset, limit: int) -> None:
-        self._kinds = CardKinds(before, after)
+        self._starts = starts(before, after)
+        staked = {name for start in self._starts for stakes in start.stakes for name, _ in stakes}
         self._names = common_names(before, after)
+        self._kinds = CardKinds(before, after, {*staked, *(self._names.get(name, name) for name in staked)})
         closely = played((before.values, before.classes)) != played((after.values, after.classes))
         self._later = {earlier: later for later, earlier in self._names.items()}
         self._engines = (
             QuickEngine(before, {}, self._kinds.named, closely=closely),
             QuickEngine(after, self._names, self._kinds.named, closely=closely),
         )
-        self._starts = starts(before, after)
         self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
         self._reach: Reach = reach(before, after)
         phases = [*before.phases, *after.phases]

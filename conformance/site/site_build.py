@@ -17,6 +17,7 @@ from conformance.site.site_manifest import (
     removed_files,
     write_manifest,
 )
+from conformance.site.site_news import NOTHING_NEW
 from conformance.site.sitemap import sitemap
 from generator.booklet.booklet_index import render_index
 from generator.booklet.publishable import Reason
@@ -154,11 +155,11 @@ def _made(
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None
-    news: tuple[str, ...] = ()
+    news = NOTHING_NEW
     if was is not None:
-        from conformance.site.site_changes import told_since  # noqa: PLC0415
+        from conformance.site.site_changes import news_since  # noqa: PLC0415
 
-        news = told_since(was, entry.ruleset, numbers_of(was)[0], figures)
+        news = news_since(was, entry.ruleset, numbers_of(was)[0], figures)
     made = edition(entry.ruleset, entry.cases, figures, numbers, options, draft=bool(waiting), news=news)
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():

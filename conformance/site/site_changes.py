@@ -2,16 +2,24 @@
 
 from fractions import Fraction
 
+from conformance.comparing.comparison_html import parted_round
+from conformance.comparing.first_round import first_round
 from conformance.comparing.operands import operand
+from conformance.comparing.round_words import told_round
+from conformance.site.site_news import NOTHING_NEW, News
 from generator.analysis import Return
 from generator.comparing.changes import told_to_players
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.pictures.parted_round import PartedRound
 from generator.sheets.parts.own_words import Words
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import join
+
+_TRIED = 10_000
+"""How many positions are tried for the picture of a page: a page can do without."""
 
 
 def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
@@ -28,10 +36,19 @@ def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
         raise
 
 
-def told_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> tuple[str, ...]:
-    """Return a sentence for each change that a player meets, and one for the return of the main wager if it differs."""
+def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> News:
+    """Return a sentence for each change that a player meets, one for the return if it differs, and a round drawn."""
     said = told_to_players(before, after)
-    return (*said, *_return(after, was.returns.main, now.returns.main)) if said else ()
+    if not said:
+        return NOTHING_NEW
+    told = (*said, *_return(after, was.returns.main, now.returns.main))
+    return News(said=told, parted=_first_shown(before, after))
+
+
+def _first_shown(before: Ruleset, after: Ruleset) -> PartedRound | None:
+    """Return the first round that the two answer otherwise, to be drawn; None where none is found soon."""
+    found = first_round(before, after, _TRIED).found
+    return None if found is None else parted_round(told_round(found, before, after))
 
 
 def _return(after: Ruleset, was: Return | None, now: Return | None) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from conformance.publishing.dossier_files import dossier
 from conformance.publishing.last_verdicts import verdicts_of
 from conformance.site.site_inputs import Options
+from conformance.site.site_news import NOTHING_NEW, News
 from conformance.vectors.scenario.case import Case
 from generator.booklet.booklet_html import render
 from generator.booklet.booklet_index import LANGUAGES, Listed, listed
@@ -61,14 +62,14 @@ def edition(
     options: Options,
     *,
     draft: bool,
-    news: tuple[str, ...] = (),
+    news: News = NOTHING_NEW,
 ) -> Edition:
     """Return all that the site has of a game.
 
     Args:
         figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
         draft: the banner, and the notes beside what waits for an answer.
-        news: what has changed since the version before, in Italian sentences.
+        news: what has changed since the version before.
     """
     slug = ruleset.slug
     booklets, unsaid = _booklets(ruleset, figures, news)
@@ -88,14 +89,18 @@ def edition(
     )
 
 
-def _booklets(ruleset: Ruleset, figures: Figures, news: tuple[str, ...]) -> tuple[dict[str, Booklet], dict[str, str]]:
+def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
-    booklets = {SOURCE: compose(ruleset, figures, changes=tuple(Said(text=text) for text in news))}
+    booklets = {
+        SOURCE: compose(ruleset, figures, changes=tuple(Said(text=text) for text in news.said), parted=news.parted)
+    }
     unsaid: dict[str, str] = {}
     for language in OTHERS:
         try:
-            changes = tuple(Said(text=text, language=SOURCE) for text in news)
-            booklets[language] = compose(ruleset, figures, language=language, changes=changes, like=booklets[SOURCE])
+            changes = tuple(Said(text=text, language=SOURCE) for text in news.said)
+            booklets[language] = compose(
+                ruleset, figures, language=language, changes=changes, parted=news.parted, like=booklets[SOURCE]
+            )
         except Untranslated as lacking:
             unsaid[language] = str(lacking.args[0])
     return booklets, unsaid

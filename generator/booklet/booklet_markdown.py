@@ -33,13 +33,21 @@ def render_markdown(page: Booklet, rules: Ruleset, *, draft: bool) -> str:
         ("Puntate collaterali", _sides(page, words, asked)),
         ("Strategia", _strategy(page.strategy, words) if page.strategy else iter(())),
         ("Quanto torna al giocatore", _returns(page, words, asked)),
-        ("Che cosa è cambiato", (f"- {markdown_text(change.text)}" for change in page.changes)),
+        ("Che cosa è cambiato", _changes(page)),
         ("Scheda di legge", _legal(page, words, asked)),
     ):
         if written := list(content):
             lines += ["", f"## {markdown_text(words(title))}", "", *written]
     lines += ["", markdown_text(words("Il gioco è vietato ai minori di 18 anni e può causare dipendenza patologica."))]
     return "\n".join(lines) + "\n"
+
+
+def _changes(page: Booklet) -> Iterator[str]:
+    yield from (f"- {markdown_text(change.text)}" for change in page.changes)
+    if page.parted is not None:
+        yield ""
+        yield from (f"- {markdown_text(line)}" for line in page.parted.said)
+        yield from (f"- {side.title}. {markdown_text(side.said)}" for side in page.parted.sides)
 
 
 def _asking(notes: Asking, words: Catalogue) -> Asking:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.ir import Source
+from generator.pictures.parted_round import PartedRound
 
 HIDDEN = "??"
 
@@ -248,5 +249,7 @@ class Booklet:
     returns: ReturnsPart | None = None
     hand: PlayableHand | None = None
     changes: tuple[Said, ...] = ()
+    parted: PartedRound | None = None
+    """The first round that the version before answers otherwise, in the language of the data."""
     legal: tuple[LegalPart, ...] = ()
     footer: tuple[Said, ...] = ()

@@ -37,6 +37,11 @@ def test_a_changed_pay_is_told_with_what_it_does_to_the_return(history: Path, tm
     assert "Che cosa è cambiato" in page
     assert "6:5 invece di 3:2" in page
     assert "Il ritorno della puntata principale, giocando al meglio, scende da 99,03" in page
+    drawn = page[page.index("Un colpo di prima e di adesso") :]
+    assert drawn.count("<figure") >= 2
+    told = [drawn[drawn.index(f"<b>{when}.</b>") :][:200].replace("\u00a0", " ") for when in ("Prima", "Dopo")]
+    assert "tornano 25,00 €" in told[0]  # 10 € and 3:2 of them
+    assert "tornano 22,00 €" in told[1]  # 10 € and 6:5 of them
 
 
 def test_where_nothing_has_changed_there_is_no_such_section(history: Path, tmp_path: Path) -> None:
