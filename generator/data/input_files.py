@@ -118,7 +118,10 @@ def decode(content: bytes, *, name: str) -> tuple[str, bool]:
     except UnicodeDecodeError as fault:
         before = _one_kind_of_line_end(body[: fault.start].decode("utf-8"))
         at = _position(name, before, len(before))
-        message = f"Il byte 0x{body[fault.start]:02X} non è UTF-8: il file è salvato con un'altra codifica."
+        byte = body[fault.start : fault.start + 1]
+        letter = byte.decode("cp1252", "replace")
+        perhaps = f" (di solito lì c'è «{letter}»)" if letter.isalpha() else ""
+        message = f"Il byte 0x{byte[0]:02X}{perhaps} non è UTF-8: il file è salvato con un'altra codifica."
         raise CorpusErrors([Diagnostic("R006", message, at, _SAVE_AS_UTF8)]) from fault
     return _one_kind_of_line_end(text), had_bom
 

@@ -37,8 +37,8 @@ def line_repairs(line: str, above: str, below: str) -> Iterator[LineRepair]:
         below: the nearest line below.
     """
     yield from _signs(line)
-    yield from _indented(line, above, below)
     yield from _dashes(line, above, below)
+    yield from _indented(line, above, below)
     yield from _quoted(line)
     yield from _brackets(line)
 

@@ -17,7 +17,8 @@ Fault = tuple[int, int]
 FarAsItGoes = Callable[[str], Fault | None]
 """Returns where the parser stops in a text; None if it reads it all."""
 
-_MOST_TRIED = 60
+_MOST_TRIED, _MOST_TRIED_AFTER = 60, 15
+"""How many likely mistakes are tried, and how many more after one that explains something but not all."""
 _MOST_LINES_ABOVE = 4
 _LONGEST_TEXT = 200_000
 _LONGEST_LINE = 4_000
@@ -53,13 +54,17 @@ def repair(text: str, fault: Fault, name: str, stops: FarAsItGoes) -> Repair | N
     lines = text.split("\n")
     if len(text) > _LONGEST_TEXT or max(map(len, lines)) > _LONGEST_LINE:
         return None
-    for tried, (candidate, told) in enumerate(_candidates(lines, fault, name)):
-        if tried == _MOST_TRIED:
-            break
+    best, reached, tries = None, fault[0], _MOST_TRIED
+    for candidate, told in _candidates(lines, fault, name):
         further = stops(candidate)
-        if further is None or further[0] > max(fault[0], told.at.line):
+        if further is None:
             return Repair((told,), candidate)
-    return None
+        if further[0] > max(reached, told.at.line):
+            best, reached, tries = Repair((told,), candidate), further[0], min(tries, _MOST_TRIED_AFTER)
+        tries -= 1
+        if not tries:
+            break
+    return best
 
 
 def _candidates(lines: list[str], fault: Fault, name: str) -> Iterator[tuple[str, Diagnostic]]:

@@ -52,7 +52,9 @@ def _trap(text: str) -> Refusal | None:
         return Refusal("R023", message, f'Scrivi {word} se è un sì o un no, "{text}" fra virgolette se è un testo.')
     if text[0] in _CURLY:
         message = "Il valore comincia con una virgoletta tipografica, che non racchiude nulla."
-        return Refusal("R028", message, 'Usa le virgolette dritte: ".')
+        bare = text.strip(_CURLY)
+        advice = f'Scrivi "{bare}", con le virgolette dritte.' if bare else 'Usa le virgolette dritte: ".'
+        return Refusal("R028", message, advice)
     if not (text[0].isdigit() or text[0] in "+-."):
         return None
     if _ODD_INTEGER.fullmatch(text):

@@ -49,6 +49,16 @@ def meant_amount(text: str) -> str | None:
     return None if written is None else money(int(written.replace(".", "")))
 
 
+def unknown_wager(text: str, vocabulary: Registry) -> tuple[str, tuple[str, ...]] | None:
+    """Return the wager that follows an amount and that the regolamento has not, and those that it has."""
+    named = re.search(rf"{AMOUNT} (?:su|sul|sullo|sulla|sui|sugli|sulle|sull')\s*([^0-9]+)$", text)
+    known = next((one for one in vocabulary.parameters if one.name == "su_puntata"), None)
+    if named is None or known is None or re.fullmatch(known.pattern, text[text.index("€") + 2 :]):
+        return None
+    word = named.group(1)
+    return None if word.startswith(("posto", "ogni posto")) else (word, known.admitted)
+
+
 def as_in_examples(text: str) -> str:
     """Return a step about the player and the amount of the examples, so that only its words are compared."""
     return re.sub(AMOUNT, "20 €", re.sub(r"^[A-ZÀ-Ý]\w* ", "Anna ", text))

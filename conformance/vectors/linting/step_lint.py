@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
-from conformance.vectors.linting.meant_steps import as_in_examples, comment_in, meant_amount, meant_decision, open_quote
+from conformance.vectors.linting.meant_steps import (
+    as_in_examples,
+    comment_in,
+    meant_amount,
+    meant_decision,
+    open_quote,
+    unknown_wager,
+)
 from conformance.vectors.reading.feature_document import Step
 from conformance.vectors.scenario.wrong_cards import card_fault
 from conformance.vectors.steps.catalogue import example
@@ -60,6 +67,10 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
     if (closed := open_quote(step.text)) is not None:
         message = f"In «{step.text}» le virgolette si aprono e non si chiudono."
         return Diagnostic("G043", message, step.at, f"Scrivi «{step.keyword} {closed}».")
+    if (stranger := unknown_wager(step.text, vocabulary)) is not None:
+        wager, known = stranger
+        message = f"«{wager}» non è una puntata di questo regolamento."
+        return Diagnostic("G043", message, step.at, did_you_mean(wager, known, admitted="Puntate"))
     misses = vocabulary.near_misses(kind, step.text)
     decision = meant_decision(kind, step.text, vocabulary)
     if decision is not None and (not misses or misses[0].parameter.name in ("risposta", "decisione")):

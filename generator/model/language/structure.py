@@ -111,6 +111,10 @@ R123 Nome di file non valido
 R124 Codice di lingua non valido
     Una lingua si indica con le due lettere minuscole del suo codice: it, en, de.
 
+R125 Voce nel gruppo sbagliato
+    La voce esiste, ma in un gruppo che contiene questo: di solito il rientro della riga, e di quelle sotto, è
+    sbagliato.
+
 R199 Troppi errori di struttura
     Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
 """)
@@ -122,7 +126,11 @@ def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
     with suppress(_Stop):
         checker.check(node, shape, Label("il documento"))
     missed = {f"Manca la voce «{key}» al documento." for key in checker.misplaced}
-    return [mistake for mistake in in_file_order(checker.mistakes) if mistake.message not in missed]
+    return [
+        mistake
+        for mistake in in_file_order(checker.mistakes)
+        if mistake.message not in missed and mistake.at not in checker.halves
+    ]
 
 
 class _Stop(Exception):
@@ -157,6 +165,8 @@ class _Checker:
         """The groups around the one being looked at, from the document down."""
         self.misplaced: set[str] = set()
         """Keys written in a group inside the one that wants them: they are not missing there."""
+        self.halves: set[Position] = set()
+        """Where the first half of a number with a comma stands: it is told at the comma."""
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
         match shape:
@@ -218,6 +228,7 @@ class _Checker:
                 message = f"Fra parentesi la virgola separa due voci: «{comma}» non è letto come un numero."
                 advice = f'Scrivi il numero con il punto e fra virgolette: "{comma.replace(",", ".")}".'
                 self._say("R101", message, entry.key_at, advice)
+                self.halves.add(node.entries[node.entries.index(entry) - 1].value.at)
                 yield entry
                 continue
             home = next((group for group in self.above[::-1] if entry.key in _fields(group[0])), None)
@@ -230,7 +241,7 @@ class _Checker:
                 message = (
                     f"«{entry.key}» non è una voce di {label.words}, appartiene {whose.to()}: il rientro è sbagliato."
                 )
-                self._say("R101", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
+                self._say("R125", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
                 self.misplaced.add(entry.key)
                 inner = _fields(shape)[entry.key].shape
                 if isinstance(entry.value, Scalar) and entry.value.value is None and isinstance(inner, Map):

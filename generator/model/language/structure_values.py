@@ -119,9 +119,7 @@ def form_advice(form: Lexical, written: str = "") -> str:
     parts = re.split(r"\s*[,;]\s*|\s+e\s+", written)
     if len(parts) > 1 and all(has_form(part, form) for part in parts):
         return f"Qui va una voce sola: separale, [{', '.join(parts)}]."
-    if form.name in _WHY_NOT and re.fullmatch(_WHY_NOT[form.name][0], written):
-        return _WHY_NOT[form.name][1]
-    return _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
+    return _why_not(written, form) or _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
 
 
 _CODES = frozenset({"clausola", "lettura", "sigla"})
@@ -173,8 +171,15 @@ def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[D
     also = " oppure ".join(wanted(option) for option in options)
     first = best[0]
     meant = _meant_option(node, options)
-    advice = f"{meant} Ammessi: {also}." if meant else f"Scrivi {also}."
+    why = next((why for option in options if (why := _why_not(node.text, option))), f"Scrivi {also}.")
+    advice = f"{meant} Ammessi: {also}." if meant else why
     return [Diagnostic(first.code, first.message, first.at, advice, first.severity)]
+
+
+def _why_not(text: str, form: ScalarShape) -> str:
+    """Return why a form refuses a text of the right look; nothing if there is no more to say than its example."""
+    pattern, why = _WHY_NOT.get(form.name, ("(?!)", "")) if isinstance(form, Lexical) else ("(?!)", "")
+    return why if re.fullmatch(pattern, text) else ""
 
 
 def _meant_option(node: Scalar, options: tuple[ScalarShape, ...]) -> str:

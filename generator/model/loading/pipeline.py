@@ -3,12 +3,12 @@
 `load` takes every step and tells every mistake; `variants` and `alternatives` take those that they need, many times.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity, in_file_order
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order
 from generator.data.nodes import Node, plain
 from generator.model.building.build import Cells, extremes_of
 from generator.model.building.quotes import read_cells
@@ -49,7 +49,8 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
         wrong = merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape), own)
         mistakes += [mistake for mistake in wrong if not _said(mistake, unread)]
         vain = {mistake.at for mistake in wrong if mistake.code != "R102"}
-        mistakes = [one for one in mistakes if not (one.code in _QUOTES_WOULD_DO and one.at in vain)]
+        shifted = [mistake.at for mistake in wrong if mistake.code == "R125"]
+        mistakes = [one for one in mistakes if not (_in_vain(one, vain) or _repeated_by_shift(one, shifted))]
     if mistakes and len(trees) == 2:
         mistakes += [*strangers_beside(trees[0], trees[1], mistakes)]
     refuse(mistakes)
@@ -60,10 +61,20 @@ _QUOTES_WOULD_DO = frozenset({"R024", "R025", "R026", "R027"})
 """What the reader tells of a value without quotes; of one that is wrong with them too, its shape says more."""
 
 
+def _in_vain(told: Diagnostic, wrong: Container[Position]) -> bool:
+    """Say whether the reader asks for quotes around a value that would be wrong with them too."""
+    return told.code in _QUOTES_WOULD_DO and told.advice.startswith("Scrivi") and told.at in wrong
+
+
+def _repeated_by_shift(told: Diagnostic, shifted: Sequence[Position]) -> bool:
+    """Say whether a key is there twice only because a group, with a wrong indentation, came into another."""
+    return told.code == "R018" and any(at.file == told.at.file and at.column == told.at.column for at in shifted)
+
+
 def _said(mistake: Diagnostic, before: Sequence[Diagnostic]) -> bool:
     """Say whether a mistake stands where the reader already found one: in the same value, or in a line set right."""
     return any(
-        (mistake.at == said.at and said.code not in _QUOTES_WOULD_DO)
+        (mistake.at == said.at and not (said.code in _QUOTES_WOULD_DO and said.advice.startswith("Scrivi")))
         or (mistake.at.line == said.at.line and said.code in ("R031", "R038", "R039"))
         for said in before
     )

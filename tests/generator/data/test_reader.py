@@ -126,7 +126,7 @@ WHOLE_MESSAGES: dict[str, tuple[str | bytes, str]] = {
     "curly quotes": (
         "a: “3:2”",
         "prova.yaml:1:4: errore[R028]: Il valore comincia con una virgoletta tipografica, che non racchiude nulla.\n"
-        '    Usa le virgolette dritte: ".',
+        '    Scrivi "3:2", con le virgolette dritte.',
     ),
     "too many digits": (
         "a: 1234567890123456",
@@ -216,7 +216,8 @@ WHOLE_MESSAGES: dict[str, tuple[str | bytes, str]] = {
     ),
     "Latin-1": (
         "x: 1\na: perché\n".encode("latin-1"),
-        "prova.yaml:2:9: errore[R006]: Il byte 0xE9 non è UTF-8: il file è salvato con un'altra codifica.\n"
+        "prova.yaml:2:9: errore[R006]: Il byte 0xE9 (di solito lì c'è «é») non è UTF-8: "
+        "il file è salvato con un'altra codifica.\n"
         "    Salvalo di nuovo dal tuo editor scegliendo la codifica UTF-8.",
     ),
     "UTF-16": (
