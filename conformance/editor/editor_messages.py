@@ -1,7 +1,7 @@
 """What the core of the editor finds, in the words of the protocol: ranges in its units, items, actions, edits."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from lsprotocol import types
@@ -41,8 +41,14 @@ _KINDS = {
 class Messages:
     """Writes messages for one editor, which counts the columns of a line in its own way."""
 
-    def __init__(self, codec: PositionCodec) -> None:
+    def __init__(self, codec: PositionCodec, addresses: Mapping[Path, str]) -> None:
+        """Begin; `addresses` are those by which the editor calls the files that it has open."""
         self.codec = codec
+        self.addresses = addresses
+
+    def uri(self, path: Path) -> str:
+        """Return the address of a file, as the editor writes it if it has it open."""
+        return self.addresses.get(path) or _uri_of(path)
 
     # answers
 
@@ -69,7 +75,7 @@ class Messages:
 
     def locations(self, desk: Desk, found: Iterable[Destination]) -> list[types.Location]:
         """Return some places."""
-        return [types.Location(uri_of(one.path), self.span_in(desk, one.path, one.spot)) for one in found]
+        return [types.Location(self.uri(one.path), self.span_in(desk, one.path, one.spot)) for one in found]
 
     def symbols(self, desk: Desk, path: Path, found: Iterable[Outline]) -> list[types.DocumentSymbol]:
         """Return the parts of a file."""
@@ -154,19 +160,18 @@ class Messages:
             edits.setdefault(change.path, []).append(edit)
         new = [path for path in edits if not path.is_file()]
         if not new:
-            return types.WorkspaceEdit(changes={uri_of(path): own for path, own in edits.items()})
+            return types.WorkspaceEdit(changes={self.uri(path): own for path, own in edits.items()})
         options = types.CreateFileOptions(ignore_if_exists=True)
-        files = [types.CreateFile(uri=uri_of(path), options=options) for path in new]
+        files = [types.CreateFile(uri=self.uri(path), options=options) for path in new]
         texts = [
-            types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri_of(path)), own)
+            types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(self.uri(path)), own)
             for path, own in edits.items()
         ]
         return types.WorkspaceEdit(document_changes=[*files, *texts])
 
 
 @functools.cache
-def uri_of(path: Path) -> str:
-    """Return the address of a file."""
+def _uri_of(path: Path) -> str:
     return uris.from_fs_path(str(path)) or path.as_uri()
 
 

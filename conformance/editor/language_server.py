@@ -24,7 +24,7 @@ from pygls.lsp.server import LanguageServer
 from conformance.editor.desk import Desk, Followed
 from conformance.editor.destinations import coded_like, definition_at, references_at
 from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
-from conformance.editor.editor_messages import Messages, path_of, uri_of
+from conformance.editor.editor_messages import Messages, path_of
 from conformance.editor.live_coherence import kept_followed
 from conformance.editor.live_validation import Underlined, by_file, kept_rule_problems, scenario_problems
 from conformance.editor.outlines import outline_of
@@ -54,6 +54,7 @@ class EditorTalk:
         self._one_at_a_time = asyncio.Lock()
         self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._reviewer = ""
+        self._addresses: dict[Path, str] = {}
         for name, handler in (
             (types.INITIALIZE, self.begun),
             (types.TEXT_DOCUMENT_DID_OPEN, self.opened),
@@ -158,6 +159,7 @@ class EditorTalk:
         path = path_of(uri)
         desk = self.desk_of(path)
         if desk is not None:
+            self._addresses[path] = uri
             desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
             self._check_soon(path, rules_too=path.suffix == ".yaml")
 
@@ -224,7 +226,7 @@ class EditorTalk:
         told = [self._messages.diagnostic(one, lines) for one in found]
         if told != self.told.get(path, []):
             self.told[path] = told
-            params = types.PublishDiagnosticsParams(uri=uri_of(path), diagnostics=told)
+            params = types.PublishDiagnosticsParams(uri=self._messages.uri(path), diagnostics=told)
             self.server.text_document_publish_diagnostics(params)
 
     # questions
@@ -285,7 +287,7 @@ class EditorTalk:
 
     @property
     def _messages(self) -> Messages:
-        return Messages(self.server.workspace.position_codec)
+        return Messages(self.server.workspace.position_codec, self._addresses)
 
 
 def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: Any) -> None:

@@ -81,8 +81,8 @@ class Editor:
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    shutil.copytree(CORPUS, tmp_path / "corpus")
-    return tmp_path / "corpus"
+    shutil.copytree(CORPUS, tmp_path / "un corpus, più o meno")
+    return tmp_path / "un corpus, più o meno"
 
 
 def talk(story: Callable[[Editor], Awaitable[None]], root: Path) -> None:
