@@ -69,7 +69,7 @@ def _remarks(
 ) -> Iterator[Remark]:
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
     failing = failing_rounds(played, before.ruleset if before else None)
-    yield from stale_words(now, before, comparison, [one.case for one in failing])
+    yield from stale_words(now, before, comparison, failing)
     yield from failing_remarks(now.ruleset.slug, failing)
     yield from absent_amounts(now, played)
     if comparison is not None and before is not None:

@@ -8,6 +8,8 @@ from conformance.consistency.carried_figures import Carried, carried_figures
 from conformance.consistency.edition import Edition
 from conformance.consistency.remark import Remark, remark
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure, told_figures
+from conformance.realigning.failing_rounds import FailingRound
+from conformance.realigning.recomputed_amounts import recomputed
 from conformance.vectors.reading.feature_document import Block, Scenario
 from conformance.vectors.scenario.case import Case
 from generator.comparing.change_class import DECLARED, Grade
@@ -53,7 +55,7 @@ class _Basis:
 
 
 def stale_words(
-    now: Edition, before: Edition | None, comparison: Comparison | None, failing: Sequence[Case] = ()
+    now: Edition, before: Edition | None, comparison: Comparison | None, failing: Sequence[FailingRound] = ()
 ) -> Iterator[Remark]:
     """Yield the texts of a regolamento that tell figures of before, or that are to be read again.
 
@@ -76,10 +78,11 @@ def stale_words(
     basis = _Basis(carried, lost, _names(now.ruleset))
     told = list(_summaries(now, basis))
     yield from told
-    yield from _titles(now, basis, {(case.feature, case.line) for case in failing})
+    yield from _titles(now, basis, {(one.case.feature, one.case.line) for one in failing})
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
-        yield from _summaries_to_read(now, comparison, contradicted, failing)
+        elsewhere = [one.case for one in failing if recomputed(one.played).changed]
+        yield from _summaries_to_read(now, comparison, contradicted, elsewhere)
         yield from _readings_to_read(now, comparison, basis)
 
 
@@ -176,12 +179,13 @@ def _title(
 
 
 def _summaries_to_read(
-    now: Edition, comparison: Comparison, contradicted: set[str], failing: Sequence[Case]
+    now: Edition, comparison: Comparison, contradicted: set[str], elsewhere: Sequence[Case]
 ) -> Iterator[Remark]:
+    """Yield the summaries of data that play otherwise; the scenarios whose course changed are named beside theirs."""
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
-            proving = dict.fromkeys(case.id.partition("/")[0] for case in failing if one.id in case.clauses)
+            proving = dict.fromkeys(case.id.partition("/")[0] for case in elsewhere if one.id in case.clauses)
             verbs = ("vale", "prova") if len(proving) == 1 else ("valgono", "provano")
             fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
             advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
