@@ -2,7 +2,7 @@
 
 import json
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,11 +14,21 @@ from generator.model.building.build import build
 
 pytestmark = pytest.mark.slow
 
-EXAMPLES = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+Message = dict[str, Any]
 
 
-def play(data: st.DataObject) -> tuple[Any, dict[str, Any], dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]:
-    """Draw a regolamento and a round, play it move by move; return engine, request, last reply, moves, replies."""
+class Played(NamedTuple):
+    """A round of a drawn regolamento, played move by move: each reply, the last of them too."""
+
+    engine: Any
+    colpo: Message
+    reply: Message
+    moves: list[Message]
+    replies: list[Message]
+
+
+def play(data: st.DataObject) -> Played:
+    """Draw a regolamento and a round, and play it."""
     document = data.draw(documents())
     engine = load_engine(build(document, CLAUSES, {}))
     codes = list(engine.RULES.cards) * engine.RULES.decks
@@ -59,21 +69,17 @@ def play(data: st.DataObject) -> tuple[Any, dict[str, Any], dict[str, Any], list
         moves.append(move)
         reply = engine.rispondi({"id": 2, "op": "azione", "partita": game, "mossa": move})["esito"]
         replies.append(reply)
-    return engine, colpo, reply, moves, replies
+    return Played(engine, colpo, reply, moves, replies)
 
 
-@EXAMPLES
-@given(st.data())
-def test_every_round_ends(data: st.DataObject) -> None:
-    _, _, reply, moves, _ = play(data)
+def every_round_ends(one: Played) -> None:
+    _, _, reply, moves, _ = one
     assert reply["stato"] == "concluso"
     assert len(moves) < 200
 
 
-@EXAMPLES
-@given(st.data())
-def test_every_round_conserves_money(data: st.DataObject) -> None:
-    _, colpo, reply, _, replies = play(data)
+def every_round_conserves_money(one: Played) -> None:
+    _, colpo, reply, _, replies = one
     balance = {item["giocatore"]: Fraction(item["saldo"]) for item in colpo["giocatori"]}
     stopped = False
     for entry in (entry for one in replies for entry in one["registro"]):
@@ -87,10 +93,8 @@ def test_every_round_conserves_money(data: st.DataObject) -> None:
         assert {item["giocatore"]: Fraction(item["saldo"]) for item in reply["saldi"]} == balance
 
 
-@EXAMPLES
-@given(st.data())
-def test_every_stake_is_decided_once_or_given_back(data: st.DataObject) -> None:
-    _, _, _, _, replies = play(data)
+def every_stake_is_decided_once_or_given_back(one: Played) -> None:
+    _, _, _, _, replies = one
     staked: dict[tuple[str, int, int, str], int] = {}
     for entry in (entry for one in replies for entry in one["registro"]):
         if entry["fatto"] in ("puntata", "liquidazione"):
@@ -101,10 +105,8 @@ def test_every_stake_is_decided_once_or_given_back(data: st.DataObject) -> None:
     assert set(staked.values()) <= {0}
 
 
-@EXAMPLES
-@given(st.data())
-def test_no_reply_shows_the_hole_card_before_the_dealer_turns_it(data: st.DataObject) -> None:
-    _, colpo, _, _, replies = play(data)
+def no_reply_shows_the_hole_card_before_the_dealer_turns_it(one: Played) -> None:
+    _, colpo, _, _, replies = one
     served = sum(1 for entry in replies[0]["registro"] if entry["fatto"] == "carta")
     hole = colpo["sabot"][served - 1]
     if not any(entry.get("carta") == "??" for entry in replies[0]["registro"]):
@@ -118,12 +120,28 @@ def test_no_reply_shows_the_hole_card_before_the_dealer_turns_it(data: st.DataOb
         assert reply["banco"]["carte"][1:] == ["??"]
 
 
-@EXAMPLES
-@given(st.data())
-def test_scripted_and_interactive_registers_are_the_same(data: st.DataObject) -> None:
-    engine, colpo, reply, moves, replies = play(data)
+def scripted_and_interactive_registers_are_the_same(one: Played) -> None:
+    engine, colpo, reply, moves, replies = one
     request = {"id": 3, "op": "gioca", "regolamento": "inventato@1.0.0", "colpo": colpo, "mosse": moves}
     scripted = engine.rispondi(request)["esito"]
     assert scripted["registro"] == [entry for one in replies for entry in one["registro"]]
     assert scripted["saldi"] == reply["saldi"]
     assert scripted["mani"] == reply["mani"]
+
+
+PROPERTIES = (
+    every_round_ends,
+    every_round_conserves_money,
+    every_stake_is_decided_once_or_given_back,
+    no_reply_shows_the_hole_card_before_the_dealer_turns_it,
+    scripted_and_interactive_registers_are_the_same,
+)
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_every_property_holds_of_every_round_of_every_regolamento(data: st.DataObject) -> None:
+    """One round is drawn and played for all of them: it is the regolamento and its engine that take the time."""
+    one = play(data)
+    for holds in PROPERTIES:
+        holds(one)

@@ -1,14 +1,18 @@
 """A decision paid by a table: what always accepting returns, and what three published facts say of the table."""
 
+import json
+import shutil
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
 from brute_force import BruteForce, tiny
 from loaded import rules_of
 
+from conformance.cli import main
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.cashout.fit import Identified, Pricing, PublishedFacts, Worths, families, fit, identify, movable
+from generator.analysis.cashout.fit import Identified, Pricing, PublishedFacts, Worths, families, movable
 from generator.analysis.cashout.offered import CashOut, cash_out, to_csv, with_offers
 from generator.analysis.cashout.worth import always_accepting, best_with, offers_paid_by_tables, worths_of
 from generator.analysis.enumeration.game_tree import enumerate_game
@@ -17,10 +21,12 @@ from generator.data.csv_tables import read_csv_table
 from generator.model.building.quotes import read_cells
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
+from generator.numbers import offer_search
+from generator.numbers.offer_search import OfferSearch, search_offers
 
 pytestmark = pytest.mark.slow
 
-OFFER = "incassa"
+PAID_BY_A_TABLE, OFFER = "first-person-blackjack", "incassa"
 FACTS = PublishedFacts(
     minimum=Fraction("0.4"), maximum=Fraction("1.77"), returned=Fraction("0.968"), best=Fraction("0.9929")
 )
@@ -28,7 +34,7 @@ FACTS = PublishedFacts(
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return rules_of("first-person-blackjack")
+    return rules_of(PAID_BY_A_TABLE)
 
 
 @pytest.fixture(scope="module")
@@ -41,10 +47,17 @@ def worths(rules: Ruleset, cash: CashOut) -> Worths:
     return worths_of(rules, cash)
 
 
+@cache
+def searched() -> OfferSearch:
+    """Return what is found of the table: half a minute of search, made once for all the tests that ask."""
+    return search_offers(rules_of(PAID_BY_A_TABLE))
+
+
 @pytest.fixture(scope="module")
-def identified(rules: Ruleset, cash: CashOut, worths: Worths) -> Identified:
-    tried = [family for family in families((Fraction(1, 100), None)) if not family.cut]
-    return identify(cash, worths, FACTS, best_with(rules, OFFER, worths), tried)
+def identified(rules: Ruleset) -> Identified:
+    search = searched()
+    assert (search.ruleset.fingerprint, search.facts) == (rules.fingerprint, FACTS)
+    return search.identified
 
 
 @pytest.mark.parametrize(("ranks", "decks"), [("T9", 1), ("AT", 2), ("A97", 1)])
@@ -103,9 +116,10 @@ def test_the_plainest_table_has_the_four_published_facts(
 
 
 def test_only_a_constant_margin_under_the_poorest_hand_agrees_with_all_the_facts(identified: Identified) -> None:
-    agreeing = {(one.family.pricing, one.family.name) for one in identified.fits if one.agreeing}
+    plain = [one for one in identified.fits if not one.family.cut]
+    agreeing = {(one.family.pricing, one.family.name) for one in plain if one.agreeing}
     assert agreeing == {(Pricing.LEAST, "margine costante")}
-    exact = {(one.family.pricing, one.family.name): one.misses for one in identified.fits if one.family.step is None}
+    exact = {(one.family.pricing, one.family.name): one.misses for one in plain if one.family.step is None}
     lifted = "chi accetta solo quando conviene avrebbe il 99,31%"
     assert exact == {
         (Pricing.AVERAGE, "margine costante"): "gli estremi sono 0,40 e 1,76",
@@ -123,9 +137,9 @@ def test_an_offer_that_is_averaged_over_a_pair_and_the_rest_is_a_gift_to_the_res
     assert worths.average[16, False, "6"].value > worths.least[16, False, "6"].value + Fraction(2, 100)
 
 
-def test_offers_in_five_cents_cannot_reach_the_published_extremes(cash: CashOut, worths: Worths) -> None:
-    for family in families((Fraction(1, 20),)):
-        assert not fit(cash, worths, FACTS, family, lambda table: 0.9929).ended
+def test_offers_in_five_cents_cannot_reach_the_published_extremes(identified: Identified) -> None:
+    tried = {one.family.words: one.ended for one in identified.fits if one.family.step == Fraction(1, 20)}
+    assert tried == {family.words: () for family in families((Fraction(1, 20),))}
 
 
 def test_the_facts_do_not_identify_the_table(cash: CashOut, worths: Worths, identified: Identified) -> None:
@@ -188,3 +202,25 @@ def test_an_offer_that_no_table_pays_is_refused_by_name(rules: Ruleset) -> None:
     with pytest.raises(Unsupported) as refused:
         cash_out(rules, "carta")
     assert str(refused.value) == "offerte.carta: l'offerta non è pagata da una tabella."
+
+
+def test_the_table_of_the_data_is_searched_proposed_and_recorded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(rules: Ruleset, offer: str) -> OfferSearch:
+        assert (rules.fingerprint, offer) == (searched().ruleset.fingerprint, "")
+        return searched()
+
+    monkeypatch.setattr(offer_search, "search_offers", found)
+    slug = PAID_BY_A_TABLE
+    shutil.copytree(bundled().rules / slug, tmp_path / "rules" / slug)
+    csv = tmp_path / "proposta.csv"
+    options = ["--corpus", str(tmp_path), "--csv", str(csv), "--scrivi", "--json"]
+    assert main(["cerca-incasso", slug, *options]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["nei_dati"]["compatibile"] is True
+    assert (data["tabelle_compatibili"], data["caselle_uguali_in_tutte"], data["caselle"]) == (5, 256, 260)
+    folder = bundled().rules / slug
+    assert csv.read_bytes() == (folder / "incasso.csv").read_bytes()
+    written = tmp_path / "rules" / slug / "evidenze" / "incasso.json"
+    assert written.read_bytes() == (folder / "evidenze" / "incasso.json").read_bytes()
