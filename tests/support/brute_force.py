@@ -21,6 +21,7 @@ import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import factorial
 from typing import Any, NamedTuple
 
 from generator.engine.generate import load_engine
@@ -29,7 +30,9 @@ from generator.model.meaning.conditions import facts
 
 STAKE = 1_000_000
 Paid = tuple[Fraction, Fraction]
-NOTHING: Paid = (Fraction(0), Fraction(0))
+Sums = tuple[int, int]
+"""What is paid and what is staked, in units of the engine, added up over the orders of the shoe."""
+NOTHING: Sums = (0, 0)
 Own = tuple[Any, ...]
 """What is known of a split hand: its cards in order, its wagers and marks, its options, its role if rules tell it."""
 
@@ -53,10 +56,13 @@ class Player(NamedTuple):
 
 
 class World(NamedTuple):
-    """A shoe as far as it is known, its chance, what has been done; ``focus``: the only hand that is looked at."""
+    """A shoe as far as it is known, what has been done; ``focus``: the only hand that is looked at.
+
+    ``orders``: of all the orders of the shoe, how many begin so. They are counted, since fractions take their time.
+    """
 
     shoe: tuple[str, ...]
-    chance: Fraction
+    orders: int
     actions: tuple[str, ...] = ()
     focus: int = 0
 
@@ -65,17 +71,15 @@ class World(NamedTuple):
         return self._replace(actions=(*self.actions, action))
 
 
-BEFORE = World((), Fraction(1))
-
-
 class Shoe:
     """Cards that are given, and then of each the first rank that is left: what the engine deals from."""
 
     def __init__(self, given: Iterable[str], copies: Mapping[str, int], cards: Mapping[str, Any]) -> None:
         self.ranks, self.copies, self.cards = list(given), copies, cards
+        self.size = sum(copies.values())
 
     def __len__(self) -> int:
-        return sum(self.copies.values())
+        return self.size
 
     def __getitem__(self, place: int) -> Any:
         if place == len(self.ranks):
@@ -100,6 +104,7 @@ class BruteForce:
         lavish: of plays worth the same he takes the one that stakes most; he takes the one that stakes least if not.
 
     Attributes:
+        before: the world in which no card is known.
         plays: how many times the engine has been started.
     """
 
@@ -115,6 +120,8 @@ class BruteForce:
         self.engine = load_engine(ruleset)
         self.copies = dict.fromkeys(ruleset.deck.ranks, 4 * ruleset.deck.decks)
         self.cards = {rank: self.engine.RULES.cards[rank + "S"] for rank in self.copies}
+        self.size = sum(self.copies.values())
+        self.before = World((), factorial(self.size))
         self.wager = ruleset.main_wager.name
         self.splits = {offer.name for offer in ruleset.offers if any(isinstance(one, Split) for one in offer.effects)}
         self.stands = [offer.name for offer in ruleset.offers if offer.stage and offer.effects == (CloseHand(),)]
@@ -136,7 +143,15 @@ class BruteForce:
     def each(self, *players: Player) -> list[Paid]:
         """Return (returned, staked) for several players at once: the shoes that they share are played once."""
         assert not (self.always and any(player.own for player in players))
-        return self._best([BEFORE], players)
+        return [self._per_stake(sums) for sums in self._best([self.before], players)]
+
+    def chance(self, world: World) -> Fraction:
+        """Return the chance that a shoe begins as a world's."""
+        return Fraction(world.orders, self.before.orders)
+
+    def _per_stake(self, sums: Sums) -> Paid:
+        whole = self.before.orders * STAKE
+        return Fraction(sums[0], whole), Fraction(sums[1], whole)
 
     # ------------------------------------------------------------------ the engine
 
@@ -177,19 +192,20 @@ class BruteForce:
             world = growing.pop()
             shoe = Shoe(world.shoe, self.copies, self.cards)
             table, actions = self.table(shoe, world, choose, seen=seen)
-            chance = world.chance
+            orders = world.orders
             for place in range(len(world.shoe), len(shoe.ranks)):
                 before = tuple(shoe.ranks[:place])
-                total = sum(self.copies.values()) - place
-                for rank, left in shoe.left(before).items():
+                of_each_card = orders // (self.size - place)
+                copies = shoe.left(before)
+                for rank, left in copies.items():
                     if rank != shoe.ranks[place]:
-                        growing.append(world._replace(shoe=(*before, rank), chance=chance * Fraction(left, total)))
-                chance *= Fraction(shoe.left(before)[shoe.ranks[place]], total)
-            yield world._replace(shoe=tuple(shoe.ranks), chance=chance, actions=actions), table
+                        growing.append(world._replace(shoe=(*before, rank), orders=left * of_each_card))
+                orders = copies[shoe.ranks[place]] * of_each_card
+            yield World(tuple(shoe.ranks), orders, actions, world.focus), table
 
     # ------------------------------------------------------------------ who sees everything
 
-    def _best(self, worlds: Iterable[World], players: Sequence[Player]) -> list[Paid]:
+    def _best(self, worlds: Iterable[World], players: Sequence[Player]) -> list[Sums]:
         """Return what some worlds pay each player, as long as what they know is the same."""
         totals = [NOTHING for _ in players]
         situations: dict[str, tuple[list[str], list[World]]] = {}
@@ -211,25 +227,28 @@ class BruteForce:
                 totals[place] = _sum(totals[place], paid_by[choice])
         return totals
 
-    def _after(self, action: str, worlds: list[World], players: Sequence[Player]) -> list[Paid]:
+    def _after(self, action: str, worlds: list[World], players: Sequence[Player]) -> list[Sums]:
         """Return what worlds pay each player once an action is taken: who splits may then forget the other hands."""
         if action not in self.splits:
             return self._best(worlds, players)
         seeing = [player for player in players if not player.own]
         seen = dict(zip(seeing, self._best(worlds, seeing) if seeing else (), strict=True))
-        return [self.divided(worlds, lavish=one.lavish) if one.own else seen[one] for one in players]
+        return [self._divided(worlds, lavish=one.lavish) if one.own else seen[one] for one in players]
 
-    def _choice(self, paid: Mapping[str, Paid], *, lavish: bool) -> str:
-        sign = 1 if lavish else -1
+    def _choice(self, paid: Mapping[str, Sums], *, lavish: bool) -> str:
+        sign, (charge, unit) = 1 if lavish else -1, self.charge.as_integer_ratio()
         worth = {
-            action: (returned - self.charge * staked, sign * staked) for action, (returned, staked) in paid.items()
+            action: (unit * returned - charge * staked, sign * staked) for action, (returned, staked) in paid.items()
         }
         return max(worth, key=lambda action: worth[action])
 
     # ------------------------------------------------------------------ who plays split hands on their own cards
 
-    def divided(self, worlds: list[World], *, lavish: bool = False) -> Paid:
+    def divided(self, worlds: list[World]) -> Paid:
         """Return what worlds pay in which a pair has just been split, every hand being played to its end."""
+        return self._per_stake(self._divided(worlds, lavish=False))
+
+    def _divided(self, worlds: list[World], *, lavish: bool) -> Sums:
         found = {}
         hands = 0
         for again in (True, False):
@@ -259,7 +278,7 @@ class BruteForce:
             mine = table.pending.hand.index == world.focus
             return self._again(table, again=again) or (None if mine else self._stand(table))
 
-        def look(worlds: Iterable[World]) -> Paid:
+        def look(worlds: Iterable[World]) -> Sums:
             total = NOTHING
             situations: dict[Own, tuple[list[str], list[World]]] = {}
             for world, table in self.grown(worlds, others):
@@ -297,15 +316,15 @@ class BruteForce:
         return cards, wagers, tuple(sorted(hand.marks)), options, hand.original if self.roles else None
 
 
-def _sum(one: Paid, other: Paid) -> Paid:
+def _sum(one: Sums, other: Sums) -> Sums:
     return one[0] + other[0], one[1] + other[1]
 
 
-def _paid(world: World, hands: Iterable[Any]) -> Paid:
-    """Return what some hands of a finished round have been paid and have staked, weighed by its chance."""
+def _paid(world: World, hands: Iterable[Any]) -> Sums:
+    """Return what some hands of a finished round have been paid and have staked, as often as the round comes."""
     stakes = [stake for hand in hands for stake in hand.stakes]
     returned, staked = sum(stake.returned for stake in stakes), sum(stake.amount for stake in stakes)
-    return world.chance * Fraction(returned, STAKE), world.chance * Fraction(staked, STAKE)
+    return world.orders * returned, world.orders * staked
 
 
 class Best:

@@ -14,6 +14,7 @@ from generator.analysis.reading_search import Search, Standing
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load, load_ruleset
 from generator.model.terms import Verdict
+from generator.numbers import reading_evidence
 from generator.numbers.reading_evidence import evidence, readings_json, search_readings
 
 pytestmark = pytest.mark.slow
@@ -23,6 +24,8 @@ AGAIN = """        modifica:
           - {imposta: {percorso: [offerte, dividi, se, posto.divisioni], valore: {meno_di: 3}}}
 """
 """Splits repeated to four hands, which take the longest."""
+RANKS = 'ranghi: [A, "2", "3", "4", "5", "6", "7", "8", "9", "10", J, Q, K]'
+FEW_RANKS = 'ranghi: [A, "6", "8", "9", "10", J, Q, K]'
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -35,13 +38,13 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
-    """Return the corpus of one regolamento with three decks and no repeated splits."""
+    """Return the corpus of one regolamento with three decks of eight ranks and no repeated splits."""
     root = tmp_path_factory.mktemp("corpus")
     folder = root / "rules" / SLUG
     shutil.copytree(bundled().rules / SLUG, folder)
     rules = folder / "regolamento.yaml"
     text = rules.read_text(encoding="utf-8")
-    for before, after in (("\n  mazzi: 8\n", "\n  mazzi: 3\n"), (AGAIN, "")):
+    for before, after in (("\n  mazzi: 8\n", "\n  mazzi: 3\n"), (RANKS, FEW_RANKS), (AGAIN, "")):
         assert text.count(before) == 1
         text = text.replace(before, after)
     rules.write_text(text, encoding="utf-8")
@@ -124,18 +127,25 @@ def test_the_command_prints_the_search_and_writes_the_evidence_beside_the_rules(
     assert written.read_text(encoding="utf-8") == evidence(corpus, rules, found)
 
 
+@pytest.fixture
+def searched(found: Search, monkeypatch: pytest.MonkeyPatch) -> Search:
+    """Let a command find at once what is found of that regolamento."""
+    monkeypatch.setattr(reading_evidence, "search_readings", lambda *asked: found)
+    return found
+
+
 def test_without_a_name_every_regolamento_is_searched(
-    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+    corpus: Corpus, searched: Search, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["letture", "--corpus", str(corpus.root), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == [readings_json(load_ruleset(corpus, SLUG), found)]
+    assert json.loads(capsys.readouterr().out) == [readings_json(load_ruleset(corpus, SLUG), searched)]
 
 
 def test_where_nothing_reproduces_the_number_the_question_is_put(
-    corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
+    corpus: Corpus, searched: Search, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With three decks instead of eight no reading gives the return that is declared for eight."""
-    assert not found.explained
+    assert not searched.explained
     assert main(["letture", SLUG, "--corpus", str(corpus.root)]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore." in said

@@ -32,7 +32,9 @@ from generator.simulation.transition_table import CompiledTable, compile_table
 
 pytestmark = pytest.mark.slow
 
-SLUGS = bundled().slugs()
+LONGEST = "blackjack-surrender"
+"""Half a minute for its table alone: `make test` tries it on a tiny deck only, `make worlds` as it is too."""
+SLUGS = [pytest.param(slug, marks=pytest.mark.exhaustive) if slug == LONGEST else slug for slug in bundled().slugs()]
 
 
 @cache

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from brute_force import BEFORE, BruteForce, Own, World, own_cards_player, tiny
+from brute_force import BruteForce, Own, World, own_cards_player, tiny
 from family import document, ruleset
 from invented import CLAUSES
 from loaded import rules_of
@@ -77,7 +77,7 @@ def rounds(brute: BruteForce, world: World, again: bool, said: dict[Own, str]) -
         if table.over:
             stakes = [stake for hand in table.hands for stake in hand.stakes]
             net = sum(stake.returned - stake.amount for stake in stakes)
-            found.append((said, grown.chance * Fraction(net, stakes[0].amount)))
+            found.append((said, brute.chance(grown) * Fraction(net, stakes[0].amount)))
         elif again and "dividi" in table.pending.options:
             found += rounds(brute, grown.then("dividi"), again, said)
         else:
@@ -107,7 +107,7 @@ def test_split_hands_are_played_as_well_as_by_any_policy_on_their_own_cards(opti
     brute = BruteForce(ruleset(**options))
     for pair in brute.copies:
         for upcard in brute.copies:
-            deals = (world for world, _ in brute.grown([BEFORE]))
+            deals = (world for world, _ in brute.grown([brute.before]))
             worlds = [world.then("dividi") for world in deals if world.shoe[:3] == (pair, upcard, pair)]
             returned, staked = brute.divided(worlds)
             assert returned - staked == max(best_policy(brute, worlds, again) for again in (True, False))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from brute_force import BEFORE, BruteForce, World
+from brute_force import BruteForce, World
 from family import ruleset
 
 from generator.analysis.classic.best_table import TotalsPlay
@@ -26,15 +26,15 @@ Answers = dict[Spot, str]
 
 
 def lines(
-    brute: BruteForce, world: World = BEFORE, answers: Answers | None = None
+    brute: BruteForce, world: World | None = None, answers: Answers | None = None
 ) -> Iterator[tuple[str, Answers, Any]]:
     """Yield the upcard, the answers and the net of every round in which the same spot gets the same answer."""
     answers = answers or {}
-    for grown, table in brute.grown([world]):
+    for grown, table in brute.grown([world or brute.before]):
         if table.over:
             stakes = [stake for hand in table.hands for stake in hand.stakes]
             net = sum(stake.returned - stake.amount for stake in stakes)
-            yield table.upcard, answers, grown.chance * Fraction(net, table.hands[0].stakes[0].amount)
+            yield table.upcard, answers, brute.chance(grown) * Fraction(net, table.hands[0].stakes[0].amount)
             continue
         hand, legal = table.pending.hand, tuple(table.pending.options)
         known = answers
