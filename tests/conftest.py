@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from adapters import TOOLS, on_this_machine
+from remembered import remember
 
 from bench.browser_tools import BROWSER_TESTS, missing
 from conformance.runner.isolation import Isolation, probe
 
 pytest_plugins = ["conformance.bdd.plugin"]
+remember()
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
 _OF_THE_SCRIPT = Path(__file__).parent / "generator" / "booklet" / "test_stake_in_the_page.py"
