@@ -13,7 +13,7 @@ from conformance.reports.safe_text import line, plural, sentence
 from conformance.runner.replaying import RECOGNISES
 from conformance.runner.run_report import Problem, Verdict
 from conformance.runner.verdict import MODES_DISAGREE, UNSEEN
-from conformance.worlds.explanation import INCOHERENT
+from conformance.worlds.explanation import INCOHERENT, PARAMETERS
 
 _SHOWN = "vista"
 _DEALT = ("distribuzione",)
@@ -223,6 +223,9 @@ def _plainness(case: CaseView) -> tuple[object, ...]:
 def _words(case: CaseView) -> tuple[str, str]:
     """Return the title of a cause and what explains it, from the scenario that shows it best."""
     if case.readings:
+        if all(told.startswith(f"{PARAMETERS} «") for told in case.readings) and _is_reading(case):
+            own = [told.removeprefix(f"{PARAMETERS} ") for told in case.readings]
+            return f"Il motore ha i parametri che dichiara: {', '.join(own)}", ""
         kind = "un'altra lettura ammessa" if _is_reading(case) else "una lettura che non è ammessa"
         why = "" if _is_reading(case) else case.detail
         return f"Il motore gioca {kind}: {', '.join(case.readings)}", why

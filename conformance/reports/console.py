@@ -190,7 +190,8 @@ def _print_causes(console: Console, summary: Summary) -> None:
         if cause.told:
             _print(console, Text(cause.told), 4)
         shown = f"si vede in {cause.best.id} · " if cause.best else ""
-        _print(console, Text(f"{shown}{clauses} · tocca a {BLAMES[cause.blame]}", "dim"), 4)
+        who = "" if cause.blame is Blame.NESSUNO else f" · tocca a {BLAMES[cause.blame]}"
+        _print(console, Text(f"{shown}{clauses}{who}", "dim"), 4)
     console.print()
 
 

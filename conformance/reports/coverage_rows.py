@@ -18,6 +18,8 @@ COHERENCE = "Coerenza"
 """The name of the row that says whether one choice of readings explains all that was shown."""
 _FEW = 10
 """So many scenarios that an engine may know by heart: a report says how likely it is to escape."""
+EVERY_REPLAY = "--repliche tutte"
+"""The option that replays every scenario."""
 _MODES = {Mode.COPIONE: "in un messaggio", Mode.INTERATTIVO: "passo per passo"}
 
 
@@ -113,7 +115,7 @@ def _left(report: RunReport) -> str:
         return "; sono tutti i conformi"
     told = f"sfugge {escapes(drawn_of, played, 1)} volte su 100 chi ne riconosce uno solo"
     more = f", {escapes(drawn_of, played, _FEW)} chi ne riconosce dieci" if drawn_of >= _FEW else ""
-    return f"; dei {thousands(drawn_of)} conformi {told}{more} (--repliche tutte li rigioca tutti)"
+    return f"; dei {thousands(drawn_of)} conformi {told}{more} ({EVERY_REPLAY} li rigioca tutti)"
 
 
 def _replies(report: RunReport) -> CoverageRow:
@@ -144,6 +146,8 @@ def _readings(report: RunReport) -> CoverageRow:
 
 def _capabilities(report: RunReport) -> CoverageRow:
     beyond = report.counts[Verdict.NON_APPLICABILE]
+    if not beyond and not _has_played(report):
+        return CoverageRow(name="Capacità", words="non si è giocato niente", tone=Tone.NEUTRO)
     if not beyond:
         return CoverageRow(name="Capacità", words="nulla di non applicabile")
     asked = sorted({one.detail for one in report.results if one.verdict is Verdict.NON_APPLICABILE and one.detail})
@@ -158,10 +162,16 @@ def _entries(report: RunReport) -> CoverageRow:
         stage, _, kind = (result.code or "").partition(":")
         if stage == UNSEEN:
             kinds[kind] = kinds.get(kind, 0) + 1
+    if not kinds and not _has_played(report):
+        return CoverageRow(name="Eventi riferiti", words="non si è giocato niente", tone=Tone.NEUTRO)
     if not kinds:
         return CoverageRow(name="Eventi riferiti", words="nulla è rimasto non verificabile")
     told = join(f"«{line(kind, 40)}» ({plural(count, 'caso', 'casi')})" for kind, count in sorted(kinds.items()))
     return CoverageRow(name="Eventi riferiti", words=f"il motore non riporta mai {told}", tone=Tone.ATTENTO)
+
+
+def _has_played(report: RunReport) -> bool:
+    return any(result.verdict is not Verdict.NON_ESEGUITO for result in report.results)
 
 
 def _clauses(uncited: Sequence[str]) -> CoverageRow:

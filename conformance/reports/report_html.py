@@ -7,17 +7,17 @@ on, and every string has been neutralised and bounded by the summary.
 import base64
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import resources
 from itertools import groupby
 
 from jinja2 import Environment, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from conformance.proof.clause_states import State
 from conformance.reports.case_view import CaseView, StepView
 from conformance.reports.causes import CLAUSES_SHOWN, OPEN_LIMIT
-from conformance.reports.coverage_rows import COHERENCE
+from conformance.reports.coverage_rows import COHERENCE, EVERY_REPLAY
 from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import Card, plural, sentence
@@ -54,6 +54,9 @@ def render(summary: Summary) -> str:
         verdicts=VERDICTS,
         blames=BLAMES,
         marks=_MARKS,
+        option=EVERY_REPLAY,
+        unbroken=Markup('<span class="intero">%s</span>') % EVERY_REPLAY,
+        whole_words=whole_words,
         disclaimers=DISCLAIMERS,
         conforming=Verdict.CONFORME,
         nobody=Blame.NESSUNO,
@@ -77,21 +80,37 @@ def render(summary: Summary) -> str:
 
 
 def figures(summary: Summary) -> list[tuple[str, int]]:
-    """Return the four numbers of the verdict: causes, scenarios to act on, of another reading, conforming."""
+    """Return the four numbers of the verdict: causes, scenarios to act on, of another reading, conforming.
+
+    Where no scenario is of another reading, those that were not played take that place, if there are any.
+    """
     red, causes = len(summary.failures), len(summary.causes)
     other, fine = summary.counts[Verdict.ALTRA_LETTURA], summary.counts[Verdict.CONFORME]
     return [
         ("causa" if causes == 1 else "cause", causes),
         ("caso non riuscito" if red == 1 else "casi non riusciti", red),
-        ("a un'altra lettura", other),
+        ("con i suoi parametri", other) if summary.is_as_declared else _third(other, summary.counts),
         ("conforme" if fine == 1 else "conformi", fine),
     ]
+
+
+def _third(other: int, counts: Mapping[Verdict, int]) -> tuple[str, int]:
+    for verdict in (Verdict.NON_APPLICABILE, Verdict.NON_ESEGUITO):
+        if not other and counts[verdict]:
+            return (VERDICTS[verdict].one if counts[verdict] == 1 else VERDICTS[verdict].many), counts[verdict]
+    return "a un'altra lettura", other
 
 
 def short(digest: str) -> str:
     """Return the first sixteen digits of a digest in two groups: «e3233cf0 03794bd4 …»; other text as it is."""
     digits = digest.partition(":")[2]
     return f"{digits[:8]} {digits[8:16]} …" if _DIGEST.fullmatch(digest) else digest
+
+
+def whole_words(command: str) -> Markup:
+    """Return a command that a line breaks between one word and the next, and inside none that fits."""
+    words = (Markup('<span class="parola">%s</span>') % escape(word) for word in command.split(" "))
+    return Markup(" ").join(words)
 
 
 def story(case: CaseView) -> Iterator[tuple[StepView, bool]]:

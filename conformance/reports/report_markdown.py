@@ -3,7 +3,7 @@
 import re
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import CLAUSES_SHOWN
+from conformance.reports.causes import CLAUSES_SHOWN, Cause
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
@@ -84,12 +84,16 @@ def _coverage(summary: Summary) -> list[str]:
     return ["\n".join(lines), "\n".join(["Impronte calcolate:", "", *told])]
 
 
+def _whose(cause: Cause) -> str:
+    return "" if cause.blame is Blame.NESSUNO else f"; tocca a {BLAMES[cause.blame]}"
+
+
 def _causes(summary: Summary) -> list[str]:
     """Return the causes, one line each: those beyond the first are counted."""
     lines = [
         f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told_whole)}' if cause.told else ''} "
         f"({f'{cause.many}, {_code(cause.best.id)}; ' if cause.best else ''}"
-        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}; tocca a {BLAMES[cause.blame]})"
+        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}{_whose(cause)})"
         for cause in summary.causes[:FAILURES_LIMIT]
     ]
     if len(summary.causes) > FAILURES_LIMIT:

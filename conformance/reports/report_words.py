@@ -110,6 +110,11 @@ OVERALL: Final[Mapping[Overall, tuple[Tone, str]]] = {
     ),
 }
 
+AS_DECLARED: Final = (
+    "Il motore fa quello che il regolamento chiede; dove il testo lascia decidere l'operatore, fa come dichiara."
+)
+"""Of a run in which all that is otherwise than in the scenarios was declared."""
+
 EXITS: Final[Mapping[Exit, str]] = {
     Exit.CONFORME: "nessuna non conformità",
     Exit.NON_CONFORME: "il motore non è conforme",

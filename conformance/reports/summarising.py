@@ -20,6 +20,7 @@ from conformance.reports.summary import ClauseView, EngineView, ProblemView, Sum
 from conformance.reports.timeline import Labels
 from conformance.runner.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
 from conformance.vectors.scenario.case import Finding
+from conformance.worlds.explanation import INCOHERENT, PARAMETERS
 
 FINDINGS_LIMIT = 50
 Config = str | tuple[str, ...]
@@ -41,7 +42,8 @@ def summarise(
         config: the engine's configuration file, as the replay commands will name it.
         scope: what the run does not know of itself.
     """
-    views = (view(result, config, generated=scope.generated) for result in report.results)
+    mixes = report.problem is not None and report.problem.code == INCOHERENT
+    views = (view(result, config, generated=scope.generated, mixes=mixes) for result in report.results)
     cases = tuple(sorted(views, key=lambda case: case.order))
     deal = deal_view(report.deal, generated=scope.generated)
     known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs}, deal)
@@ -105,11 +107,14 @@ def _problem(report: RunReport) -> ProblemView | None:
     )
 
 
-def view(result: CaseResult, config: Config = "motore.yaml", *, generated: bool = False) -> CaseView:
+def view(
+    result: CaseResult, config: Config = "motore.yaml", *, generated: bool = False, mixes: bool = False
+) -> CaseView:
     """Return one result ready to be shown, even before the run is over.
 
     Args:
         generated: the engine is the one made from the very rules under test.
+        mixes: the engine mixes readings.
     """
     case = result.case
     return CaseView(
@@ -121,7 +126,7 @@ def view(result: CaseResult, config: Config = "motore.yaml", *, generated: bool 
         verdict=result.verdict,
         code=None if result.code is None else line(result.code, 60),
         mode=result.mode.value,
-        blame=blame_of(result.verdict, result.code, generated=generated),
+        blame=_blame(result, generated=generated, mixes=mixes),
         detail=sentence(line(result.detail)),
         findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
         findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
@@ -134,6 +139,15 @@ def view(result: CaseResult, config: Config = "motore.yaml", *, generated: bool 
         esito=result.esito,
         labels=_labels(case.context),
     )
+
+
+def _blame(result: CaseResult, *, generated: bool, mixes: bool) -> Blame:
+    """Return who has to act: of another reading its text, unless it is declared, or one of those that are mixed."""
+    if result.verdict is Verdict.ALTRA_LETTURA and mixes:
+        return Blame.MOTORE
+    if result.verdict is Verdict.ALTRA_LETTURA and {taken.reading for taken in result.readings} == {PARAMETERS}:
+        return Blame.NESSUNO
+    return blame_of(result.verdict, result.code, generated=generated)
 
 
 def _divergence(result: CaseResult) -> DivergenceView | None:

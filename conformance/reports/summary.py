@@ -13,9 +13,10 @@ from conformance.reports.coverage_rows import CoverageRow
 from conformance.reports.deal_view import DealView
 from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingView
-from conformance.reports.report_words import EXITS, OVERALL, RED, VERDICTS, Blame, Tone
+from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
 from conformance.runner.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
+from generator.words.amounts import thousands
 
 _TOLD = 3
 """How many wrong things the verdict tells; the others are counted."""
@@ -162,10 +163,23 @@ class Summary:
     @property
     def overall_words(self) -> str:
         """Return what the run says of the engine, in one or two sentences: what is wrong, if anything is."""
-        told, ambiguous = self.wrong_words or OVERALL[self.overall][1], self.counts[Verdict.ALTRA_LETTURA]
+        told = self.wrong_words or OVERALL[self.overall][1]
+        if self.is_as_declared and self.overall is Overall.ALTRE_LETTURE:
+            told = AS_DECLARED
+        beyond = self.counts[Verdict.NON_APPLICABILE] if self.overall is Overall.PARZIALE else 0
+        if beyond:
+            asks = "uno scenario chiede" if beyond == 1 else f"{thousands(beyond)} scenari chiedono"
+            told = f"{told} {asks[:1].upper()}{asks[1:]} più di ciò che il motore dichiara di saper fare."
+        ambiguous = sum(case.blame is Blame.REGOLAMENTO for case in self.with_verdict(Verdict.ALTRA_LETTURA))
         if not ambiguous:
             return told
         return f"{told} Resta da decidere il testo del regolamento per {plural(ambiguous, 'scenario', 'scenari')}."
+
+    @property
+    def is_as_declared(self) -> bool:
+        """Say whether all that is otherwise than in the scenarios is what the engine declares of its operator."""
+        others = self.with_verdict(Verdict.ALTRA_LETTURA)
+        return bool(others) and all(case.blame is Blame.NESSUNO for case in others)
 
     @property
     def wrong_words(self) -> str:

@@ -135,7 +135,7 @@ def test_beyond_eight_causes_the_others_are_folded_and_counted(
 
 @pytest.mark.slow
 def test_a_run_without_causes_says_so_in_a_sentence(clean: RunReport) -> None:
-    assert "0 cause: in nessun caso giocato" in "".join(Page(render(summarise(clean))).words)
+    assert "0 cause: niente di ciò che è stato giocato" in "".join(Page(render(summarise(clean))).words)
 
 
 @pytest.mark.slow

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from conformance.reports.report_words import VERDICTS, Blame, blame_of
+from conformance.reports.report_html import figures
+from conformance.reports.report_words import AS_DECLARED, VERDICTS, Blame, blame_of
 from conformance.reports.summarising import summarise, view
-from conformance.runner.run_report import CaseResult, Exit, Overall, Replays, RunReport, Verdict
+from conformance.runner.run_report import CaseResult, Exit, Overall, Problem, Replays, RunReport, Verdict
 from conformance.vectors.scenario.case import Case, Finding
+from conformance.worlds.explanation import INCOHERENT, PARAMETERS, Taken
 
 
 def test_every_verdict_has_its_words_and_its_own_key() -> None:
@@ -28,6 +30,42 @@ def test_counts_add_up_to_the_scenarios(nine: RunReport) -> None:
 def test_a_scenario_that_conforms_waits_for_nobody(nine: RunReport) -> None:
     summary = summarise(nine)
     assert summary.blames == {Blame.MOTORE: 4, Blame.SUITE: 1, Blame.CONFIGURAZIONE: 1, Blame.REGOLAMENTO: 1}
+
+
+def with_readings(report: RunReport, *readings: str, **changes: Any) -> RunReport:
+    """Return a run whose scenario of another reading plays these, and whose other scenarios conform."""
+    taken = tuple(Taken(reading=one, alternative="x", label="12:1") for one in readings)
+    results = [one for one in report.results if one.verdict in (Verdict.CONFORME, Verdict.ALTRA_LETTURA)]
+    results = [replace(one, readings=taken) if one.verdict is Verdict.ALTRA_LETTURA else one for one in results]
+    return replace(report, results=tuple(results), problem=None, waiver_faults=(), **changes)
+
+
+def test_what_an_engine_declares_of_its_operator_waits_for_nobody(nine: RunReport) -> None:
+    summary = summarise(with_readings(nine, PARAMETERS, overall=Overall.ALTRE_LETTURE))
+    assert (summary.blames, summary.is_as_declared, summary.overall_words) == ({}, True, AS_DECLARED)
+    assert summary.causes[0].title == "Il motore ha i parametri che dichiara: «12:1»"
+
+
+def test_a_reading_beside_what_is_declared_is_still_for_who_writes_the_text(nine: RunReport) -> None:
+    summary = summarise(with_readings(nine, PARAMETERS, "PRO-A01", overall=Overall.ALTRE_LETTURE))
+    assert (summary.blames, summary.is_as_declared) == ({Blame.REGOLAMENTO: 1}, False)
+    assert summary.overall_words.endswith("Resta da decidere il testo del regolamento per 1 scenario.")
+
+
+def test_an_engine_that_mixes_readings_leaves_no_text_to_decide(nine: RunReport) -> None:
+    mixed = replace(
+        with_readings(nine, "PRO-A01", overall=Overall.NON_CONFORME), problem=Problem(code=INCOHERENT, words="due")
+    )
+    summary = summarise(mixed)
+    assert summary.blames == {Blame.MOTORE: 1}
+    assert "Resta da decidere" not in summary.overall_words
+
+
+def test_a_partial_verdict_says_how_many_scenarios_ask_for_more(nine: RunReport) -> None:
+    some = [one for one in nine.results if one.verdict in (Verdict.CONFORME, Verdict.NON_APPLICABILE)]
+    summary = summarise(replace(nine, results=tuple(some), problem=None, overall=Overall.PARZIALE))
+    assert summary.overall_words.endswith("Uno scenario chiede più di ciò che il motore dichiara di saper fare.")
+    assert figures(summary)[2] == ("non applicabile", 1)
 
 
 @pytest.mark.parametrize(
