@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.first_round import FirstRound, Searched
-from conformance.comparing.round_starts import PLAYERS
 from conformance.worlds.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
@@ -27,7 +26,7 @@ class ToldSide:
 
     Attributes:
         hands, dealer, table: the codes of the cards, «??» face down; of each hand, of the dealer, on the table.
-        owners: whose each hand is, as «Anna, posto 1, mano 2».
+        owners: whose each hand is, as «Giocatore, mano 2»; by name and box where more than one plays.
         gain: of the first player, in cents; None while he waits.
         refused: the decisions that were not admitted.
         options: what is asked, with its cost in cents; () if nothing is.
@@ -147,8 +146,7 @@ def _side(found: FirstRound, side: int, rules: Ruleset) -> ToldSide:
 
 def _owner(hand: Mapping[str, Any], players: Mapping[int, str]) -> str:
     second = f", mano {hand['mano']}" if hand["mano"] > 1 else ""
-    where = f", posto {hand['posto']}" if len(players) > 1 else ""
-    return f"{players.get(hand['posto'], PLAYERS[0])}{where}{second}"
+    return f"Giocatore{second}" if len(players) == 1 else f"{players[hand['posto']]}, posto {hand['posto']}{second}"
 
 
 def _on_the_table(register: Sequence[Mapping[str, Any]]) -> Iterator[str]:

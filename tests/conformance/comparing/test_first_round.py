@@ -113,7 +113,7 @@ def test_no_smaller_round_is_answered_otherwise(one: Edit) -> None:
 @pytest.mark.parametrize(
     "one",
     [
-        pytest.param(one, id=one.edits[0], marks=() if one.edits[0] in SAMPLE else pytest.mark.exhaustive)
+        pytest.param(one, id=one.edits[0], marks=() if one.edits[0] in SAMPLE[:3] else pytest.mark.exhaustive)
         for one in SHOWN
     ],
 )

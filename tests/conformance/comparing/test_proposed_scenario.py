@@ -19,8 +19,7 @@ from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow
 SHOWN = [one for one in EDITS if one.least is not None]
-SAMPLE = ("liquidazione.scommessa.5.paga=3:2", "offerte.raddoppia.se.mano.totale=11", "tavolo.limiti.posta.minimo=2.00",
-          "fasi.5.se.banco.scoperta=[A]", "distribuzione.passi.2.faccia=scoperta")  # fmt: skip
+SAMPLE = ("liquidazione.scommessa.5.paga=3:2", "offerte.raddoppia.se.mano.totale=11", "tavolo.limiti.posta.minimo=2.00")
 BLACKJACK = """\
 # language: it
 Funzionalità: Colpi proposti per Saloon a un mazzo
@@ -99,7 +98,7 @@ def test_the_page_draws_the_cards_of_both_sides_and_asks_nothing_of_others() -> 
     page = comparison_page(one)
     picture = parted_round(one.first)
     assert [side.title for side in picture.sides] == ["Prima", "Dopo"]
-    assert picture.sides[0].fans == (("Banco", ("9C", "TS")), ("Anna", ("TH", "AD")))
+    assert picture.sides[0].fans == (("Banco", ("9C", "TS")), ("Giocatore", ("TH", "AD")))
     assert page.count("10 di cuori, asso di quadri".capitalize()) == len(picture.sides)
     assert 'http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;' in page
     assert "<script" not in page
