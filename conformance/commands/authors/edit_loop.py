@@ -73,13 +73,13 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
                 write_engine(one.ruleset, out)
             except OSError as error:
                 return _unwritten(out, error)
-            pages = stack.enter_context(meanwhile(lambda: _publish(one, out, corpus)))
+            pages = stack.enter_context(meanwhile(lambda: (_publish(one, out, corpus), _belied(one))))
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
             report = _played(job, corpus, out, interruption)
-            done = pages()
+            done, belied = pages()
         else:
-            done = _publish(one, out, corpus)
+            done, belied = _publish(one, out, corpus), 0
     if isinstance(done, OSError):
         return _unwritten(out, done)
     summary = None
@@ -94,8 +94,8 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if not report.exit_code:
-                _tell_belied(one)
+            if belied and not report.exit_code:
+                _tell_belied(belied, one.slug)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
@@ -195,21 +195,21 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
-def _tell_belied(one: Prepared) -> None:
-    """Say how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    from conformance.consistency.edition import edition_of  # noqa: PLC0415 - only where the engine conforms
+def _belied(one: Prepared) -> int:
+    """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
+    from conformance.consistency.edition import edition_of  # noqa: PLC0415 - pages come after the engine
     from conformance.consistency.stale_words import stale_words  # noqa: PLC0415
     from generator.model.loading.load import Loaded  # noqa: PLC0415
 
     if one.begun is None or one.ruleset is None:
-        return
+        return 0
     now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
-    belied = list(stale_words(now, None, None))
-    if belied:
-        told = "Un testo dice" if len(belied) == 1 else f"{len(belied)} testi dicono"
-        click.echo(
-            f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {one.slug}» li elenca."
-        )
+    return sum(1 for _ in stale_words(now, None, None))
+
+
+def _tell_belied(texts: int, slug: str) -> None:
+    told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {slug}» li elenca.")
 
 
 def _data(
