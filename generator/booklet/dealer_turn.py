@@ -27,7 +27,7 @@ def _turned_up(told: Teller) -> Iterator[Said]:
     dealer = told.rules.dealer
     down = [step for step in told.rules.deal if step.to is Recipient.DEALER and step.face is Face.DOWN]
     if dealer.rule and not dealer.opening and sum(step.cards for step in down) == 1 and down[0].zone == "banco":
-        yield told.said("Scopre la carta coperta.", dealer.source)
+        yield told.said("Scopre la carta coperta.", down[0].source)
 
 
 def _opening(told: Teller) -> Iterator[Said]:

@@ -7,6 +7,7 @@ from generator.model.ir import Ruleset
 from generator.model.terms import State
 
 _OPEN = (State.GAP, State.ASSUMED)
+_SILENT = "Il regolamento non lo dice."
 
 
 class Notes:
@@ -22,7 +23,7 @@ class Notes:
         notes = []
         for source in (source for one in said for source in one.sources):
             asked = [self._questions[name] for name in source.readings if name in self._questions]
-            unknown = [source.reason or source.path] if source.state in _OPEN and not asked else []
+            unknown = [source.reason or _SILENT] if source.state in _OPEN and not asked else []
             for note in (*asked, *unknown):
                 if note not in self._given:
                     self._given.add(note)

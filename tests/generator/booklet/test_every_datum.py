@@ -69,7 +69,6 @@ LEFT_OUT = {
     "automatic.unanswered[][].state": "the state of a source: a draft notes it",
     "automatic.early_window": "not laid down here",
     "behind.wager": "only the main bet can be followed",
-    "behind.without_consent": "told in the dossier until the supplier confirms it",
     "behind.can_disable": "a switch of the screen",
     "returns[].printed": "as the text prints it: the page prints the value",
     **dict.fromkeys(("text.title", "text.version", "text.date", "text.address"), _TEXT),
