@@ -52,7 +52,7 @@ def test_rules_without_a_regolamento(command: list[str], banco: Banco, tmp_path:
         pytest.param(b"a: \0\n", "1:4: errore[R008]", id="null byte"),
         pytest.param(b"[" * 100_000, "1:65: errore[R020]", id="deep"),
         pytest.param("titolo: \u202ea\n".encode(), "1:9: errore[R010]", id="right to left"),
-        pytest.param(b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "1:1: errore[R006]", id="an image"),
+        pytest.param(b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "1:1: errore[R029]", id="an image"),
         pytest.param(b"--- a\n--- b\n", "2:1: errore[R012]", id="two documents"),
         pytest.param(b"- a\n", "1:1: errore[R1", id="a list"),
     ],
