@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from generator.booklet.pieces import Said
 from generator.model.ir import Ruleset
 from generator.model.terms import State
+from generator.words.messages import marked
 
 _OPEN = (State.GAP, State.ASSUMED)
-_SILENT = "Il regolamento non lo dice."
+_SILENT = marked("Il regolamento non lo dice.")
 
 
 class Notes:
