@@ -1,7 +1,11 @@
 """`banco valida`: every mistake of a corpus at once, each at its place, for people and for programs."""
 
+from pathlib import Path
+
 import pytest
 from command_line import Banco, Copy
+from tiny_game import SLUG as TINY
+from tiny_game import write_tiny
 
 from generator.data.corpus import bundled
 
@@ -129,14 +133,13 @@ def test_a_clause_register_without_rules_is_not_passed_over(banco: Banco, copied
 
 
 @pytest.mark.slow
-def test_the_alternatives_of_the_readings_are_tried_when_asked(banco: Banco, copied: Copy) -> None:
-    copied.edit(
-        "regolamento.yaml",
-        "{imposta: {percorso: [liquidazione, assicurazione, 1, paga]",
-        "{imposta: {percorso: [liquidazione, assicurazione, 91, paga]",
-    )
-    assert "R504" not in banco("valida", "--corpus", copied.root).err
-    said = banco("valida", "--letture", "--corpus", copied.root)
+def test_the_alternatives_of_the_readings_are_tried_when_asked(banco: Banco, tmp_path: Path) -> None:
+    write_tiny(tmp_path)
+    rules = tmp_path / "rules" / TINY / "regolamento.yaml"
+    row, none = "percorso: [liquidazione, posta, 3, esito]", "percorso: [liquidazione, posta, 91, esito]"
+    rules.write_text(rules.read_text(encoding="utf-8").replace(row, none), encoding="utf-8")
+    assert "R504" not in banco("valida", "--corpus", tmp_path).err
+    said = banco("valida", "--letture", "--corpus", tmp_path)
     assert said.code == 0
     assert "avviso[R504]" in said.err
     assert "non dà un regolamento valido: R503" in said.err
