@@ -26,8 +26,8 @@ def latin_letter(char: str) -> str:
 def latin(word: str) -> str:
     """Return a word in capitals of our alphabet, one character for each: whatever dash is written becomes a hyphen.
 
-    >>> latin("plb\u2011\u041e12")
-    'PLB-O12'
+    >>> latin("abc\u2011\u041e12")
+    'ABC-O12'
     """
     return "".join(
         "-" if char in _HYPHENS else _FOREIGN.get(char, unicodedata.normalize("NFKC", char)[:1]).upper()
@@ -38,8 +38,8 @@ def latin(word: str) -> str:
 def repaired(word: str, is_code: Callable[[str], bool]) -> str | None:
     """Return the code that a word was meant to be, if one character for another makes it one; None if nothing does.
 
-    >>> repaired("PLB-O12", lambda code: re.fullmatch("[A-Z]+-[0-9]{3}", code) is not None)
-    'PLB-012'
+    >>> repaired("ABC-O12", lambda code: re.fullmatch("[A-Z]+-[0-9]{3}", code) is not None)
+    'ABC-012'
     """
     return next((code for code in _candidates(latin(word)) if code != word and is_code(code)), None)
 
@@ -70,7 +70,7 @@ def _shape(word: str) -> str:
 def differences(word: str, right: str) -> str:
     """Return which characters of a word are not those of the right one; "" if they are not as many.
 
-    >>> differences("PLB-O12", "PLB-012")
+    >>> differences("ABC-O12", "ABC-012")
     'il carattere 5 è la lettera «O» e serve la cifra «0»'
     """
     if len(word) != len(right):

@@ -139,8 +139,8 @@ def test_every_cell_knows_its_place(tmp_path: Path) -> None:
         ),
         (
             b"a;b\n1;perch\xe9\n",
-            "t.csv:2:8: errore[R006]: Il byte 0xE9 non è UTF-8: il file è salvato con un'altra codifica.\n"
-            "    Salvalo di nuovo dal tuo editor scegliendo la codifica UTF-8.",
+            "t.csv:2:8: errore[R006]: Il byte 0xE9 (di solito lì c'è «é») non è UTF-8: il file è salvato con "
+            "un'altra codifica.\n    Salvalo di nuovo dal tuo editor scegliendo la codifica UTF-8.",
         ),
         (
             "a;b\n" + "1;2\n" * 3_000,
