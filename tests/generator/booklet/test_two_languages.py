@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from markupsafe import escape
 
 from generator.booklet.booklet_html import render
 from generator.booklet.compose import compose
@@ -17,6 +18,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
+from generator.words.amounts import typeset
 from generator.words.catalogue import Catalogue
 
 pytestmark = pytest.mark.slow
@@ -107,11 +109,13 @@ def test_the_english_page_renders_and_says_its_language(folder: Path, slug: str)
     rules, _, english = pages(folder, slug)
     shown = render(english, rules, draft=True, dossier="fascicolo.html")
     assert '<html lang="en">' in shown
+    told = replace(english, legal=())  # prose of the data stands in the page in its own language alone
     assert ('lang="it"' in shown) == any(
-        getattr(one, name, "") == "it"
-        for _, one, _ in together(english, english)
-        for name in ("language", "gloss_language")
-    ) or 'class="nota"' in shown
+        getattr(one, name, "") == "it" for _, one, _ in together(told, told) for name in ("language", "gloss_language")
+    )
+    prose = [one.text for part in english.legal for one in part.said if one.language == "it"]
+    assert not [text for text in prose if str(escape(typeset(text))) in shown]
+    assert ("The rest is on the page in Italian." in shown) == bool(prose)
 
 
 def test_a_wager_agrees_with_what_happens_to_it() -> None:
