@@ -199,6 +199,10 @@ def _seen(outcome: Outcome, player: str) -> Iterator[Expected]:
         yield Expected(f"la mano di {player} è {own}", f"La mano di {player} è {own}")
         total = f"{hands[0]['totale']} {'soft' if hands[0]['morbida'] else 'hard'}"
         yield Expected(f"la mano di {player} vale {total}", f"{own} valgono {total}")
+    for hand in hands:
+        if hand["posto"] == hands[0]["posto"] and hand["mano"] > 1:
+            which = f"la {_ORDINALS[hand['mano'] - 1]} mano di {player} è {' '.join(map(card, hand['carte']))}"
+            yield Expected(which, which[:1].upper() + which[1:])
 
 
 def _cents(amount: str) -> int:

@@ -15,10 +15,10 @@ from typing import Any
 from conformance.comparing.card_kinds import ORDER, CardKinds
 from conformance.comparing.quick_engine import QuickEngine, Reached
 from conformance.comparing.reach import Reach, reach
-from conformance.comparing.round_starts import common_names, played_parts, starts
+from conformance.comparing.round_starts import Start, common_names, played_parts, starts
 from generator.comparing.leaf_differences import played
 from generator.model.ir import Ruleset
-from generator.model.terms import PhaseKind
+from generator.model.terms import PhaseKind, Recipient
 from generator.words.card_words import SUITS
 
 TRIED = 30_000
@@ -114,15 +114,12 @@ class _Search:
 
     def __init__(self, before: Ruleset, after: Ruleset, limit: int) -> None:
         self._starts = starts(before, after)
-        staked = {name for start in self._starts for stakes in start.stakes for name, _ in stakes}
         self._names = common_names(before, after)
-        self._kinds = CardKinds(before, after, {*staked, *(self._names.get(name, name) for name in staked)})
+        self._kinds = [_kinds_of(start, before, after, self._names) for start in self._starts]
+        self._least = [_dealt(start, before, after) for start in self._starts]
         closely = played((before.values, before.classes)) != played((after.values, after.classes))
         self._later = {earlier: later for later, earlier in self._names.items()}
-        self._engines = (
-            QuickEngine(before, {}, self._kinds.named, closely=closely),
-            QuickEngine(after, self._names, self._kinds.named, closely=closely),
-        )
+        self._engines = (QuickEngine(before, {}, closely=closely), QuickEngine(after, self._names, closely=closely))
         self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
         self._reach: Reach = reach(before, after)
         phases = [*before.phases, *after.phases]
@@ -136,18 +133,22 @@ class _Search:
         self.left = False
         waiting: list[tuple[Size, tuple[int, ...], int, _Position]] = []
         for number, start in enumerate(self._starts):
-            heappush(waiting, ((0, 0, *start.size), (), number, _Position(number, (), ())))
+            heappush(waiting, ((self._least[number], 0, *start.size), (), number, _Position(number, (), ())))
         seen: set[Hashable] = set()
         while waiting and self.tried < self.limit:
             due, path, number, position = heappop(waiting)
             sides = self._play(position)
-            drawn = max(side.drawn for side in sides)
+            drawn = max(self._least[number], *(side.drawn for side in sides))
             size = (drawn, *due[1:])
             if drawn > most:
                 self.left = True
             elif size > due:
                 heappush(waiting, (size, path, number, position))  # it drew more cards than when it was put off
-            elif (wanted := _wanted(sides)) < 0 and _differs(*sides) and (found := self._found(position, drawn)):
+            elif (
+                (wanted := _wanted(sides)) < 0
+                and _differs(*sides)
+                and (found := self._found(position, max(side.drawn for side in sides)))
+            ):
                 return found
             elif self._is_worth(position, sides, most, seen):
                 for step, following in self._following(position, sides, wanted):
@@ -163,7 +164,7 @@ class _Search:
 
     def _played(self, position: _Position, cards: Mapping[int, str]) -> tuple[Reached, Reached]:
         before, after = (
-            engine.play(request, cards, position.moves)
+            engine.play(request, cards, position.moves, self._kinds[position.start].named)
             for engine, request in zip(self._engines, self._requests[position.start], strict=True)
         )
         return before, after
@@ -184,7 +185,7 @@ class _Search:
                 states = (was.point, was.players)
         cards = tuple(code for _, code in position.cards)
         happened = any(move.startswith("!") for move in position.moves)
-        left = self._kinds.left(cards, most - len(cards))
+        left = self._kinds[position.start].left(cards, most - len(cards))
         key = (self._starts[position.start].events, happened, parted, states, left)
         return _add(seen, key)
 
@@ -203,7 +204,7 @@ class _Search:
     ) -> Iterator[tuple[int, _Position]]:
         """Yield what may come next: a card if a side looks at one, else a decision that is asked for, or an event."""
         if wanted >= 0:
-            for card in self._kinds.following(tuple(code for _, code in position.cards)):
+            for card in self._kinds[position.start].following(tuple(code for _, code in position.cards)):
                 yield _PLACE[card], _Position(position.start, (*position.cards, (wanted, card)), position.moves)
             return
         moves = list(dict.fromkeys(option for side in sides for option in side.options))
@@ -214,7 +215,7 @@ class _Search:
 
     def _found(self, position: _Position, drawn: int) -> FirstRound | None:
         """Return a position as a round, if the cards that nobody looked at do not make the two alike."""
-        cards = _filled(dict(position.cards), drawn, self._kinds)
+        cards = _filled(dict(position.cards), drawn, self._kinds[position.start])
         sides = self._played(position, dict(enumerate(cards)))
         if not _differs(*sides):
             return None
@@ -227,6 +228,23 @@ class _Search:
             ),
             gains=(sides[0].returned, sides[1].returned),
         )
+
+
+def _kinds_of(start: Start, before: Ruleset, after: Ruleset, names: Mapping[str, str]) -> CardKinds:
+    """Return the kinds of cards of a round: what wagers that nobody stakes ask of them is not asked."""
+    staked = {name for stakes in start.stakes for name, _ in stakes}
+    return CardKinds(before, after, {*staked, *(names.get(name, name) for name in staked)})
+
+
+def _dealt(start: Start, before: Ruleset, after: Ruleset) -> int:
+    """Return how many cards are dealt at least before anybody is asked or anything is over."""
+    return min(
+        0
+        if next(phase.kind for phase in rules.phases if phase.kind is not PhaseKind.BETS) is not PhaseKind.DEAL
+        else rules.deck.burnt_each_round
+        + sum(step.cards * (len(start.boxes) if step.to is Recipient.HANDS else 1) for step in rules.deal)
+        for rules in (before, after)
+    )
 
 
 def _add(seen: set[Hashable], key: Hashable) -> bool:

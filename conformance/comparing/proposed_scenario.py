@@ -23,6 +23,8 @@ from generator.comparing.changes import Comparison
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
 
+_FEW = 3
+"""Of how many changes a round is taken to show the clauses; of more, those of what is settled in it are named."""
 PLAIN_BALANCE = 10_000
 """Cents that a player of a scenario has, if they are enough for ten such stakes."""
 _EVENTS = {
@@ -63,7 +65,8 @@ def heading_of(comparison: Comparison, taken: Collection[str] = ()) -> Heading:
         taken: the ids of the scenarios that there are.
     """
     changes = comparison.felt
-    clauses = tuple(dict.fromkeys(clause for change in changes for clause in change.clauses))
+    few = changes if len(changes) <= _FEW else ()
+    clauses = tuple(dict.fromkeys(clause for change in few for clause in change.clauses))
     rule = "Ciò che è cambiato" if len(changes) != 1 else _now(changes[0].text)
     numbers = [int(name.partition("-S")[2].partition("/")[0]) for name in taken if "-S" in name]
     return Heading(rule=rule, clauses=clauses, number=max(numbers, default=0) + 1)
@@ -108,7 +111,11 @@ def _clauses(heading: Heading, outcome: Outcome, rules: Ruleset) -> tuple[str, .
     if named:
         return named
     settled = [clause for entry in outcome.get("registro", ()) for clause in entry.get("clausole", ())]
-    return tuple(dict.fromkeys(settled))[:2] or tuple(clause.id for clause in rules.clauses[:1])
+    asked = outcome.get("attesa", {}).get("lecite", ())
+    offered = [clause for offer in rules.offers if offer.name in asked for clause in offer.source.clauses]
+    seats = rules.table.boxes_source.clauses
+    every = [*settled, *offered, *seats, *(clause.id for clause in rules.clauses[:1])]
+    return tuple(dict.fromkeys(every))[:_FEW]
 
 
 def _feature(

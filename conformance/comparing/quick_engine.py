@@ -104,16 +104,16 @@ class _Shoe:
 class QuickEngine:
     """The engine of some rules; a move that it does not admit is refused, and the round waits for another."""
 
-    def __init__(self, rules: Ruleset, names: Mapping[str, str], named: Named, *, closely: bool = False) -> None:
+    def __init__(self, rules: Ruleset, names: Mapping[str, str], *, closely: bool = False) -> None:
         """Make the engine, over the kernel that all those in memory share.
 
         Args:
             names: what the other side calls wagers and offers that are called otherwise here; moves are given so.
-            named: what of a card may be asked.
             closely: whether totals and classes of hands are looked at too: where the other side may count otherwise.
         """
         self._module = load_beside(source_without_kernel(rules))
-        self._rules, self._names, self._named, self._closely = self._module.RULES, names, named, closely
+        self._rules, self._names, self._closely = self._module.RULES, names, closely
+        self._named: Named = str
         self._own = {common: own for own, common in names.items()}
         self._round = _telling_round(self._module)
         parts = [getattr(rules, name) for name in _HANDS]
@@ -136,14 +136,16 @@ class QuickEngine:
         self._most = max(carried, default=0) + 1
         self._looking = frozenset(table.wager for table in rules.settlements if table.cards)
 
-    def play(self, request: Mapping[str, Any], cards: Mapping[int, str], moves: Sequence[str]) -> Reached:
+    def play(self, request: Mapping[str, Any], cards: Mapping[int, str], moves: Sequence[str], named: Named) -> Reached:
         """Return where a round has come.
 
         Args:
             request: the `colpo` of the protocol; of its shoe nothing is read.
             cards: place in the shoe, from 0 → code, as far as it is known: a card that nobody looks at need not be.
             moves: the names of the decisions, those that are not admitted too, and of events with a «!» before.
+            named: what of a card may be asked in this round.
         """
+        self._named = named
         module, rules = self._module, self._rules
         facts = ShownFacts(self._names)
         seating = self._seated(request)

@@ -97,9 +97,10 @@ def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
     for field, name in (("minimum", "minimo"), ("maximum", "massimo")):
         if field in fields:
             old, new = getattr(was, field), getattr(now, field)
-            text = f"il {name} {what} è {_money(new)} invece di {_money(old)}"
             if new is None or old is None:
                 text = f"il {name} {what} {_stated(new)} (prima {_stated(old)})"
+            else:
+                text = f"il {name} {what} è {_money(new)} invece di {_money(old)}"
             lower = field == "minimum"
             wider = new is None or (old is not None and (new < old if lower else new > old))
             yield Told(text=sentence(text), weight=WIDER if wider else PLAY, fields=(field,))

@@ -203,5 +203,8 @@ EDITS = [
          "Non c'è più un caso nei pagamenti della puntata principale. Se la mano fa blackjack e il banco fa blackjack, "
          "la puntata principale è pari e torna.", MAJOR, "two blackjacks tied, and now the player's is paid",
          Least(4, 0, "TA9")),
+    edit(PONTON, "tavolo.limiti.posta.massimo=100.00",
+         "Il massimo della posta è 100 € (prima non è dichiarato).", MAJOR, "101 € were admitted",
+         Least(4, 0, "T9", (("posta", "101.00"),))),
     edit(SALOON, "versione=1.0.1", "La versione è 1.0.1 invece di 1.0.0.", PATCH, "a number that nobody plays"),
 ]  # fmt: skip

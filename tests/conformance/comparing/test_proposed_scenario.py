@@ -110,3 +110,12 @@ def test_names_that_look_like_markup_do_no_harm_on_the_page() -> None:
     page = comparison_page(replace(one, before="<b>prima</b>"))
     assert "<b>prima" not in page
     assert PLAIN_BALANCE % 100 == 0
+
+
+def test_two_games_are_told_apart_in_few_cards() -> None:
+    before, _ = pair_of(next(one for one in EDITS if one.of[1] == "ponton-club"))
+    after, _ = pair_of(next(one for one in EDITS if one.of[1] == "taverna-del-porto"))
+    one = find(operand(before), operand(after))
+    assert one.first is not None
+    assert one.proposed is not None
+    assert len(one.first.cards) == 4
