@@ -10,8 +10,6 @@ from conformance.comparing.operands import operand
 from conformance.comparing.scenario_changes import scenario_changes
 from generator.data.corpus import Corpus
 
-pytestmark = pytest.mark.slow
-
 CORPUS = Path(__file__).parents[2] / "corpora" / "sesto"
 SLUG = "riviera-ventidue"
 
@@ -26,6 +24,7 @@ def paying(tmp_path: Path) -> Corpus:
     return Corpus(tmp_path / "dopo")
 
 
+@pytest.mark.slow
 def test_the_scenarios_that_pay_a_blackjack_change_and_no_other(paying: Corpus) -> None:
     before, after = operand(Corpus(CORPUS), SLUG), operand(paying, SLUG)
     found = {one.id: one for one in scenario_changes(before, after)}

@@ -10,6 +10,8 @@ from conformance.publishing.coverage import coverage
 from generator.data.corpus import Corpus, bundled
 from generator.model.terms import Level
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,7 +30,6 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, ClauseProof]:
         return clauses(write_tiny(tmp_path_factory.mktemp("tiny")))
 
 
-@pytest.mark.slow
 def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-002"]
     assert (clause.state, clause.reason, clause.idle) == (State.PROVED, "", ())
@@ -54,7 +55,6 @@ def test_a_clause_with_one_datum_of_two_noticed_is_proved_in_part(found: dict[st
     assert clause.reason == "nessuno scenario si accorge se cambia «liquidazione.posta.3»"
 
 
-@pytest.mark.slow
 def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
     corpus = write_tiny(tmp_path)
     tie = FEATURE.partition("  @id:DUE-S0002")[2].replace("9♠ 7♥", "9♠ 8♥").replace("riceve 0 €", "riceve 10 €")
@@ -67,7 +67,6 @@ def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
     assert found["DUE-003"].idle == ("DUE-S0002",)
 
 
-@pytest.mark.slow
 def test_a_tag_is_earned_by_two_edits_of_which_neither_is_noticed_alone(tmp_path: Path) -> None:
     corpus = write_tiny(tmp_path)
     limits = "posti: {massimo: 1, da: [DUE-008]}\n  posti_per_giocatore: {massimo: 1, da: [DUE-008]}"
@@ -123,7 +122,6 @@ def test_a_clause_goes_to_json_and_back(found: dict[str, ClauseProof]) -> None:
     assert {name: from_json(clause.as_json()) for name, clause in found.items()} == found
 
 
-@pytest.mark.slow
 def test_a_scenario_that_the_rules_themselves_do_not_satisfy_proves_nothing(tmp_path: Path) -> None:
     corpus = write_tiny(tmp_path)
     path = corpus.features / SLUG / "colpo.feature"
@@ -133,7 +131,6 @@ def test_a_scenario_that_the_rules_themselves_do_not_satisfy_proves_nothing(tmp_
     assert "DUE-S0001" not in {proof.scenario for proof in clause.proofs}
 
 
-@pytest.mark.slow
 def test_every_clause_of_the_project_has_a_state_with_its_proof_or_its_reason(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
