@@ -1,6 +1,6 @@
 """First Person Blackjack: motore di riferimento di first-person-blackjack@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 0c0cc2a7553dc56d6895fe3da9dc4dacdfdaa6101535a469b76059850a34a674.
+Generato dai dati del regolamento, impronta sha256 40f695e0b4eb57b5945319bfaede511e1d4ef66307ba60f55a3a726b2fba0749.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -336,7 +336,7 @@ RULES = Rules(
     slug='first-person-blackjack',
     version='1.0.0',
     title='First Person Blackjack',
-    fingerprint='0c0cc2a7553dc56d6895fe3da9dc4dacdfdaa6101535a469b76059850a34a674',
+    fingerprint='40f695e0b4eb57b5945319bfaede511e1d4ef66307ba60f55a3a726b2fba0749',
     decks=8,
     burnt=0,
     values={'A': (1, 11),

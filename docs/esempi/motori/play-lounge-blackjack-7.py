@@ -1,6 +1,6 @@
 """Play Lounge Blackjack 7: motore di riferimento di play-lounge-blackjack-7@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 ca5353cbbc505eb9f6be1668c6c63353946bd7255a36ab68c5d71a774989604e.
+Generato dai dati del regolamento, impronta sha256 79127d3ca53abc6b439adc164af2af3de64df5ec255720e7b29219a053bc67f6.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -337,7 +337,7 @@ RULES = Rules(
     slug='play-lounge-blackjack-7',
     version='1.0.0',
     title='Play Lounge Blackjack 7',
-    fingerprint='ca5353cbbc505eb9f6be1668c6c63353946bd7255a36ab68c5d71a774989604e',
+    fingerprint='79127d3ca53abc6b439adc164af2af3de64df5ec255720e7b29219a053bc67f6',
     decks=8,
     burnt=0,
     values={'A': (1, 11),
