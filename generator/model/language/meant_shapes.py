@@ -2,14 +2,13 @@
 
 import re
 
-from generator.data.nodes import Entry, Mapping, Scalar
+from generator.data.nodes import Entry, Scalar
 from generator.model.language.shapes import ByKey, ByType, Map, Ref, Shape
 
 
-def decimal_comma(node: Mapping, entry: Entry) -> str | None:
-    """Return a number with a comma of which the second half was read as a key: «2,00» between braces."""
-    place = node.entries.index(entry)
-    before = node.entries[place - 1].value if place else None
+def decimal_comma(half: Entry, entry: Entry) -> str | None:
+    """Return a number with a comma of which the second half was read as the next key: «2,00» between braces."""
+    before = half.value
     alone = entry.key.isdigit() and isinstance(entry.value, Scalar) and entry.value.value is None
     if not (alone and isinstance(before, Scalar) and before.text.isdigit() and before.at.line == entry.key_at.line):
         return None

@@ -3,6 +3,7 @@
 It knows shapes and no word: it never decides whether a name exists or a table is complete.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -220,20 +221,22 @@ class _Checker:
     def _out_of_place(self, node: Mapping, strangers: list[Entry], label: Label) -> Iterator[Entry]:
         """Yield the strangers that are told otherwise than as unknown words: a wrong indentation, a decimal comma."""
         held: dict[str, Field] = {}
+        before = dict(zip((entry.key for entry in node.entries[1:]), node.entries, strict=False))
+        on_line = Counter(entry.key_at.line for entry in node)
         for entry in strangers:
             if entry.key in held:
                 yield entry  # it came along with the key that holds it
                 continue
-            if (comma := decimal_comma(node, entry)) is not None:
+            half = before.get(entry.key)
+            if half is not None and (comma := decimal_comma(half, entry)) is not None:
                 message = f"Fra parentesi la virgola separa due voci: «{comma}» non è letto come un numero."
                 advice = f'Scrivi il numero con il punto e fra virgolette: "{comma.replace(",", ".")}".'
                 self._say("R101", message, entry.key_at, advice)
-                self.halves.add(node.entries[node.entries.index(entry) - 1].value.at)
+                self.halves.add(half.value.at)
                 yield entry
                 continue
             home = next((group for group in self.above[::-1] if entry.key in _fields(group[0])), None)
-            alone = all(other is entry or other.key_at.line != entry.key_at.line for other in node)
-            if home is not None and alone:
+            if home is not None and on_line[entry.key_at.line] == 1:
                 shape, whose, group = home
                 column = group.entries[0].key_at.column
                 if entry.key_at.column <= column:
