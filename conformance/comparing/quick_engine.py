@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import FrameType, TracebackType
+from functools import lru_cache
+from types import CodeType, FrameType, TracebackType
 from typing import Any
 
 from conformance.comparing.card_kinds import facts_asked
@@ -349,7 +350,19 @@ _Frame = tuple[FrameType, int]
 
 def _points(frames: Sequence[_Frame]) -> tuple[Hashable, ...]:
     """Return where in the engine's code a round is waiting, and on which turn of each loop."""
-    return tuple((frame.f_code.co_name, last, *_turn(frame.f_locals)) for frame, last in frames)
+    return tuple(
+        (frame.f_code.co_name, _positions(frame.f_code)[last // 2], *_turn(frame.f_locals)) for frame, last in frames
+    )
+
+
+@lru_cache(maxsize=512)
+def _positions(code: CodeType) -> tuple[Hashable, ...]:
+    """Return where in the text each instruction stands.
+
+    The number of the instruction itself will not do: of one call it is another once the interpreter has adapted to
+    it, and the same search would try other positions the second time.
+    """
+    return tuple(code.co_positions())
 
 
 def _turn(known: Mapping[str, Any]) -> Iterator[Hashable]:
