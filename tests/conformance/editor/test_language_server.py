@@ -5,6 +5,7 @@ import functools
 import shutil
 import sys
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,8 @@ def talk(story: Callable[[Editor], Awaitable[None]], root: Path) -> None:
         await story(editor)
         assert await editor.leave() == 0
 
-    asyncio.run(whole())
+    with ThreadPoolExecutor(1) as apart:  # a browser that is open in this process has a loop of its own
+        apart.submit(lambda: asyncio.run(whole())).result()
 
 
 def place_of(text: str, word: str) -> tuple[int, int]:
