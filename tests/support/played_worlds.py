@@ -125,6 +125,16 @@ def offering(slug: str, cells: Mapping[Cell, str]) -> Answer:
     return answer
 
 
+def offering_nothing(slug: str, place: Cell) -> Answer:
+    """Return an engine that offers nothing for a hand, and says so: the project's kernel makes no such offer."""
+    (quote,) = game(slug).ruleset.quotes
+    table = OperatorTable(name=quote.name, source=NOWHERE, cells={place: Fraction(0)})
+    module: Any = load_engine(with_tables(game(slug).ruleset, [table]))
+    module.Round.may = lambda self, hand, offer: offer.legal(hand, self)
+    answer: Answer = module.rispondi
+    return answer
+
+
 def red(report: RunReport) -> list[CaseResult]:
     """Return the scenarios that do not conform."""
     return [result for result in report.results if result.verdict is Verdict.NON_CONFORME]

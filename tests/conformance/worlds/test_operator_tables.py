@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from played_worlds import CASH_OUT, CLASSIC, certified, engine, game, offering, paying, red
+from played_worlds import CASH_OUT, CLASSIC, certified, engine, game, offering, offering_nothing, paying, red
 
 from conformance.runner.run_report import Exit, Overall, Verdict
 from conformance.worlds.operator_tables import with_tables
@@ -52,7 +52,7 @@ def test_an_amount_outside_the_published_ends_is_red_with_the_ends() -> None:
 
 
 def test_an_engine_that_offers_and_pays_nothing_is_red() -> None:
-    report = certified(CASH_OUT, offering(CASH_OUT, {(16, False, "6"): "0"}))
+    report = certified(CASH_OUT, offering_nothing(CASH_OUT, (16, False, "6")))
     assert report.exit_code == Exit.NON_CONFORME
     assert report.counts[Verdict.ALTRA_LETTURA] == 0
 
