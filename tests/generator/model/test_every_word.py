@@ -41,7 +41,6 @@ SILENT = {
     "offerte.*.se.tabella: tolta": "an offer priced by a table is made only where the table has a value, said or not",
     "mazzo.rimescolamento.stato: un altro valore": "a reshuffle that is not stated is a gap, whatever «stato» says",
     "puntate.*.facoltativa: tolta": "without it a wager is optional, which is what «true» says",
-    "spalle.propria_mano: tolta": "without it nobody bets behind his own hand, which is what «false» says",
     "tabelle.*.righe: un altro valore": "«mano» and «mano.totale» name the same rows",
 }
 """Changes that nothing tells, with the reason why nothing should."""
@@ -64,6 +63,13 @@ ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
     ),
     ("collaterali.*.categorie.se.totale.da", (*_CATEGORY, "totale"), {"da": 5, "a": 10}),
     ("collaterali.*.categorie.se.totale.a", (*_CATEGORY, "totale"), {"da": 2, "a": 12}),
+    ("collaterali.*.categorie.se.semi_diversi", (*_CATEGORY, "semi_diversi"), 2),
+    *(
+        (f"collaterali.*.categorie.se.semi_diversi.{key}", (*_CATEGORY, "semi_diversi"), {key: 2})
+        for key in ("fino_a", "meno_di", "oltre", "almeno", "diverso")
+    ),
+    ("collaterali.*.categorie.se.semi_diversi.da", (*_CATEGORY, "semi_diversi"), {"da": 2, "a": 2}),
+    ("collaterali.*.categorie.se.semi_diversi.a", (*_CATEGORY, "semi_diversi"), {"da": 1, "a": 2}),
 ]
 """Words that no document uses, each with a value and its place in one of them."""
 UNTRIED = {
@@ -74,6 +80,8 @@ UNTRIED = {
     "offerte.*.effetti.chiudi": "one value only; the effect itself is taken away",
     "banco.apertura.scegli.lista": "one value only",
     "collaterali.*.categorie.altrimenti": "one value only; the row itself is taken away",
+    "spalle.senza_consenso.valore": "one value only; the datum itself is taken away",
+    "spalle.titolare_assente.valore": "one value only; the datum itself is taken away",
     **{
         f"automatismi.{table}.prevale": "it says that a row hides another on purpose: heard where one does (R304)"
         for table in ("tempo_scaduto", "disconnessione", "fondi_insufficienti.*")
