@@ -119,8 +119,12 @@ class _Search:
         self._least = [_dealt(start, before, after) for start in self._starts]
         closely = played((before.values, before.classes)) != played((after.values, after.classes))
         self._later = {earlier: later for later, earlier in self._names.items()}
-        self._engines = (QuickEngine(before, {}, closely=closely), QuickEngine(after, self._names, closely=closely))
         self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
+        was, now = zip(*self._requests, strict=True)
+        self._engines = (
+            QuickEngine(before, {}, was, closely=closely),
+            QuickEngine(after, self._names, now, closely=closely),
+        )
         self._reach: Reach = reach(before, after)
         phases = [*before.phases, *after.phases]
         self._dealing = {phase.index for phase in phases if phase.kind is PhaseKind.DEAL}
@@ -164,8 +168,8 @@ class _Search:
 
     def _played(self, position: _Position, cards: Mapping[int, str]) -> tuple[Reached, Reached]:
         before, after = (
-            engine.play(request, cards, position.moves, self._kinds[position.start].named)
-            for engine, request in zip(self._engines, self._requests[position.start], strict=True)
+            engine.play(position.start, cards, position.moves, self._kinds[position.start].named)
+            for engine in self._engines
         )
         return before, after
 

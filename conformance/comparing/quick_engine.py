@@ -105,11 +105,14 @@ class _Shoe:
 class QuickEngine:
     """The engine of some rules; a move that it does not admit is refused, and the round waits for another."""
 
-    def __init__(self, rules: Ruleset, names: Mapping[str, str], *, closely: bool = False) -> None:
+    def __init__(
+        self, rules: Ruleset, names: Mapping[str, str], requests: Sequence[Mapping[str, Any]], *, closely: bool = False
+    ) -> None:
         """Make the engine, over the kernel that all those in memory share.
 
         Args:
             names: what the other side calls wagers and offers that are called otherwise here; moves are given so.
+            requests: how rounds may start, each the `colpo` of the protocol; of its shoe nothing is read.
             closely: whether totals and classes of hands are looked at too: where the other side may count otherwise.
         """
         self._module = load_beside(source_without_kernel(rules))
@@ -124,6 +127,7 @@ class QuickEngine:
         self._by_totals = asked <= _BY_TOTALS and (not splits or _PAIRED in asked)
         named_first = [fact.test.values for fact in facts_asked(tuple(parts)) if fact.trait == _FIRST]
         self._first = frozenset(str(value) for values in named_first for value in values)
+        self._requests = requests
         self._seatings: dict[int, _Seating | str] = {}
         self._upcard = bool(rules.quotes) or "banco.scoperta" in asked
         late = {fact.trait for fact in facts_asked((rules.dealer, rules.settlements, rules.phases))}
@@ -137,11 +141,11 @@ class QuickEngine:
         self._most = max(carried, default=0) + 1
         self._looking = frozenset(table.wager for table in rules.settlements if table.cards)
 
-    def play(self, request: Mapping[str, Any], cards: Mapping[int, str], moves: Sequence[str], named: Named) -> Reached:
+    def play(self, start: int, cards: Mapping[int, str], moves: Sequence[str], named: Named) -> Reached:
         """Return where a round has come.
 
         Args:
-            request: the `colpo` of the protocol; of its shoe nothing is read.
+            start: which of the requests the round starts with, from 0.
             cards: place in the shoe, from 0 → code, as far as it is known: a card that nobody looks at need not be.
             moves: the names of the decisions, those that are not admitted too, and of events with a «!» before.
             named: what of a card may be asked in this round.
@@ -149,7 +153,7 @@ class QuickEngine:
         self._named = named
         module, rules = self._module, self._rules
         facts = ShownFacts(self._names)
-        seating = self._seated(request)
+        request, seating = self._requests[start], self._seated(start)
         if isinstance(seating, str):
             return Reached(fault=seating)
         players, boxes = seating.taken(module, rules.ceiling)
@@ -196,18 +200,18 @@ class QuickEngine:
             players=own,
         )
 
-    def _seated(self, request: Mapping[str, Any]) -> "_Seating | str":
+    def _seated(self, start: int) -> "_Seating | str":
         """Return how the players sit once the stakes are down, or why the engine refuses them; asked once."""
-        known = self._seatings.get(id(request))
+        known = self._seatings.get(start)
         if known is None:
             facts = ShownFacts(self._names)
             try:
-                setup = self._module.Setup(self._rules, request, facts)
+                setup = self._module.Setup(self._rules, self._requests[start], facts)
                 setup.round()
                 known = _Seating(setup, tuple(facts.entries))
             except self._module.EngineFault as fault:
                 known = str(fault.code)
-            self._seatings[id(request)] = known
+            self._seatings[start] = known
         return known
 
     def _sent(self, move: str, request: Mapping[str, Any]) -> Any:
