@@ -206,7 +206,9 @@ class _Checker:
             return
         fields = _fields(shape)
         strangers = [entry for entry in node if entry.key not in fields]
-        told = {entry.key for entry in self._out_of_place(node, strangers, label)} if shape.noun != "tratto" else set()
+        told: set[str] = set()
+        if strangers and shape.noun != "tratto":
+            told = {entry.key for entry in self._out_of_place(node, strangers, label)}
         for entry in strangers:
             if entry.key not in told:
                 self._stranger(entry, shape, label)
