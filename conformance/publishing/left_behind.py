@@ -1,6 +1,8 @@
 """What an earlier run left in a folder: which files are ours, whether a sheet is of today, what has to go."""
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from generator.data.corpus import Corpus
@@ -82,6 +84,12 @@ def is_newer_than_its_sources(out: Path, corpus: Corpus, slug: str) -> bool:
         return all(changed < written for changed in _changes(corpus, slug))
     except OSError:  # no sheet, or a source that cannot be looked at: whoever reads it says so
         return False
+
+
+def found_of_today(out: Path, slug: str) -> None:
+    """Give a sheet that says what its sources say the time of now: the next run need not read them to tell."""
+    with suppress(OSError):  # somebody else's, or gone: it is looked at again the next time
+        os.utime(out / "schede" / slug / "index.html")
 
 
 def _changes(corpus: Corpus, slug: str) -> Iterator[int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from conformance.publishing.coverage import by_clause
-from conformance.publishing.left_behind import is_newer_than_its_sources, sheets_there
+from conformance.publishing.left_behind import found_of_today, is_newer_than_its_sources, sheets_there
 from conformance.publishing.preparation import Prepared
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
@@ -24,7 +24,8 @@ def others_in(
 ) -> tuple[list[Column], list[Absent]]:
     """Return what the index says of the sheets that a run did not write: those of today, and the others with why.
 
-    A sheet newer than its sources keeps its column; of another, the regolamento is read again to tell.
+    A sheet newer than its sources keeps its column; of another, the regolamento is read again to tell, and if nothing
+    has changed it counts as newer from then on.
     """
     kept = columns_in(sheet_index(out).read_text(encoding="utf-8")) if sheet_index(out).is_file() else {}
     columns: list[Column] = []
@@ -42,6 +43,8 @@ def others_in(
                 absent.append(Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}»."))
             else:
                 columns.append(column_of(document(entry.ruleset, entry.cases)))
+                if columns[-1] == kept.get(slug):
+                    found_of_today(out, slug)
     return columns, absent
 
 
