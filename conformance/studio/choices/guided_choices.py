@@ -1,0 +1,51 @@
+"""The rules of a regolamento that are changed most, in groups: what each is now, and what else it could be."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from conformance.studio.choices.choice import Choice, Option, Unreadable
+from conformance.studio.choices.pay_choices import pay_choices
+from conformance.studio.choices.rules_desk import RulesDesk, rules_desk, text_of
+from conformance.studio.choices.yaml_splices import spliced
+from generator.data.corpus import Corpus
+
+_PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (pay_choices,)
+
+
+def guided_choices(corpus: Corpus, slug: str) -> tuple[Choice, ...]:
+    """Return the choices of a regolamento, group by group.
+
+    Args:
+        corpus: with the texts that are not saved in the place of their files.
+    Raises:
+        CorpusErrors: with the mistakes of the files; a regolamento with mistakes leaves nothing to choose.
+    """
+    desk = rules_desk(corpus, slug)
+    return tuple(choice for provider in _PROVIDERS for choice in provider(desk))
+
+
+def chosen(choice: Choice, option: str, value: str = "") -> Option:
+    """Return the option of a choice that somebody names, or the value that he types in the place of one.
+
+    Args:
+        option: the id; "" for a typed value.
+    Raises:
+        Unreadable: there is no such option, or no such value is admitted.
+    """
+    if option:
+        found = choice.option(option)
+        if found is None:
+            listed = ", ".join(one.words for one in choice.options)
+            raise Unreadable(f"«{choice.title}» non ha una scelta «{option}». Scelte: {listed}.")
+        return found
+    if choice.custom is None:
+        raise Unreadable(f"«{choice.title}» non ammette valori scritti a mano.")
+    return choice.custom.write(value)
+
+
+def edited_texts(corpus: Corpus, option: Option) -> Mapping[str, str]:
+    """Return the texts that an option leads to, by the names of the files from the root of the corpus.
+
+    Args:
+        corpus: the one of which the choices were made.
+    """
+    return spliced({one.file: text_of(corpus, one.file) for one in option.changes}, option.changes)

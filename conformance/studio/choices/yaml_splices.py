@@ -1,0 +1,215 @@
+"""A YAML text that is right, with the place of each of its values: what to write where so that one of them changes.
+
+The parser says where a value begins and ends; everything else, comments and layout, stays as somebody wrote it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from generator.data.diagnostics import Position
+from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.resolving.patches import Step
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Splice:
+    """What to write in the place of some signs of a file: from ``start`` to ``end``, counted from 0.
+
+    Attributes:
+        file: as diagnostics name it, from the root of the corpus.
+    """
+
+    file: str
+    start: int
+    end: int
+    text: str
+
+
+def spliced(texts: Mapping[str, str], splices: Iterable[Splice]) -> dict[str, str]:
+    """Return the texts of the files that some changes touch, changed; of two at one place, the first comes first.
+
+    Args:
+        texts: by name, as they were when the changes were found.
+    """
+    changed: dict[str, str] = {}
+    every = list(dict.fromkeys(splices))
+    for one in sorted(every, key=lambda one: (one.file, one.start, one.end, -every.index(one)), reverse=True):
+        text = changed.get(one.file, texts[one.file])
+        changed[one.file] = text[: one.start] + one.text + text[one.end :]
+    return changed
+
+
+@dataclass
+class Layout:
+    """Where everything stands in one text, by the path of the values.
+
+    Raises yaml.YAMLError when it is made of a text that the parser refuses.
+    """
+
+    file: str
+    text: str
+    _at: dict[tuple[Step, ...], Any] = field(default_factory=dict, init=False)
+    _keys: dict[tuple[Step, ...], Any] = field(default_factory=dict, init=False)
+    _places: dict[tuple[str, int, int], tuple[Step, ...]] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        root = yaml.compose(self.text, Loader=_LOADER)
+        if root is not None:
+            self._walk(root, ())
+
+    def _walk(self, node: Any, path: tuple[Step, ...]) -> None:
+        self._at[path] = node
+        self._places[node.id, node.start_mark.line + 1, node.start_mark.column + 1] = path
+        if node.id == "mapping":
+            for key, value in node.value:
+                self._keys[*path, key.value] = key
+                self._walk(value, (*path, key.value))
+        elif node.id == "sequence":
+            for number, item in enumerate(node.value, 1):
+                self._walk(item, (*path, number))
+
+    def __contains__(self, path: tuple[Step, ...]) -> bool:
+        return path in self._at
+
+    def path_at(self, kind: str, at: Position) -> tuple[Step, ...] | None:
+        """Return the path of the value of a kind (scalar, sequence, mapping) that begins at a place, or None."""
+        return self._places.get((kind, at.line, at.column))
+
+    def written(self, path: tuple[Step, ...]) -> str:
+        """Return a value as the text writes it."""
+        node = self._at[path]
+        return self.text[node.start_mark.index : _end(node)]
+
+    def rows(self, path: tuple[Step, ...]) -> int:
+        """Return how many rows or keys a group has."""
+        return len(self._at[path].value)
+
+    # changes
+
+    def put(self, path: tuple[Step, ...], value: str) -> Splice:
+        """Write another value in the place of one."""
+        node = self._at[path]
+        return Splice(self.file, node.start_mark.index, _end(node), value)
+
+    def add(self, path: tuple[Step, ...], key: str, value: str) -> Splice:
+        """Write a key that a group does not have, after the others and before what says where they come from."""
+        group = self._at[path]
+        before = [pair for pair in group.value if pair[0].value not in PROVENANCE_KEYS]
+        written = f"{key}: {value}"
+        if group.flow_style:
+            if before:
+                return self._after(before[-1][1], f", {written}")
+            return self._after_sign(group, f"{written}, " if group.value else written)
+        column = group.start_mark.column
+        lines = written.replace("\n", "\n" + " " * column)
+        if before:
+            return self._line_after(before[-1][1], " " * column + lines)
+        start = self._line_start(group.start_mark.index)
+        return Splice(self.file, start, start, " " * column + lines + "\n")
+
+    def take(self, path: tuple[Step, ...]) -> Splice:
+        """Take a key with its value, or a row, out of a group that has others."""
+        parent = self._at[path[:-1]]
+        whole = [
+            (key, value) if key is not None else (value, value)
+            for key, value in (parent.value if parent.id == "mapping" else ((None, item) for item in parent.value))
+        ]
+        node = self._at[path]
+        number = next(number for number, (_, value) in enumerate(whole) if value is node)
+        first, last = whole[number]
+        if parent.flow_style:
+            if number + 1 < len(whole):
+                return Splice(self.file, first.start_mark.index, whole[number + 1][0].start_mark.index, "")
+            if number:
+                return Splice(self.file, _end(whole[number - 1][1]), _end(last), "")
+            return Splice(self.file, first.start_mark.index, _end(last), "")
+        start = self._line_start(first.start_mark.index)
+        return Splice(self.file, start, self._line_end(_end(last)) + 1, "")
+
+    def insert(self, path: tuple[Step, ...], number: int, row: str) -> Splice:
+        """Write a row before the one that has a number; the number after the last adds it at the end."""
+        rows = self._at[path]
+        if rows.flow_style:
+            if number <= len(rows.value):
+                start = rows.value[number - 1].start_mark.index
+                return Splice(self.file, start, start, f"{row}, ")
+            if rows.value:
+                return self._after(rows.value[-1], f", {row}")
+            return self._after_sign(rows, row)
+        column = rows.start_mark.column
+        line = " " * column + "- " + row.replace("\n", "\n" + " " * (column + 2))
+        if number <= len(rows.value):
+            start = self._line_start(rows.value[number - 1].start_mark.index)
+            return Splice(self.file, start, start, line + "\n")
+        return self._line_after(rows.value[-1], line)
+
+    def _after(self, node: Any, text: str) -> Splice:
+        return Splice(self.file, _end(node), _end(node), text)
+
+    def _after_sign(self, group: Any, text: str) -> Splice:
+        start = group.start_mark.index + 1
+        return Splice(self.file, start, start, text)
+
+    def _line_after(self, node: Any, line: str) -> Splice:
+        end = self._line_end(_end(node))
+        if end == len(self.text):
+            return Splice(self.file, end, end, "\n" + line)
+        return Splice(self.file, end + 1, end + 1, line + "\n")
+
+    def _line_start(self, index: int) -> int:
+        return self.text.rfind("\n", 0, index) + 1
+
+    def _line_end(self, index: int) -> int:
+        end = self.text.find("\n", index)
+        return len(self.text) if end < 0 else end
+
+
+def _end(node: Any) -> int:
+    """Return where the last sign of a value ends: of a block, the parser says where the next one begins."""
+    if node.id == "scalar" and node.style in ("|", ">"):
+        end: int = node.end_mark.index
+        return end - 1
+    if node.id == "scalar" or node.flow_style or not node.value:
+        return int(node.end_mark.index)
+    last = node.value[-1]
+    return _end(last[1] if node.id == "mapping" else last)
+
+
+def flow(value: object) -> str:
+    """Return a value as one line of YAML, texts in quotes wherever a reader could take them for something else."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case dict():
+            return "{" + ", ".join(f"{_key(str(key))}: {flow(item)}" for key, item in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(flow, value)) + "]"
+        case _:
+            return _scalar(str(value))
+
+
+def _key(text: str) -> str:
+    return f'"{text}"' if text.isdecimal() else text
+
+
+def _scalar(text: str) -> str:
+    plain = text.replace("_", "").replace("-", "").replace(".", "")
+    if plain.isalnum() and plain.isascii() and not text[0].isdecimal() and text.lower() not in _WORDS:
+        return text
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+_WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null", "y", "n"})
+"""Words that some reader of YAML takes for something else than a text."""
+
+
+def paths(steps: Iterable[Step]) -> Iterator[str]:
+    """Yield the steps of a path as a change of the data writes them."""
+    return (str(step) if isinstance(step, int) else _scalar(step) for step in steps)
