@@ -1,0 +1,39 @@
+// What stands above the panes when something is not as usual: an error, the engine, a lost server, two versions.
+import { find, h, button, redraw } from "./dom.js";
+import { clashDialog, diskDialog } from "./two_versions.js";
+import { goTo } from "./text.js";
+import { short } from "./words.js";
+
+export function start(session) {
+  session.on("diagnostica motore link conflitti scontro", (state) => redraw(find("bands"), ...bands(session, state)));
+}
+
+function bands(session, state) {
+  const shown = [];
+  const band = (key, bad, strong, text, action) =>
+    shown.push(h("div.band", { class: bad ? "bad" : "", role: "group", "aria-label": "Avviso" },
+      h("p", {}, h("strong", {}, strong), ` ${text}`), action));
+  if (state.link === "refused") {
+    band("refused", true, "Questa scheda non ha più la chiave.", "Apri di nuovo l’indirizzo che «banco studio» ha scritto nel terminale.");
+  } else if (state.link === "down") {
+    band("down", false, "Lo studio non risponde.", "Le modifiche confermate sono al sicuro; ciò che scrivi ora parte appena torna. Riprovo da solo.");
+  }
+  if (state.scontro) {
+    band("clash", false, `Un’altra persona ha cambiato ${short(state.scontro.file)}.`, "Nulla è stato sovrascritto: scegli quale testo resta.",
+      button("Vedi le due versioni", () => clashDialog(session), { "data-key": "clash" }));
+  }
+  for (const one of state.conflitti ?? []) {
+    band(`disk-${one.file}`, false, `${short(one.file)} è cambiato sul disco.`, "Nulla è stato sovrascritto: scegli quale testo resta.",
+      button("Vedi le due versioni", () => diskDialog(session, one), { "data-key": `disk-${one.file}` }));
+  }
+  const first = state.diagnostica?.valida === false && state.diagnostica.voci.find((one) => one.gravita === "errore");
+  if (first) {
+    band("error", true, "La pagina e i numeri sono fermi all’ultimo testo valido.", `C’è un errore in ${short(first.file)}, riga ${first.riga}.`,
+      button("Vai all’errore", () => goTo(first.file, first.riga, first.colonna), { "data-key": "error" }));
+  }
+  if (state.motore && state.motore.stato !== "pronto" && state.motore.stato !== "riavviato") {
+    const times = state.motore.riavvii ? ` Riavvii: ${state.motore.riavvii}.` : "";
+    band("engine", false, "Il calcolo non risponde.", `Le tue modifiche sono al sicuro; gli esiti mostrati sono di prima.${times}`);
+  }
+  return shown;
+}

@@ -1,0 +1,32 @@
+// What the server tells of its own accord, each part as soon as it is known; and coming back after it was gone.
+
+const PARTS = ["diagnostica", "pagina", "coerenza", "scenari", "ritorni", "scelte", "cambiamenti", "sessione"];
+const AGAIN = 1000;
+
+/** Listens to the server and takes in what it tells; after a break the whole state is asked for again. */
+export function listen(session) {
+  const source = new EventSource("/eventi");
+  const told = (name, take) =>
+    source.addEventListener(name, (event) => {
+      const data = JSON.parse(event.data);
+      if (Number.isInteger(data.versione)) session.newer(data.versione);
+      take(data);
+    });
+  for (const part of PARTS) told(part, (data) => session.take(part === "sessione" ? data : { [part]: data }));
+  told("testo", (data) => session.take({ testo: data }));
+  told("motore", (data) => session.take({ motore: data }));
+  told("conflitto", (data) => session.take({ conflitti: [...others(session, data.file), data] }));
+  told("salvato", (data) => session.take({ salvato: data }));
+  source.addEventListener("open", () => {
+    if (session.state.link === "up") return;
+    session.load().catch(() => session.take({ link: "down" }));
+  });
+  source.addEventListener("error", () => {
+    session.take({ link: "down" });
+    if (source.readyState !== EventSource.CLOSED) return;
+    // A browser gives up on a server that answers wrongly, as one does that is starting: we do not.
+    setTimeout(() => listen(session), AGAIN);
+  });
+}
+
+const others = (session, file) => (session.state.conflitti ?? []).filter((one) => one.file !== file);
