@@ -50,6 +50,10 @@ COMMANDS = {
         "publishers.compare_command",
         "dice che cosa è cambiato da una versione a un'altra di un regolamento",
     ),
+    "studio": (
+        "authors.studio_command",
+        "apre un regolamento nel browser: si cambia una regola e si vede che cosa ne segue",
+    ),
     "lsp": ("authors.lsp_command", "aiuta un editor mentre si scrivono regolamenti e scenari"),
     "spiega": ("authors.explain", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
 }

@@ -12,13 +12,13 @@ from generator.words.amounts import MINUS
 from generator.words.italian import join
 
 _PLACES = 4
-_WAYS = {
+WAYS = {
     "composizione": "giocando al meglio",
     "totale": "giocando secondo la tabella",
     "nessuna": "senza decisioni",
     "sempre_incasso": "accettando ogni proposta pagata da una tabella",
 }
-_BASES = {Base.INITIAL: "per unità di puntata iniziale", Base.TOTAL: "per unità puntata in tutto"}
+BASES = {Base.INITIAL: "per unità di puntata iniziale", Base.TOTAL: "per unità puntata in tutto"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +61,7 @@ def return_sentences(changes: tuple[ReturnChange, ...], before: Ruleset, after: 
     for change in changes:
         words = Words(before if change.after is None else after)
         who = join([words.wager(name).text for name in change.wagers])
-        how = f"{_WAYS.get(change.strategy, change.strategy)}, {_BASES[change.base]}"
+        how = f"{WAYS.get(change.strategy, change.strategy)}, {BASES[change.base]}"
         said = f"Il ritorno di «{who}» ({how})"
         if change.difference is None:
             value = change.after if change.before is None else change.before

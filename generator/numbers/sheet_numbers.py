@@ -8,7 +8,7 @@ from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.figures import Chart, Figures
-from generator.numbers.kept_returns import cache, returns_of
+from generator.numbers.kept_returns import cache, kept_returns, not_kept, returns_of
 from generator.numbers.numbers_json import returns_json
 
 
@@ -21,6 +21,15 @@ def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
         files[f"numeri/{ruleset.slug}.csv"] = as_csv(figures.chart)
         files[f"numeri/{ruleset.slug}.svg"] = as_svg(figures.chart)
     return figures, files
+
+
+def kept_numbers(ruleset: Ruleset) -> Figures:
+    """Return the numbers of a sheet as they were computed before, at once. Raises NotKept."""
+    returns = kept_returns(ruleset)
+    key = play_fingerprint(ruleset)
+    return Figures(
+        returns=returns, chart=cache().get(key, "tabella", not_kept, lambda data: unpacked_chart(data, ruleset))
+    )
 
 
 def _written(data: dict[str, Any]) -> str:

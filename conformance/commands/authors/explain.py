@@ -34,6 +34,7 @@ REGISTERING = (
     "conformance.consistency.remark",
     "generator.simulation.chart_files",
     "generator.booklet.operator_theme",
+    "conformance.studio.working_copy",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")

@@ -1,0 +1,31 @@
+"""What the studio does not do, in words, with the status of the answer that says so."""
+
+from typing import Any
+
+
+class Refused(Exception):
+    """A request that is not done, and why."""
+
+    def __init__(self, code: str, message: str, status: int = 400, **beside: Any) -> None:
+        """Say it in Italian.
+
+        Args:
+            code: one of those of docs/studio-api.md.
+            beside: what else the answer holds.
+        """
+        super().__init__(message)
+        self.code, self.message, self.status, self.beside = code, message, status, beside
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """Return the answer."""
+        return {"errore": self.message, "codice": self.code, **self.beside}
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the refusal for another process."""
+        return {"codice": self.code, "errore": self.message, "stato": self.status, "altro": self.beside}
+
+    @classmethod
+    def of_json(cls, data: dict[str, Any]) -> "Refused":
+        """Return a refusal of another process."""
+        return cls(data["codice"], data["errore"], data["stato"], **data["altro"])

@@ -1,0 +1,20 @@
+"""The texts that a choice, a form or an acceptance leads to, asked of the last texts that had no mistakes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from conformance.studio.accepting import accepted, refused_verdict
+from conformance.studio.consequences import Consequences
+from conformance.studio.refusals import Refused
+from conformance.studio.working_texts import Verdict
+
+__all__ = ["Refused", "answer"]
+
+
+def answer(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict, ...]) -> dict[str, Any]:
+    """Return what to write, and the verdicts that hold from then on. Raises Refused."""
+    if asked["che"] == "accetta":
+        return accepted(game, asked, verdicts)
+    if asked["che"] == "rifiuta":
+        return refused_verdict(game, asked, verdicts)
+    raise Refused("campi", "Non c'è niente con questo nome.", 404)
