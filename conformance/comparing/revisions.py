@@ -42,6 +42,12 @@ def corpus_at_revision(corpus: Corpus, revision: str) -> Iterator[Corpus]:
         yield Corpus(Path(folder))
 
 
+def last_commit(corpus: Corpus) -> str:
+    """Return the commit that stands last where git keeps a corpus, "" where it keeps none."""
+    found = _git(corpus.root, ["rev-parse", "--verify", "--quiet", "HEAD"])
+    return "" if found is None or found.returncode else found.stdout.decode().strip()
+
+
 def _commit(root: Path, revision: str) -> str:
     inside = _git(root, ["rev-parse", "--is-inside-work-tree"])
     if inside is None or inside.returncode:

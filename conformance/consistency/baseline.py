@@ -1,10 +1,10 @@
 """The version that an edited regolamento is held against: a revision of git, a folder, or what is at hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from conformance.comparing.operands import folder_corpus
-from conformance.comparing.revisions import corpus_at_revision
+from conformance.comparing.revisions import corpus_at_revision, last_commit
 from conformance.consistency.edition import Edition, read_edition
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors
@@ -19,6 +19,33 @@ class Baseline:
 
     edition: Edition | None
     words: str
+
+
+@dataclass(eq=False, kw_only=True)
+class KeptBaselines:
+    """What the regolamenti of a corpus are held against while somebody edits: read again when a commit has come."""
+
+    corpus: Corpus
+    _commit: str | None = None
+    _read: dict[str, Baseline] = field(default_factory=dict)
+
+    def commit(self) -> str:
+        """Return the last commit of the corpus, forgetting what was read at another; "" where git keeps none."""
+        found = last_commit(self.corpus)
+        if found != self._commit:
+            self._read.clear()
+            self._commit = found
+        return found
+
+    def of(self, slug: str) -> Baseline:
+        """Return the version of before of a regolamento; without an edition where that one had mistakes."""
+        self.commit()
+        if slug not in self._read:
+            try:
+                self._read[slug] = baseline(self.corpus, slug)
+            except CorpusErrors:
+                self._read[slug] = Baseline(edition=None, words="")
+        return self._read[slug]
 
 
 def baseline(corpus: Corpus, slug: str, wanted: str = "") -> Baseline:

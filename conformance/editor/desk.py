@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from conformance.consistency.baseline import Baseline
+from conformance.consistency.baseline import KeptBaselines
 from conformance.editor.edited_corpus import EditedCorpus, is_register
 from conformance.editor.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from conformance.realigning.proposals import Proposal
@@ -70,11 +70,14 @@ class Desk:
     """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)
     """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
-    baselines: dict[str, Baseline] = field(default_factory=dict)
-    """What each regolamento is held against, until something is saved."""
+    baselines: KeptBaselines = field(init=False)
+    """What each regolamento is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
     _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
     _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.baselines = KeptBaselines(corpus=self.corpus)
 
     # files
 

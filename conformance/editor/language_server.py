@@ -133,7 +133,7 @@ class EditorTalk:
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
-        self._check_soon(path_of(params.text_document.uri), rules_too=True, saved=True)
+        self._check_soon(path_of(params.text_document.uri), rules_too=True)
 
     def closed(self, params: types.DidCloseTextDocumentParams) -> None:
         """Go back to what the disk holds."""
@@ -146,7 +146,7 @@ class EditorTalk:
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
         """Check what may have changed while nobody was typing."""
         for path in dict.fromkeys(path_of(event.uri) for event in params.changes):
-            self._check_soon(path, rules_too=True, saved=True)
+            self._check_soon(path, rules_too=True)
 
     def desk_of(self, path: Path) -> Desk | None:
         """Return the desk of the corpus of which a file is part, or None if it is of none."""
@@ -165,14 +165,12 @@ class EditorTalk:
 
     # mistakes
 
-    def _check_soon(self, path: Path, *, rules_too: bool, saved: bool = False) -> None:
+    def _check_soon(self, path: Path, *, rules_too: bool) -> None:
         desk = self.desk_of(path)
         if desk is None:
             return
         if rules_too:
             desk.edits += 1
-        if saved:
-            desk.baselines.clear()
         self._turn[path] = self._turn.get(path, 0) + 1
         task = asyncio.get_running_loop().create_task(self._check(desk, path, self._turn[path]))
         self._tasks.add(task)

@@ -6,7 +6,6 @@ The list is that of `banco pubblica`, of what only a publication asks for nothin
 
 from dataclasses import replace
 
-from conformance.consistency.baseline import Baseline, baseline
 from conformance.consistency.edition import Edition
 from conformance.consistency.review import review
 from conformance.editor.desk import Desk, Followed
@@ -22,9 +21,9 @@ _FOLLOWS = frozenset({
 
 
 def kept_followed(desk: Desk, slug: str) -> Followed:
-    """Return the same as `followed`, found again unless neither rules nor scenarios have changed since."""
+    """Return the same as `followed`, found again unless neither rules nor scenarios nor git have changed since."""
     read = (key for (own, _), (key, _) in desk.compiled.items() if own == slug)
-    state: tuple[int | str, ...] = (desk.edits, *read)
+    state: tuple[int | str, ...] = (desk.edits, desk.baselines.commit(), *read)
     known = desk.followed.get(slug)
     if known is None or known.state != state:
         known = desk.followed[slug] = replace(followed(desk, slug), state=state)
@@ -52,7 +51,7 @@ def followed(desk: Desk, slug: str) -> Followed:
         features=features,
         read=tuple(document for _, document, _ in made if document is not None),
     )
-    before = _before(desk, slug).edition
+    before = desk.baselines.of(slug).edition
     played = play_all(rules, now.cases)
     remarks = tuple(
         one.diagnostic for one in review(now, before, None, played=played) if one.diagnostic.code in _FOLLOWS
@@ -61,15 +60,3 @@ def followed(desk: Desk, slug: str) -> Followed:
     comparison = None if before is None else compare(before.ruleset, rules)
     found = realignment(rules, failing, now.documents, now.texts, comparison) if failing else None
     return Followed(remarks, found.proposals if found is not None else ())
-
-
-def _before(desk: Desk, slug: str) -> Baseline:
-    """Return what the regolamento is held against, looked up again when something is saved."""
-    known = desk.baselines.get(slug)
-    if known is None:
-        try:
-            known = baseline(desk.corpus, slug)
-        except CorpusErrors:
-            known = Baseline(edition=None, words="")
-        desk.baselines[slug] = known
-    return known

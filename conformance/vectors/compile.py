@@ -15,6 +15,7 @@ from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.draft import DEAL, Draft
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.steps.all_steps import registry
+from conformance.vectors.steps.phrases import StepKind
 from conformance.vectors.steps.registry import Registry
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
@@ -23,6 +24,9 @@ CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _CAPABILITY = "capacita:"
 _FOLLOWS_AN_UNREAD_STEP = frozenset({"G042", "G050", "G051", "G052"})
 """What is wrong with the steps after one that Gherkin took for a comment: nobody is seated, nothing is dealt."""
+
+_BY_ITSELF = frozenset({"G043", "G044"})
+"""What is wrong with the words of a step, whatever the steps before it did."""
 
 
 def load_cases(
@@ -111,19 +115,26 @@ def load_bytes(
 def compile_scenario(
     scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], rules: Ruleset, vocabulary: Registry
 ) -> tuple[Case | None, list[Diagnostic]]:
-    """Return the case of a scenario, or of one row of a Schema; None, and why, if a step cannot be read."""
+    """Return the case of a scenario, or of one row of a Schema; None, and why, if some step cannot be read.
+
+    After a step that could not prepare or do its part, only what is wrong with the others by themselves is told.
+    """
     every = (*scenario.background, *steps)
-    wrong = [problem for step in every for problem in step_problems(step, vocabulary)]
-    if wrong or not every:
-        return None, wrong
     draft = Draft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
     beyond: Diagnostic | None = None
+    wrong: list[Diagnostic] = []
+    is_whole = True  # as long as every step that changes something has done so
     for step in every:
-        problem = run_step(draft, step, vocabulary)
-        if problem is not None:
-            return None, [problem]
+        unread = list(step_problems(step, vocabulary))
+        fault = None if unread else run_step(draft, step, vocabulary)
+        wrong += unread
+        if fault is not None and (is_whole or fault.code in _BY_ITSELF):
+            wrong.append(fault)
+        is_whole = is_whole and (step.kind is StepKind.THEN or not (unread or fault))
         if draft.beyond is not None and beyond is None:
             beyond = Diagnostic(draft.beyond.code, draft.beyond.message, step.at, draft.beyond.advice)
+    if wrong or not every:
+        return None, wrong
     if beyond is not None and not draft.refused:
         return None, [beyond]
     if not draft.checks:

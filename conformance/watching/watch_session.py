@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from conformance.consistency.baseline import baseline
-from conformance.consistency.edition import Edition
+from conformance.consistency.baseline import KeptBaselines
 from conformance.publishing.preparation import Prepared, prepare
 from conformance.publishing.publish import publish
 from conformance.publishing.sheet_files import others_in, sheet_page
@@ -43,10 +42,10 @@ class WatchSession:
     _states: dict[str, LiveState] = field(default_factory=dict)
     _returns: dict[str, Errand[tuple[str, ...]]] = field(default_factory=dict)
     _others: dict[str, Prepared] = field(default_factory=dict)
-    _baselines: dict[str, Edition | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         features = [self.corpus.features / slug for slug in self.chosen] or [self.corpus.features]
+        self._baselines = KeptBaselines(corpus=self.corpus)
         self._watch = FileWatch((self.corpus.rules, *features))
 
     def begin(self) -> None:
@@ -94,7 +93,7 @@ class WatchSession:
         errand = self._returns.pop(slug, None)
         if errand is not None:
             errand.give_up()
-        game, prepared = saved_game(self.corpus, slug, lambda: self._before(slug))
+        game, prepared = saved_game(self.corpus, slug, lambda: self._baselines.of(slug).edition)
         before = self._states.get(slug, LiveState())
         state, parts = advance(before, game)
         self._states[slug] = state
@@ -108,15 +107,6 @@ class WatchSession:
             self._returns[slug] = Errand(lambda: returns_since(start, rules))
         elif before.rules is not None and not play_alike(before.rules, rules):
             self.say([Part(lines=(SAME_RETURNS,))])
-
-    def _before(self, slug: str) -> Edition | None:
-        """Return the version that a regolamento is held against, looked for once."""
-        if slug not in self._baselines:
-            try:
-                self._baselines[slug] = baseline(self.corpus, slug).edition
-            except CorpusErrors:  # that version had mistakes of its own: nothing is held against it
-                self._baselines[slug] = None
-        return self._baselines[slug]
 
     def _tell_returns(self) -> None:
         for slug, errand in [*self._returns.items()]:

@@ -1,6 +1,7 @@
 """Everything that changed between two regolamenti, one sentence for each datum: nothing that differs is passed over."""
 
 import dataclasses
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -100,8 +101,20 @@ class Comparison:
         return tuple(one for one in self.changes if one.grade > Grade.PATCH)
 
 
+_KEPT: deque[Comparison] = deque(maxlen=4)
+"""The last comparisons: each save of an edited regolamento is held twice or more against the same version."""
+
+
 def compare(before: Ruleset, after: Ruleset) -> Comparison:
     """Return what changed from one regolamento to another: every leaf of the IR that differs is told by a sentence."""
+    known = next((one for one in tuple(_KEPT) if one.before == before and one.after == after), None)
+    if known is None:
+        known = _compared(before, after)
+        _KEPT.append(known)
+    return known
+
+
+def _compared(before: Ruleset, after: Ruleset) -> Comparison:
     sides = Sides(before, after)
     found = [change for pair in pairs(before, after) for change in _changes(pair, sides)]
     found += _drawing(sides)

@@ -104,7 +104,8 @@ def pays(row: SettlementRow) -> str:
         case Fraction(numerator=1, denominator=1):
             return "restituita la posta"
         case amount if amount < 1:
-            return f"{'restituita' if part(amount) == 'metà' else 'restituiti'} {part(amount)} della posta"
+            verb = "restituita" if part(amount) == "metà" else "restituito" if amount.numerator == 1 else "restituiti"
+            return f"{verb} {part(amount)} della posta"
         case amount:
             return f"restituita {decimal(amount)} volte la posta"
 

@@ -190,6 +190,9 @@ EDITS = [
     edit(SALOON, "liquidazione.scommessa.1.restituisce=0.75",
          "Se il giocatore si ritira, la scommessa ora perde, restituiti tre quarti della posta; prima perde, "
          "restituita metà della posta.", MAJOR, "5 € of 10 € came back, and 7,50 € do", Least(4, 1, "T9A")),
+    edit(SALOON, "liquidazione.scommessa.1.restituisce=0.25",
+         "Se il giocatore si ritira, la scommessa ora perde, restituito un quarto della posta; prima perde, "
+         "restituita metà della posta.", MAJOR, "5 € of 10 € came back, and 2,50 € do", Least(4, 1, "T9A")),
     edit(TAVERNA, "automatismi.tempo_scaduto.1.azione=carta",
          "La riga 1 di ciò che vale a tempo scaduto. Ora: Allo scadere del tempo per decidere, vale la scelta «Carta». "
          "Prima: Allo scadere del tempo per decidere, vale la scelta «Stai».", MAJOR, "who fell asleep stood",

@@ -64,7 +64,12 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
         level = text(at(entry.value, "livello"))
         if level in _TESTED and entry.key not in used and entry.key not in set_aside:
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
-            advice = "Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello."
+            advice = (
+                "Citala in «da» nel dato che la realizza. Se quel dato è stato tolto: quando il testo non dice più la "
+                "clausola, togli anche quella, e i suoi tag dagli scenari; quando la dice ancora, la mette da parte "
+                f"l'alternativa scelta di una lettura, con «supera: [{entry.key}]». Se non decide niente nel colpo, "
+                "correggi il suo «livello»."
+            )
             yield Diagnostic("R407", message, entry.key_at, advice)
 
 

@@ -63,6 +63,8 @@ def test_a_shell_is_given_what_completes_commands(
         ("banco val", ["valida"]),
         ("banco cerca-", ["cerca-paghe", "cerca-incasso"]),
         ("banco tutto play", ["play-lounge-blackjack-7"]),
+        ("banco pubblica 21", ["21-duello"]),
+        ("banco guarda black-jack-live first", ["first-person-blackjack"]),
         ("banco valida --js", ["--json"]),
     ],
 )

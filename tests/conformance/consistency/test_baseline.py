@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.consistency.baseline import baseline
+from conformance.consistency.baseline import KeptBaselines, baseline
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 
@@ -38,3 +38,23 @@ def test_before_is_the_last_revision_a_folder_or_nothing(tmp_path: Path) -> None
     with pytest.raises(CorpusErrors) as caught:
         baseline(corpus, SLUG, "v9")
     assert [one.code for one in caught.value.diagnostics] == ["C004"]
+
+
+def test_a_commit_in_the_meantime_is_noticed(tmp_path: Path) -> None:
+    shutil.copytree(PRONTA, tmp_path / "corpus")
+    corpus = Corpus(tmp_path / "corpus")
+    kept = KeptBaselines(corpus=corpus)
+    assert kept.of(SLUG).edition is None
+    git(corpus.root, "init", "-q")
+    git(corpus.root, "add", ".")
+    git(corpus.root, "commit", "-qm", "Prima")
+    first = kept.of(SLUG)
+    assert first.edition is not None
+    assert kept.of(SLUG) is first, "read once while nobody commits"
+    rules = corpus.root / "rules" / SLUG / "regolamento.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("mazzi: 6", "mazzi: 8"), encoding="utf-8")
+    assert kept.of(SLUG) is first, "a save is no commit"
+    git(corpus.root, "commit", "-qam", "Otto mazzi")
+    second = kept.of(SLUG)
+    assert second.edition is not None
+    assert (first.edition.ruleset.deck.decks, second.edition.ruleset.deck.decks) == (6, 8)

@@ -411,3 +411,17 @@ def test_every_code_of_the_linter_is_explained() -> None:
     used = {code for path in sources for code in re.findall(r'"(G[0-9]{3})"', path.read_text(encoding="utf-8"))}
     assert {code for code in used if explain(code) is None} == set()
     assert {one.code for one in catalogue() if one.code.startswith("G")} == used
+
+
+def test_mistakes_that_do_not_follow_from_one_another_are_told_together(told: Told) -> None:
+    text = GOOD.replace("E Anna sta\n", "E Ana sta\n").replace("Allora Anna riceve 20 €", (
+        "Allora Anna riceve 20,5 €\n      E Anna riceve 5 € su 21+4\n      E la mano di Marco vale 18"
+    ))  # fmt: skip
+    found = re.findall(r"x.feature:(\d+):\d+: errore\[(G0\d\d)\]", told(text))
+    assert found == [("16", "G051"), ("17", "G044"), ("18", "G043")], "of Marco one may ask once the round is whole"
+
+
+def test_a_wrong_check_hides_no_other(told: Told) -> None:
+    text = GOOD.replace("Allora Anna riceve 20 €", "Allora Ana riceve 20 €\n      E la mano di Marco vale 18")
+    found = re.findall(r"x.feature:(\d+):\d+: errore\[(G0\d\d)\]: (.*)", told(text))
+    assert found == [("17", "G051", "«Ana» non è al tavolo."), ("18", "G051", "«Marco» non è al tavolo.")]

@@ -1,5 +1,7 @@
 """Edits of small regolamenti: the sentence that each must give, and its class."""
 
+import dataclasses
+
 import pytest
 from edited_pairs import EDITS, Edit, pair_of
 
@@ -19,3 +21,11 @@ def test_players_are_told_only_what_they_meet() -> None:
     paid, named = (one for one in EDITS if one.edits[0] in ("liquidazione.scommessa.5.paga=3:2", "versione=1.0.1"))
     told = [told_to_players(*pair_of(one)) for one in (paid, named)]
     assert told == [("Il blackjack paga 3:2 invece di 6:5.",), ()]
+
+
+def test_the_same_two_versions_are_compared_once() -> None:
+    one = next(one for one in EDITS if one.edits[0] == "mazzo.mazzi=2")
+    before, after = pair_of(one)
+    again = dataclasses.replace(after)
+    assert compare(before, again) is compare(before, after)
+    assert compare(after, before).changes != compare(before, after).changes

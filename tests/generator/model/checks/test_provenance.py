@@ -163,7 +163,10 @@ def test_a_clause_of_the_round_is_cited_by_some_datum(said_of: Said) -> None:
             "rules/minimo/clausole.yaml:13:3: errore[R407]: La clausola «MIN-010», di livello «colpo», non è "
             "citata da nessun dato."
         ),
-        "    Cita la clausola in «da» nel dato che la realizza, oppure correggi il suo livello.",
+        "    Citala in «da» nel dato che la realizza. Se quel dato è stato tolto: quando il testo non dice più la "
+        "clausola, togli anche quella, e i suoi tag dagli scenari; quando la dice ancora, la mette da parte "
+        "l'alternativa scelta di una lettura, con «supera: [MIN-010]». Se non decide niente nel colpo, correggi il suo "
+        "«livello».",
     )
 
 
