@@ -1,11 +1,13 @@
 """What a scenario may expect at the end of a round, as its steps say it: money first, then choices, then the dealer."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.comparing.round_starts import EARLY
 from conformance.protocol.wire_values import COVERED
 from conformance.vectors.scenario.wording import card, listed, money, to
+from conformance.vectors.steps.choice_steps import REASONS
 from conformance.worlds.in_memory import Outcome
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
@@ -40,7 +42,7 @@ def expected_steps(outcome: Outcome, other: Outcome, request: Mapping[str, Any],
         what = what or f"Una puntata di {listed(amounts)} è ammessa {_at(request)}".rstrip()
         yield from (Expected(one.step, what) for one in _all(outcome, {}, player, rules))
         return
-    yield from _all(outcome, other, player, rules)
+    yield from _all(outcome, other, player, rules, _early(outcome, request, rules))
 
 
 def _at(request: Mapping[str, Any]) -> str:
@@ -48,9 +50,12 @@ def _at(request: Mapping[str, Any]) -> str:
     return f"al posto {box}" if box > 1 else ""
 
 
-def _all(outcome: Outcome, other: Outcome, player: str, rules: Ruleset) -> Iterator[Expected]:
+def _all(
+    outcome: Outcome, other: Outcome, player: str, rules: Ruleset, early: Iterable[Expected] = ()
+) -> Iterator[Expected]:
     where = _situation(outcome, rules)
     yield from _money(outcome, player, where, rules)
+    yield from early
     yield from _choices(outcome, other, where, rules)
     yield from _automatic(outcome, player, rules)
     yield from _dealer(outcome, where)
@@ -136,6 +141,27 @@ def _choices(outcome: Outcome, other: Outcome, where: str, rules: Ruleset) -> It
         yield Expected(
             f"{labels[name]} offerto {to(asked['giocatore'])} {verb} {cost}", f"{where} {labels[name]} {verb} {cost}"
         )
+
+
+def _early(outcome: Outcome, request: Mapping[str, Any], rules: Ruleset) -> Iterator[Expected]:
+    """Yield whether the last move, a decision before its turn, was noted or refused, and what came of such a one."""
+    labels = {offer.name: offer.label for offer in rules.offers}
+    register: Sequence[Mapping[str, Any]] = outcome["registro"]
+    last = max((entry.get("passo", 0) for entry in register), default=0)
+    for entry in register:
+        if entry["fatto"] == "anticipo" and entry["passo"] == last:
+            player = next(box["giocatore"] for box in request["posti"] if box["posto"] == entry["posto"])
+            told = f"Si può scegliere in anticipo «{labels[entry['azione']]}»"
+            yield Expected(f"la decisione anticipata di {player} è registrata", told)
+        elif entry["fatto"] == "rifiuto" and entry.get("evento") == EARLY and entry["passo"] == last:
+            reason = next((reason for reason, code in REASONS.items() if code == entry["codice"]), "")
+            told = f"Non si può scegliere in anticipo «{labels.get(entry['azione'], entry['azione'])}»"
+            if reason:
+                yield Expected(f'la richiesta è rifiutata perché "{reason}"', told)
+        elif entry["fatto"] == "scelta" and entry["origine"] == EARLY:
+            label = labels[entry["azione"]]
+            told = f"Al suo turno vale la scelta anticipata «{label}»"
+            yield Expected(f'per {entry["giocatore"]} vale la decisione anticipata "{label}"', told)
 
 
 _ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")

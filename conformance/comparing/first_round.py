@@ -15,7 +15,8 @@ from typing import Any
 from conformance.comparing.card_kinds import ORDER, CardKinds
 from conformance.comparing.quick_engine import QuickEngine, Reached
 from conformance.comparing.reach import Reach, reach
-from conformance.comparing.round_starts import Start, common_names, played_parts, starts
+from conformance.comparing.round_starts import EARLY, Start, common_names, played_parts, starts
+from conformance.comparing.search_moves import event_move, event_of
 from generator.comparing.leaf_differences import played
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient
@@ -127,6 +128,7 @@ class _Search:
         )
         self._reach: Reach = reach(before, after)
         phases = [*before.phases, *after.phases]
+        self._decided_first = _decided_first(before, {}) | _decided_first(after, self._names)
         self._dealing = {phase.index for phase in phases if phase.kind is PhaseKind.DEAL}
         self._known: dict[_Position, tuple[Reached, Reached]] = {}
         self.limit, self.tried, self.left = limit, 0, True
@@ -137,7 +139,8 @@ class _Search:
         self.left = False
         waiting: list[tuple[Size, tuple[int, ...], int, _Position]] = []
         for number, start in enumerate(self._starts):
-            heappush(waiting, ((self._least[number], 0, *start.size), (), number, _Position(number, (), ())))
+            beginning = _Position(number, (), ())
+            heappush(waiting, ((self._least[number], self._decisions(beginning), *start.size), (), number, beginning))
         seen: set[Hashable] = set()
         while waiting and self.tried < self.limit:
             due, path, number, position = heappop(waiting)
@@ -156,9 +159,14 @@ class _Search:
                 return found
             elif self._is_worth(position, sides, most, seen):
                 for step, following in self._following(position, sides, wanted):
-                    one = (drawn, len(following.moves), *self._starts[number].size)
+                    one = (drawn, self._decisions(following), *self._starts[number].size)
                     heappush(waiting, (one, (*path, step), number, following))
         return None
+
+    def _decisions(self, position: _Position) -> int:
+        """Return how many decisions the least round has that begins so and is answered otherwise, or fewer."""
+        happened = sum(event_of(move) is not None for move in position.moves)
+        return len(position.moves) + max(self._reach.by_early - happened, 0)
 
     def _play(self, position: _Position) -> tuple[Reached, Reached]:
         if position not in self._known:
@@ -181,14 +189,14 @@ class _Search:
         parted = was.shown != now.shown
         states: Hashable = (was.stands, now.stands)
         if not parted and was.stands == now.stands:
-            if self._reach.is_past(was.phase, was.open):
+            if self._reach.is_past(was.phase, was.open) or (self._reach.by_early and was.begun):
                 return False
             if was.phase == self._reach.by_dealer:
                 states = (was.point, was.house)
             elif was.phase >= self._reach.by_choices:
                 states = (was.point, was.players)
         cards = tuple(code for _, code in position.cards)
-        happened = any(move.startswith("!") for move in position.moves)
+        happened = sum(event_of(move) is not None for move in position.moves)
         left = self._kinds[position.start].left(cards, most - len(cards))
         key = (self._starts[position.start].events, happened, parted, states, left)
         return _add(seen, key)
@@ -212,10 +220,23 @@ class _Search:
                 yield _PLACE[card], _Position(position.start, (*position.cards, (wanted, card)), position.moves)
             return
         moves = list(dict.fromkeys(option for side in sides for option in side.options))
-        if moves and not any(move.startswith("!") for move in position.moves):
-            moves += [f"!{event}" for event in self._starts[position.start].events]
+        if moves:
+            moves += self._events(position, sides)
         for place, move in enumerate(moves):
             yield place, _Position(position.start, position.cards, (*position.moves, move))
+
+    def _events(self, position: _Position, sides: tuple[Reached, Reached]) -> Iterator[str]:
+        """Yield what may happen instead of a decision; one event a round, unless one may decide again before a turn."""
+        start = self._starts[position.start]
+        happened = [event for move in position.moves if (event := event_of(move)) is not None]
+        for name in start.events:
+            if name != EARLY:
+                if not happened:
+                    yield event_move(name)
+            elif len(happened) < start.early and all(event.name == EARLY for event in happened):
+                for box, hand in dict.fromkeys(place for side in sides for place in side.later):
+                    for action in self._decided_first:
+                        yield event_move(name, box=box, hand=hand, action=action)
 
     def _found(self, position: _Position, drawn: int) -> FirstRound | None:
         """Return a position as a round, if the cards that nobody looked at do not make the two alike."""
@@ -232,6 +253,12 @@ class _Search:
             ),
             gains=(sides[0].returned, sides[1].returned),
         )
+
+
+def _decided_first(rules: Ruleset, names: Mapping[str, str]) -> dict[str, None]:
+    """Return the decisions with which a hand's turn may begin, in their order, by the names of the search."""
+    first = next((phase.stages[0] for phase in rules.phases if phase.stages), "")
+    return {names.get(offer.name, offer.name): None for offer in rules.offers if first and offer.stage == first}
 
 
 def _kinds_of(start: Start, before: Ruleset, after: Ruleset, names: Mapping[str, str]) -> CardKinds:
@@ -279,6 +306,10 @@ def _filled(cards: Mapping[int, str], drawn: int, kinds: CardKinds) -> tuple[str
 
 def _move(move: str, names: Mapping[str, str], request: Mapping[str, Any]) -> dict[str, Any]:
     """Return a move as the protocol says it."""
-    if move.startswith("!"):
-        return {"evento": move[1:], "giocatore": request["giocatori"][0]["giocatore"]}
-    return {"azione": names.get(move, move)}
+    event = event_of(move)
+    if event is None:
+        return {"azione": names.get(move, move)}
+    if event.action:
+        action = names.get(event.action, event.action)
+        return {"evento": event.name, "posto": event.box, "mano": event.hand, "azione": action}
+    return {"evento": event.name, "giocatore": request["giocatori"][0]["giocatore"]}

@@ -9,10 +9,11 @@ from typing import Any
 
 from conformance.comparing.expected_steps import expected_steps
 from conformance.comparing.first_round import FirstRound
-from conformance.comparing.round_starts import RICH
+from conformance.comparing.round_starts import EARLY, RICH
 from conformance.comparing.round_words import side_words, sign, told_round
 from conformance.vectors.compile import load_bytes
 from conformance.vectors.judging.judge import judge
+from conformance.vectors.scenario.arguments import infinitives
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.fault import StepFault
 from conformance.vectors.scenario.shoe import DEALER, Row, derive, slots
@@ -171,7 +172,7 @@ def _seats(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
         place = f"occupa {_places(boxes)}" if boxes else "osserva il tavolo"
         yield f"Dato che {name} {place} con un saldo di {money(had)}"
     for one in request.get("spalle", ()):
-        verbs = [offer.verb for offer in rules.offers if offer.name in one["accetta"]]
+        verbs = [infinitives(offer.verb)[0] for offer in rules.offers if offer.name in one["accetta"]]
         if verbs:
             yield f"Dato che {one['giocatore']} accetta in anticipo di {' e '.join(verbs)} alle spalle"
 
@@ -200,6 +201,9 @@ def _moves(found: FirstRound, engine: ModuleEngine, rules: Ruleset) -> Iterator[
         reached = engine.play(request, moves[:number])
         asked = reached.get("attesa", {})
         player = asked.get("giocatore", holders[0])
+        if move.get("evento") == EARLY:
+            yield _early(move, found, engine.play(request, moves[: number + 1]), rules)
+            continue
         if "evento" in move:
             yield f"Quando {_EVENTS[move['evento']].format(player)}"
             continue
@@ -214,6 +218,18 @@ def _moves(found: FirstRound, engine: ModuleEngine, rules: Ruleset) -> Iterator[
         else:
             verb = next((one.verb for one in rules.offers if one.name == move["azione"]), move["azione"])
             yield f"Quando {player} {verb}{which}"
+
+
+def _early(move: Mapping[str, Any], found: FirstRound, reached: Outcome, rules: Ruleset) -> str:
+    """Return the step with which somebody decides before the turn of a hand."""
+    boxes = {box["posto"]: box["giocatore"] for box in found.requests[1]["posti"]}
+    player = boxes[move["posto"]]
+    hands = [hand for hand in reached.get("mani", ()) if hand["posto"] == move["posto"]]
+    which = f" con la {ORDINALS[move['mano'] - 1]} mano" if len(hands) > 1 else ""
+    if list(boxes.values()).count(player) > 1:
+        which = f"{which or ' con la mano'} al posto {move['posto']}"
+    verb = next((one.verb for one in rules.offers if one.name == move["azione"]), move["azione"])
+    return f"Quando {player} sceglie in anticipo di {infinitives(verb)[0]}{which}"
 
 
 def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:

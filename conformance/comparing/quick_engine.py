@@ -1,10 +1,11 @@
 """A generated engine played one round after another: its facts alone, no messages, and cards known only as needed."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.partial_shoe import PartialShoe, Unseen
+from conformance.comparing.search_moves import event_of
 from conformance.comparing.seating import Seating
 from conformance.comparing.shown_facts import ShownFacts
 from conformance.comparing.waiting_points import phase_of, points, raised, suspended
@@ -20,6 +21,7 @@ class Reached:
 
     Attributes:
         options: what is asked, in the order of the engine; () if nothing is.
+        later: box and number of the hands whose turn has not come while something is asked.
         wants: the place in the shoe of a card that it must see and was not told; -1 if it wants none.
         drawn: how many cards have left the shoe, those that nobody has seen too.
         returned: once it is over, the gain of the first player in cents, less than 0 for a loss; None before.
@@ -33,6 +35,7 @@ class Reached:
     """
 
     options: tuple[str, ...] = ()
+    later: tuple[tuple[int, int], ...] = ()
     wants: int = -1
     drawn: int = 0
     returned: int | None = None
@@ -43,6 +46,11 @@ class Reached:
     point: Hashable = None
     house: Hashable = None
     players: Hashable = None
+
+    @property
+    def begun(self) -> bool:
+        """Say whether something is asked, and no hand is left whose turn has not come."""
+        return bool(self.options) and not self.later
 
     @property
     def over(self) -> bool:
@@ -82,7 +90,7 @@ class QuickEngine:
         Args:
             start: which of the requests the round starts with, from 0.
             cards: place in the shoe, from 0 → code, as far as it is known: a card that nobody looks at need not be.
-            moves: the names of the decisions, those that are not admitted too, and of events with a «!» before.
+            moves: the names of the decisions, those that are not admitted too; what `event_move` makes of events.
             named: what of a card may be asked in this round.
         """
         module, rules = self._module, self._rules
@@ -125,6 +133,7 @@ class QuickEngine:
         house, own = self._matters.at(table, players, phase_of(frames), named)
         return Reached(
             options=options,
+            later=tuple(_later(table)),
             drawn=table.next,
             shown=(*facts.entries, self._close_look(table)),
             phase=phase_of(frames),
@@ -149,9 +158,13 @@ class QuickEngine:
         return known
 
     def _sent(self, move: str, request: Mapping[str, Any]) -> Any:
-        if not move.startswith("!"):
+        event = event_of(move)
+        if event is None:
             return self._own.get(move, move)
-        return self._module.Move(event=move[1:], player=request["giocatori"][0]["giocatore"])
+        if event.action:
+            action = self._own.get(event.action, event.action)
+            return self._module.Move(event=event.name, action=action, box=event.box, hand=event.hand)
+        return self._module.Move(event=event.name, player=request["giocatori"][0]["giocatore"])
 
     def _close_look(self, table: Any) -> Hashable:
         """Return totals and classes of the hands, where the other side may see others."""
@@ -174,6 +187,14 @@ def _telling_round(module: Any) -> Any:
             self.log.asked(decision, self._prices(decision), len(self.concealed))
 
     return TellingRound
+
+
+def _later(table: Any) -> Iterator[tuple[int, int]]:
+    """Yield the hands for which one may decide before their turn."""
+    asked = table.pending
+    for hand in table.hands:
+        if not hand.closed and not hand.decisions and not (hand is asked.hand and asked.stage):
+            yield hand.box.number, hand.index
 
 
 def _open(table: Any) -> frozenset[str]:

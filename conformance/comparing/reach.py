@@ -1,11 +1,12 @@
 """Until which phase of a round two regolamenti may part: past it, two rounds that stand alike end alike."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conformance.comparing.card_kinds import facts_asked
+from conformance.comparing.round_starts import played_parts
 from generator.comparing.leaf_differences import played
-from generator.model.ir import CopyOf, Phase, Ruleset, SettleNow
+from generator.model.ir import CopyOf, Phase, Ruleset, SettleNow, Split
 from generator.model.terms import PhaseKind
 
 _ANYWHERE = ("deck.ranks", "deck.burnt_each_round", "values", "zones", "wagers", "classes", "deal",
@@ -26,12 +27,15 @@ class Reach:
             no more than his cards decides whether they part. -1 otherwise.
         by_choices: the place of the first phase from which on they may part only in what players may choose, whatever
             cards the dealer has; past the last phase if there is none.
+        by_early: how many decisions must be taken before a turn for them to part, if that is all in which they may and
+            no hand is born while others play: then they part no more once every hand's turn has begun. 0 otherwise.
     """
 
     last: int
     bets: frozenset[str] | None = None
     by_dealer: int = -1
     by_choices: int = 10**3
+    by_early: int = 0
 
     def is_past(self, phase: int, undecided: Collection[str]) -> bool:
         """Say whether two rounds that stand alike can part no more: in this phase, with these wagers undecided."""
@@ -52,7 +56,20 @@ def reach(before: Ruleset, after: Ruleset) -> Reach:
         max(apart, default=-1),
         _bets(before, after) if same[0] == same[1] else None,
         by_choices=_choosing_since(before, after, apart),
+        by_early=_early_needed(before, after),
     )
+
+
+def _early_needed(before: Ruleset, after: Ruleset) -> int:
+    was, now = before.automatic, after.automatic
+    same = replace(
+        was, early=now.early, early_changeable=now.early_changeable, early_window=now.early_window,
+        early_source=now.early_source,
+    )  # fmt: skip
+    splits = any(isinstance(effect, Split) for offer in after.offers for effect in offer.effects)
+    if splits or played(played_parts(replace(before, automatic=same))) != played(played_parts(after)):
+        return 0
+    return 1 if (was.early, was.early_window) != (now.early, now.early_window) else 2
 
 
 def _choosing_since(before: Ruleset, after: Ruleset, apart: Sequence[int]) -> int:

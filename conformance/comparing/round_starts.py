@@ -18,7 +18,9 @@ RICH = 10**7
 PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
 ODD_AMOUNTS = (1250, 1001, 1003, 1007)
 """Cents of the stakes on which a rounding shows, whatever the unit and the pay."""
-EVENTS = ("tempo_scaduto", "disconnessione", "malfunzionamento")
+EARLY = "anticipo"
+"""A decision for a hand whose turn has not come, as the protocol calls it."""
+EVENTS = ("tempo_scaduto", "disconnessione", "malfunzionamento", EARLY)
 _TABLE = ("mani", "aperte", "posto.mani")
 """Traits that look at all the hands of the table."""
 
@@ -34,6 +36,7 @@ class Start:
         behind: the stake of one more player behind the first box, in cents; 0 is none.
         accepts: the decisions that he accepts beforehand.
         events: what may happen once instead of a decision, as the protocol calls it.
+        early: how many times one may decide before his turn.
     """
 
     stakes: tuple[tuple[tuple[str, int], ...], ...]
@@ -43,6 +46,7 @@ class Start:
     behind: int = 0
     accepts: tuple[str, ...] = ()
     events: tuple[str, ...] = field(default=())
+    early: int = 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -94,7 +98,8 @@ def starts(before: Ruleset, after: Ruleset) -> tuple[Start, ...]:
     found += _followed(before, after, plain)
     events = _events(before, after)
     if events:
-        found = [replace(one, events=events) for one in found]
+        again = before.automatic.early_changeable != after.automatic.early_changeable
+        found = [replace(one, events=events, early=1 + again) for one in found]
     return tuple(sorted(dict.fromkeys(found), key=lambda one: one.size))
 
 
@@ -202,12 +207,17 @@ def _seated(before: Ruleset, after: Ruleset, plain: Start) -> Iterator[Start]:
         yield replace(plain, boxes=tuple(range(1, many + 1)), holders=tuple(range(many)), stakes=(alone,) * many)
     orders = [(table.deal_order, table.play_order) for table in tables]
     looks = [[fact for fact in facts_asked(played_parts(rules)) if fact.trait in _TABLE] for rules in (before, after)]
-    early = [
-        (one.automatic.early, one.automatic.early_changeable, one.automatic.early_window) for one in (before, after)
-    ]
+    early = [_early(one) for one in (before, after)]
     if orders[0] != orders[1] or looks[0] != looks[1] or early[0] != early[1]:
         yield replace(plain, boxes=(1, 2), holders=(0, 1), stakes=(alone, alone))
         yield replace(plain, boxes=(1, 2), holders=(0, 0), stakes=(alone, alone))
+    if before.automatic.early_window != after.automatic.early_window:
+        yield replace(plain, boxes=(1, 2, 3), holders=(0, 1, 2), stakes=(alone,) * 3)
+
+
+def _early(rules: Ruleset) -> tuple[object, ...]:
+    automatic = rules.automatic
+    return automatic.early, automatic.early_changeable, automatic.early_window
 
 
 def played_parts(rules: Ruleset) -> tuple[Any, ...]:
@@ -238,11 +248,11 @@ def _followed(before: Ruleset, after: Ruleset, plain: Start) -> Iterator[Start]:
 def _events(before: Ruleset, after: Ruleset) -> tuple[str, ...]:
     """Return what may happen in a round and has consequences that are not the same."""
     sides = [
-        (rules.automatic.timeout, rules.automatic.disconnection, rules.malfunction, rules.automatic.unanswered)
-        for rules in (before, after)
+        (one.automatic.timeout, one.automatic.disconnection, one.malfunction, one.automatic.unanswered, _early(one))
+        for one in (before, after)
     ]
-    timeout, disconnection, malfunction, unanswered = (
+    timeout, disconnection, malfunction, unanswered, early = (
         played(was) != played(now) for was, now in zip(*sides, strict=True)
     )
-    tried = (timeout or unanswered, disconnection or unanswered, malfunction)
+    tried = (timeout or unanswered, disconnection or unanswered, malfunction, early)
     return tuple(event for event, changed in zip(EVENTS, tried, strict=True) if changed)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.first_round import FirstRound, Searched
+from conformance.comparing.round_starts import EARLY
 from conformance.worlds.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
@@ -102,6 +103,9 @@ def sign(code: str) -> str:
 
 
 def _move(move: Mapping[str, Any], rules: Ruleset) -> str:
+    if move.get("evento") == EARLY:
+        which = f" per la mano {move['mano']}" if move["mano"] > 1 else ""
+        return f"in anticipo{which} al posto {move['posto']} {_option(move['azione'], rules)}"
     if "evento" in move:
         return _HAPPENS[move["evento"]]
     return "rifiuta" if move["azione"] == REFUSE else _option(move["azione"], rules)
@@ -167,6 +171,8 @@ def _facts(register: Sequence[Mapping[str, Any]], rules: Ruleset) -> Iterator[st
         elif fact == "liquidazione":
             who, back = words.wager(entry["puntata"]).the(), euro(_cents(entry["restituito"]))
             yield f"{who} {_ENDS[entry['esito']]}: tornano {back}"
+        elif fact == "anticipo":
+            yield f"si prende nota della scelta anticipata {_option(entry['azione'], rules)}"
         elif fact == "rimborso":
             yield f"si rimborsa {words.wager(entry['puntata']).the()}"
         elif fact == "scelta" and entry["origine"] not in ("giocatore", "chiusura"):

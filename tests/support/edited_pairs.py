@@ -1,6 +1,6 @@
 """Edits of small regolamenti: the sentence that each must give, its class, and the least round that shows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -27,6 +27,8 @@ class Least:
         stakes: what is staked for it, in euro and cents as the protocol writes them; by default 10 € on the main wager.
         boxes: the boxes that play, each of its own player.
         event: what may happen instead of a decision.
+        alone: whether one player holds all the boxes.
+        events: how many times it may happen.
     """
 
     cards: int
@@ -35,6 +37,8 @@ class Least:
     stakes: tuple[tuple[str, str], ...] = ()
     boxes: tuple[int, ...] = (1,)
     event: str = ""
+    alone: bool = False
+    events: int = 1
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ class Edit:
     ``least`` is None where no round with given cards can show it.
     """
 
-    of: tuple[str, str]
+    of: tuple[str, ...]
     edits: tuple[str, ...]
     said: str
     grade: Grade
@@ -52,7 +56,13 @@ class Edit:
     least: Least | None
 
 
-def edit(of: tuple[str, str], edits: str, said: str, grade: Grade, because: str, least: Least | None = None) -> Edit:
+_EARLY = "automatismi.decisione_anticipata."
+IMPATIENT = (*TAVERNA, f"{_EARLY}ammessa=true")
+"""The tavern where one may decide before his turn, and not change his mind."""
+_TWO_BOXES = Least(6, 1, "T9", boxes=(1, 2), event="anticipo", alone=True)
+
+
+def edit(of: tuple[str, ...], edits: str, said: str, grade: Grade, because: str, least: Least | None = None) -> Edit:
     return Edit(of, (edits,), glued(said), grade, because, least)
 
 
@@ -209,5 +219,16 @@ EDITS = [
     edit(PONTON, "tavolo.limiti.posta.massimo=100.00",
          "Il massimo della posta è 100 € (prima non è dichiarato).", MAJOR, "101 € were admitted",
          Least(4, 0, "T9", (("posta", "101.00"),))),
+    edit(TAVERNA, f"{_EARLY}ammessa=true",
+         "Ora: Si può decidere prima del proprio turno; la decisione non si cambia più. Prima: Non è previsto che si "
+         "decida prima del proprio turno.", MINOR, "the second box may decide while the first plays", _TWO_BOXES),
+    edit(IMPATIENT, f"{_EARLY}modificabile=true",
+         "Ora: Si può decidere prima del proprio turno, e cambiare idea finché il turno non comincia. Prima: Si può "
+         "decidere prima del proprio turno; la decisione non si cambia più.", MINOR,
+         "a second thought was refused, and replaces the first", replace(_TWO_BOXES, decisions=2, events=2)),
+    edit(IMPATIENT, f"{_EARLY}finestra=turno_precedente",
+         "Ora: Si può decidere mentre gioca il giocatore che precede; la decisione non si cambia più. Prima: Si può "
+         "decidere prima del proprio turno; la decisione non si cambia più.", MAJOR,
+         "whoever plays two boxes decided for the second while he played the first", _TWO_BOXES),
     edit(SALOON, "versione=1.0.1", "La versione è 1.0.1 invece di 1.0.0.", PATCH, "a number that nobody plays"),
 ]  # fmt: skip

@@ -55,7 +55,7 @@ class ByHand:
     decks: int
     least: Least
 
-    def differing(self, cards: int, most: int) -> Iterator[tuple[tuple[str, ...], tuple[Mapping[str, str], ...]]]:
+    def differing(self, cards: int, most: int) -> Iterator[tuple[tuple[str, ...], tuple[Mapping[str, Any], ...]]]:
         """Yield every round of so many cards and at most so many decisions that is answered otherwise."""
         for ranks in product(self.least.ranks, repeat=cards):
             if all(ranks.count(rank) <= 4 * self.decks for rank in ranks):
@@ -63,8 +63,8 @@ class ByHand:
                 yield from ((ranks, moves) for moves in self._moves(shoe, (), most))
 
     def _moves(
-        self, shoe: Sequence[str], moves: tuple[Mapping[str, str], ...], most: int
-    ) -> Iterator[tuple[Mapping[str, str], ...]]:
+        self, shoe: Sequence[str], moves: tuple[Mapping[str, Any], ...], most: int
+    ) -> Iterator[tuple[Mapping[str, Any], ...]]:
         outcomes = [engine.play({**self.request, "sabot": list(shoe)}, moves) for engine in self.engines]
         answers = [seen(outcome) for outcome in outcomes]
         if ("errore", "sabot-esaurito") in answers:
@@ -74,17 +74,30 @@ class ByHand:
         elif len(moves) < most:
             for option in outcomes[0].get("attesa", {}).get("lecite", ()):
                 yield from self._moves(shoe, (*moves, {"azione": option}), most)
-            if self.least.event and "attesa" in outcomes[0] and not any("evento" in move for move in moves):
-                event = {"evento": self.least.event, "giocatore": "p1"}
-                yield from self._moves(shoe, (*moves, event), most)
+            if "attesa" in outcomes[0] and sum("evento" in move for move in moves) < self.least.events:
+                for event in self._events(outcomes[0]["attesa"]):
+                    yield from self._moves(shoe, (*moves, event), most)
+
+    def _events(self, asked: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+        """Yield what may happen instead of a decision: of decisions before their turn, all for every box to come."""
+        name = self.least.event
+        if name == "anticipo":
+            for box in self.least.boxes[asked["posto"] :]:
+                for action in asked["lecite"]:
+                    yield {"evento": name, "posto": box, "mano": 1, "azione": action}
+        elif name:
+            yield {"evento": name, "giocatore": "p1"}
 
 
 def by_hand(one: Edit) -> ByHand:
     before, after = pair_of(one)
     least = one.least or Least(0, 0, "")
     stakes = dict(least.stakes) or {before.main_wager.name: "10.00"}
-    boxes = [{"posto": box, "giocatore": f"p{place}", "puntate": stakes} for place, box in enumerate(least.boxes, 1)]
-    players = [{"giocatore": box["giocatore"], "saldo": "1000.00"} for box in boxes]
+    boxes = [
+        {"posto": box, "giocatore": f"p{1 if least.alone else place}", "puntate": stakes}
+        for place, box in enumerate(least.boxes, 1)
+    ]
+    players = [{"giocatore": name, "saldo": "1000.00"} for name in sorted({str(box["giocatore"]) for box in boxes})]
     request = {"giocatori": players, "posti": boxes}
     return ByHand((in_memory(before), in_memory(after)), request, before.deck.decks, least)
 
