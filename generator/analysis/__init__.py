@@ -24,14 +24,15 @@ if TYPE_CHECKING:
     from generator.analysis.classic.strategy_chart import StrategyTable, strategy_table
     from generator.analysis.enumeration.game_tree import enumerate_game
     from generator.analysis.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search, reproduces
+    from generator.analysis.shared_turns import Memory
     from generator.analysis.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
     from generator.analysis.sidebets.paytables import FittingPays, search_pays
     from generator.analysis.situation_worth import Worth, action_worth, read_ranks
 
 __all__ = [
     "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
-    "FittingPays", "Identified", "Kinds", "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share",
-    "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth",
+    "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
+    "Share", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth",
     "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute", "dealer_distribution",
     "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable", "read_ranks", "reproduces",
     "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "worths_of",
@@ -50,6 +51,7 @@ _HOMES = {
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
     "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search", "reproduces"),
+    "shared_turns": ("Memory",),
     "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),
     "situation_worth": ("Worth", "action_worth", "read_ranks"),

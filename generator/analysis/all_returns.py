@@ -19,14 +19,14 @@ from generator.model.sources import sources
 from generator.model.terms import Base
 
 if TYPE_CHECKING:
-    from generator.analysis.classic.final_hands import DealerMemory
+    from generator.analysis.shared_turns import Memory
 
 
-def compute(ruleset: Ruleset, memory: DealerMemory | None = None, *, offers_taken: bool = True) -> Returns:
+def compute(ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: bool = True) -> Returns:
     """Return everything that can be computed of a regolamento.
 
     Args:
-        memory: the same one for several edits of a regolamento, which then follow the dealer once.
+        memory: the same one for several edits of a regolamento, which then follow the dealer, or the round, once.
         offers_taken: False leaves out the return of who takes every offer that a table pays.
     """
     from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - numpy comes with them
@@ -97,32 +97,33 @@ def by_construction(ruleset: Ruleset, computed: Return) -> bool:
     return any(source.fitted for part in relevant for source in sources(part))
 
 
-def _main(ruleset: Ruleset, memory: DealerMemory | None) -> Returns:
+def _main(ruleset: Ruleset, memory: Memory | None) -> Returns:
     from generator.analysis.classic.answers import analyse  # noqa: PLC0415 - numpy comes with it
 
     wagers = _main_wagers(ruleset)
     try:
-        returns = analyse(ruleset, memory=memory)
+        returns = analyse(ruleset, memory=memory.dealers if memory else None)
     except Unsupported as fault:
-        return _enumerated(ruleset, wagers, fault)
+        return _enumerated(ruleset, wagers, fault, memory)
     return replace(returns, computed=tuple(replace(row, wagers=wagers) for row in returns.computed))
 
 
-def _always(ruleset: Ruleset, memory: DealerMemory | None) -> Iterator[Return]:
+def _always(ruleset: Ruleset, memory: Memory | None) -> Iterator[Return]:
     from generator.analysis.cashout.worth import always_accepting, offers_paid_by_tables  # noqa: PLC0415
 
     method = "calcolo esatto a sabot intero; ogni offerta accettata, gioco migliore dove non è fatta"
     for offer in offers_paid_by_tables(ruleset):
-        value = float(always_accepting(ruleset, offer, memory))  # its worths were computed in double precision
+        dealers = memory.dealers if memory else None
+        value = float(always_accepting(ruleset, offer, dealers))  # its worths were computed in double precision
         wagers = _main_wagers(ruleset)
         yield Return(wagers=wagers, strategy=ALWAYS, base=Base.INITIAL, value=value, method=method)
 
 
-def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported) -> Returns:
+def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported, memory: Memory | None) -> Returns:
     from generator.analysis.enumeration.game_tree import enumerate_game  # noqa: PLC0415 - only for games of another shape
 
     try:
-        value = enumerate_game(ruleset)
+        value = enumerate_game(ruleset, memory=memory.rounds if memory else None)
     except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom: the fault says it
         raise fault from None
     method = "enumerazione esatta di carte e scelte"

@@ -14,7 +14,7 @@ from generator.model.terms import Base
 from generator.numbers.deciding_code import code_version
 
 if TYPE_CHECKING:
-    from generator.analysis import DealerMemory
+    from generator.analysis import Memory
 
 
 def cache() -> Cache:
@@ -22,7 +22,7 @@ def cache() -> Cache:
     return Cache(user_folder(), code_version())
 
 
-def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
+def returns_of(ruleset: Ruleset, memory: Memory | None = None) -> Returns:
     """Return all the returns, each with the declared one that it answers; computed now or found in the cache.
 
     Args:
@@ -33,13 +33,13 @@ def returns_of(ruleset: Ruleset, memory: DealerMemory | None = None) -> Returns:
 
 def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     """Return the returns of several edits of one regolamento, which share what they learn of the dealer."""
-    from generator.analysis import DealerMemory  # noqa: PLC0415 - numpy comes with it
+    from generator.analysis import Memory  # noqa: PLC0415 - numpy comes with it
 
-    memory = DealerMemory()
+    memory = Memory()
     return [returns_of(ruleset, memory) for ruleset in rulesets]
 
 
-def computed_returns(ruleset: Ruleset, memory: DealerMemory | None = None, *, offers_taken: bool = True) -> Returns:
+def computed_returns(ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: bool = True) -> Returns:
     """Return all the returns, computed now or found in the cache, beside no declared one.
 
     Rules that play alike share them, whatever returns they declare.

@@ -36,13 +36,13 @@ from generator.numbers.numbers_json import share
 from generator.parallel import mapped
 
 if TYPE_CHECKING:
-    from generator.analysis import DealerMemory
+    from generator.analysis import Memory
 
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
 _MOST, _MOST_ENUMERATED = 4096, 512
-"""Games computed for one return: some tenths of a second each the fast way, some seconds each by enumeration."""
+"""Games computed for one return: some tenths of a second each the fast way, a second each by enumeration."""
 
 Key = tuple[tuple[str, str], ...]
 """A choice that can be looked up."""
@@ -196,17 +196,17 @@ def _key(choice: Choice) -> Key:
 
 
 def _returns(every: Variants, offers_taken: bool, key: Key) -> Returns:
-    """Return the returns of one choice; those of one process share what they learn of the dealer."""
+    """Return the returns of one choice; those of one process share what they learn of the dealer and of the round."""
     ruleset = every.ruleset(dict(key))
     assert ruleset is not None
     return computed_returns(ruleset, _memory(), offers_taken=offers_taken)
 
 
 @functools.cache
-def _memory() -> DealerMemory:
-    from generator.analysis import DealerMemory  # noqa: PLC0415 - numpy comes with it
+def _memory() -> Memory:
+    from generator.analysis import Memory  # noqa: PLC0415 - numpy comes with it
 
-    return DealerMemory(slots=8)
+    return Memory.of(slots=8)
 
 
 def _playable(corpus: Corpus, slug: str, choice: Choice) -> bool:

@@ -12,7 +12,10 @@ from fractions import Fraction
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
+from generator.analysis.enumeration.best_play import BestPlay
+from generator.analysis.enumeration.dealer_turn import Dealer
 from generator.analysis.enumeration.dealing import dealt, peeked, start
+from generator.analysis.enumeration.endings import Ends
 from generator.analysis.enumeration.position import State
 from generator.analysis.enumeration.walk import Walk
 from generator.model.ir import Offer, Ruleset
@@ -171,7 +174,8 @@ class _Crossing:
     def __init__(self, ruleset: Ruleset, offer: str) -> None:
         self.rules = Rules(ruleset)
         self.offer = ruleset.offer(offer)
-        self.walk = Walk(self.rules, Fraction(1), frozenset({offer, REFUSE}), MOST)
+        self.walk = Walk(self.rules, frozenset({offer, REFUSE}), MOST)
+        self.play = BestPlay(Ends(self.rules, Dealer(self.rules)), Fraction(1))
         self.hands: list[FirstHand] = []
         self.rest = Fraction(0)
 
@@ -198,7 +202,7 @@ class _Crossing:
             self._from(chance, state, index + 1)
 
     def _ends(self, chance: Fraction, state: State, index: int) -> None:
-        returned, staked = self.walk.play_from(state, index)
+        returned, staked = self.play.worth(self.walk.play_from(state, index))
         self.rest += chance * (1 + returned - staked)
 
     def _first(self, chance: Fraction, state: State, index: int, stage: str) -> None:

@@ -44,7 +44,11 @@ class Rules:
         self.unseen = tuple(copies * len(group) for group in self.groups)
         self.worths = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
         self.values = tuple(self.worths[label] for label in self.labels)
-        self.last_cards_matter = not BY_RANKS.keys().isdisjoint(traits_of(item for _, item in self._after_play()))
+        after_play = traits_of(item for _, item in self._after_play())
+        self.last_cards_matter = not BY_RANKS.keys().isdisjoint(after_play)
+        self.last_upcard_matters = not after_play.isdisjoint({"banco.scoperta", "tabella"}) or any(
+            row.payout.returned is None for table in self.tables.values() for row in table.rows
+        )
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
         self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
@@ -61,7 +65,6 @@ class Rules:
 
     def _conditions(self) -> Iterator[Placed]:
         rules = self.ruleset
-        yield from ((phase.source.path, phase.when) for phase in rules.phases)
         yield from ((offer.source.path, offer.when) for offer in rules.offers)
         yield from ((closing.source.path, closing.when) for closing in rules.closings)
         yield from ((row.source.path, row.when) for row in rules.dealer.rule)
@@ -70,6 +73,7 @@ class Rules:
     def _after_play(self) -> Iterator[Placed]:
         """Yield the conditions that still matter when no hand takes cards any more."""
         rules = self.ruleset
+        yield from ((phase.source.path, phase.when) for phase in rules.phases)
         yield from ((item.source.path, item.when) for item in rules.classes if item.when is not None)
         yield from ((row.source.path, row.when) for row in rules.dealer.turn)
         yield rules.dealer.source.path, rules.dealer.qualifies or ALWAYS

@@ -11,27 +11,16 @@ from typing import Any, NamedTuple
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules
-from generator.analysis.enumeration.position import UNKNOWN, Cards, Empty, Unseen, Worth, Zones, with_zone, zone
+from generator.analysis.enumeration.position import UNKNOWN, Cards, Empty, Unseen, Worth, with_zone, zone
+from generator.analysis.enumeration.round_tree import DealerSide
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import DealerTurn, Draw
 
 MOST_LEAVES = 200_000
 
 
-class DealerSide(NamedTuple):
-    """What is on the dealer's side; ``moves`` counts the opening moves made."""
-
-    cards: Cards
-    upcard: int
-    concealed: int
-    zones: Zones
-    moves: int = 0
-    opened: bool = False
-    drawn: bool = False
-
-
 class Final(NamedTuple):
-    """How the dealer ends up: what his cards are worth, his upcard, whether he qualifies."""
+    """How the dealer ends up: what his cards are worth, his upcard if a rule still asks, whether he qualifies."""
 
     worth: Worth
     upcard: int
@@ -60,7 +49,7 @@ class Tree:
 
 
 class Dealer:
-    """Builds the trees, and remembers them."""
+    """Builds the trees and weighs them, and remembers both."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -68,6 +57,7 @@ class Dealer:
         house = self.dealer.house_list
         self.preference = {key: number for number, key in enumerate(house.order)} if house else {}
         self.trees: dict[tuple[str, bool, DealerSide], Tree] = {}
+        self.weighed: dict[tuple[Tree, Unseen, frozenset[int] | None], tuple[list[int], int]] = {}
 
     def tree(self, action: str, table: DealerSide, *, peeked: bool) -> Tree:
         """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
@@ -77,6 +67,13 @@ class Dealer:
             root = growth.reveal(table, peeked)
             self.trees[key] = Tree(root, tuple(growth.finals))
         return self.trees[key]
+
+    def weights(self, tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple[list[int], int]:
+        """Return what ``weights`` returns, remembered."""
+        key = (tree, unseen, allowed)
+        if key not in self.weighed:
+            self.weighed[key] = weights(*key)
+        return self.weighed[key]
 
 
 class _Growth:
@@ -168,7 +165,8 @@ class _Growth:
         return {"banco.totale": worth.total, "banco.morbida": worth.soft, "banco.carte": worth.n}
 
     def _leaf(self, table: DealerSide, *, qualified: bool) -> Leaf:
-        final = Final(self.rules.last_worth(table.cards), table.upcard, qualified)
+        upcard = table.upcard if self.rules.last_upcard_matters else UNKNOWN
+        final = Final(self.rules.last_worth(table.cards), upcard, qualified)
         if len(self.known) > MOST_LEAVES:
             raise Unsupported(self.data.source.path, "il turno del banco ha troppi svolgimenti per enumerarli.")
         return Leaf(self.finals.setdefault(final, len(self.finals)))

@@ -8,17 +8,12 @@ from math import lcm
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
-from generator.analysis.enumeration.dealer_turn import Dealer, DealerSide, Final, Tree, weights
+from generator.analysis.enumeration.dealer_turn import Dealer, Final, Tree
 from generator.analysis.enumeration.effects import settled
-from generator.analysis.enumeration.position import BoxHand, State, Unseen
-from generator.model.ir import Phase
+from generator.analysis.enumeration.position import State
+from generator.analysis.enumeration.round_tree import NOTHING, DealerComes, Pair, Waiting
 from generator.model.meaning.evaluate import holds
-
-Pair = tuple[Fraction, Fraction]
-"""Returned and staked, on average, in units of the initial stake."""
-NOTHING: Pair = (Fraction(0), Fraction(0))
-End = tuple[int, tuple[BoxHand, ...], int, bool]
-"""What a settlement after the dealer's turn looks at: the phase, the hands, the splits made, whether he peeked."""
+from generator.model.terms import DealerTurn
 
 
 def totals(state: State) -> Pair:
@@ -39,48 +34,47 @@ def totals(state: State) -> Pair:
 class Ends:
     """The ends of the rounds of a regolamento, remembered."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, dealer: Dealer) -> None:
         self.rules = rules
         self.phases = rules.ruleset.phases
-        self.dealer = Dealer(rules)
-        self.ends: dict[tuple[Tree, End], tuple[list[int], int]] = {}
-        self.paid_at: dict[End, dict[Final, Fraction]] = {}
-        self.weighed: dict[tuple[Tree, Unseen, frozenset[int] | None], tuple[list[int], int]] = {}
+        self.dealer = dealer
+        self.ends: dict[tuple[Tree, Waiting], tuple[list[int], int]] = {}
+        self.paid_at: dict[Waiting, dict[Final, Fraction]] = {}
 
-    def value(self, state: State, phase: Phase, action: str) -> Pair:
-        """Return the average of a round whose dealer does this, from here to the last settlement."""
-        side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
-        tree = self.dealer.tree(action, side, peeked=state.allowed is not None)
-        key = (tree, state.unseen, state.allowed)
-        if key not in self.weighed:
-            self.weighed[key] = weights(*key)
-        chances, total = self.weighed[key]
-        values, scale = self._values(tree, state, phase)
-        returned = Fraction(sum(map(int.__mul__, chances, values)), total * scale)
-        return returned, sum((stake.amount for hand in state.hands for stake in hand.stakes), Fraction(0))
+    def value(self, end: DealerComes) -> Pair:
+        """Return the average of a round from the dealer's turn to the last settlement."""
+        side, waiting = end.side, end.waiting
+        if end.action == DealerTurn.NOTHING:
+            return self._at(waiting, Final(self.rules.last_worth(side.cards), side.upcard, True)), waiting.staked
+        tree = self.dealer.tree(end.action, side, peeked=end.allowed is not None)
+        chances, total = self.dealer.weights(tree, end.unseen, end.allowed)
+        values, scale = self._values(tree, waiting)
+        return Fraction(sum(map(int.__mul__, chances, values)), total * scale), waiting.staked
 
-    def _values(self, tree: Tree, state: State, phase: Phase) -> tuple[list[int], int]:
+    def _values(self, tree: Tree, waiting: Waiting) -> tuple[list[int], int]:
         """Return what the stakes give back at each final of the tree, as whole numbers over one denominator."""
-        hands = tuple(self._done(hand) for hand in state.hands)
-        end = (phase.index, hands, state.splits, state.peeked)
-        if (tree, end) not in self.ends:
-            done = state._replace(hands=hands)
-            known = self.paid_at.setdefault(end, {})
-            for final in tree.finals:
-                if final not in known:
-                    known[final] = self._at(done, final, phase.index + 1)
-            values = [known[final] for final in tree.finals]
+        if (tree, waiting) not in self.ends:
+            values = [self._at(waiting, final) for final in tree.finals]
             scale = lcm(*(value.denominator for value in values))
-            self.ends[tree, end] = ([value.numerator * (scale // value.denominator) for value in values], scale)
-        return self.ends[tree, end]
+            self.ends[tree, waiting] = ([value.numerator * (scale // value.denominator) for value in values], scale)
+        return self.ends[tree, waiting]
 
-    def _done(self, hand: BoxHand) -> BoxHand:
-        worth = self.rules.last_worth(hand.cards)
-        return hand._replace(cards=(), worth=worth, zones=(), stage="", closed=False, due=False)
+    def _at(self, waiting: Waiting, final: Final) -> Fraction:
+        known = self.paid_at.setdefault(waiting, {})
+        if final not in known:
+            known[final] = self._settled(waiting, final)
+        return known[final]
 
-    def _at(self, state: State, final: Final, index: int) -> Fraction:
-        state = state._replace(upcard=final.upcard, qualified=final.qualified)
-        for phase in self.phases[index:]:
+    def _settled(self, waiting: Waiting, final: Final) -> Fraction:
+        state = State(
+            hands=waiting.hands,
+            unseen=(),
+            splits=waiting.splits,
+            upcard=final.upcard,
+            peeked=waiting.peeked,
+            qualified=final.qualified,
+        )
+        for phase in self.phases[waiting.phase + 1 :]:
             if not holds(phase.when, TableFacts(self.rules, state, None, final.worth)):
                 continue
             for place in range(len(state.hands)):

@@ -11,9 +11,11 @@ from fractions import Fraction
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import RankGroup, Rules
-from generator.analysis.enumeration.endings import Pair
+from generator.analysis.enumeration.best_play import BestPlay, Chosen
+from generator.analysis.enumeration.endings import Ends
 from generator.analysis.enumeration.position import UNKNOWN, Cards, Empty
-from generator.analysis.enumeration.walk import Met, Walk
+from generator.analysis.enumeration.round_memory import RoundMemory
+from generator.analysis.enumeration.round_tree import Decision, Pair
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
 
@@ -98,6 +100,7 @@ def enumerate_game(
     charge: Fraction = Fraction(1),
     always: frozenset[str] = frozenset(),
     most: int = MOST_SITUATIONS,
+    memory: RoundMemory | None = None,
 ) -> Valuation:
     """Return the exact value of a game for one box that stakes the compulsory wager, funds never lacking.
 
@@ -105,24 +108,27 @@ def enumerate_game(
         charge: the player maximises returned − charge × staked; 1 is the average gain.
         always: actions taken wherever they are legal, whatever they are worth; the others are not looked at there.
         most: how many situations with a choice may be met.
+        memory: the same one for several edits of a regolamento.
     Raises:
         Unsupported: a rule is outside what is enumerated, or there are too many situations.
     """
-    walk = Walk(Rules(ruleset), charge, always, most)
+    rules, kept = Rules(ruleset), memory or RoundMemory()
+    play = BestPlay(Ends(rules, kept.dealer(rules)), charge)
     try:
-        paid = walk.value()
+        round_tree = kept.grown(rules, always, most)
+        paid = play.worth(round_tree.root)
     except Empty:
         path = ruleset.deck.source.path
         raise Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.") from None
-    choices = tuple(_choice(walk.rules, met) for met in walk.met.values() if met is not None)
-    return Valuation(paid=_paid(paid), choices=choices, groups=walk.rules.groups)
+    choices = tuple(_choice(rules, met, play.chosen[met]) for met in round_tree.decisions)
+    return Valuation(paid=_paid(paid), choices=choices, groups=rules.groups)
 
 
 def _paid(pair: Pair) -> Paid:
     return Paid(returned=pair[0], staked=pair[1])
 
 
-def _choice(rules: Rules, met: Met) -> Choice:
+def _choice(rules: Rules, met: Decision, chosen: Chosen) -> Choice:
     state, mine = met.state, met.state.hands[met.place]
     zones = (*mine.zones, *state.zones)
     visible = {zone.name for zone in rules.ruleset.zones if zone.visible}
@@ -134,8 +140,8 @@ def _choice(rules: Rules, met: Met) -> Choice:
         others=tuple(_letters(rules, hand.cards) for hand in others),
         dealer=_letters(rules, state.dealer),
         zones=tuple((name, _letters(rules, cards)) for name, cards in zones if name in visible),
-        action=met.action,
-        values=tuple((name, _paid(value)) for name, value in met.values),
+        action=chosen.action,
+        values=tuple((name, _paid(value)) for name, value in chosen.values),
     )
 
 

@@ -14,6 +14,7 @@ from loaded import rules_of
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.game import Game
 from generator.analysis.enumeration.game_tree import Valuation, enumerate_game
+from generator.analysis.enumeration.round_memory import RoundMemory
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
@@ -89,6 +90,52 @@ def with_hidden_table(rules: Ruleset) -> Ruleset:
 @pytest.mark.parametrize("change", [with_dealer_card_shown, with_hidden_table])
 def test_invented_variants_of_the_duel_agree_with_every_shoe(duel: Ruleset, change: Any) -> None:
     assert agree(change(tiny(duel, "A6T")))
+
+
+def test_a_payment_that_looks_at_the_upcard_after_the_dealers_turn_agrees_with_every_shoe() -> None:
+    rules = tiny(rules_of("blackjack-surrender"), "8T", 1)
+    rows = rules.settlement("principale").rows
+    first = dataclasses.replace(rows[-1], when=parse({"banco.scoperta": "8"}))
+    tables = tuple(
+        dataclasses.replace(table, rows=(first, *table.rows)) if table.wager == "principale" else table
+        for table in rules.settlements
+    )
+    assert agree(dataclasses.replace(rules, settlements=tables))
+
+
+# ---------------------------------------------------------------------- edits of one game
+
+
+EDITS: tuple[dict[str, str], ...] = (
+    {},
+    {"D21-A01": "tre_a_due_su_tutto"},
+    {"D21-A09": "solo_il_dieci", "D21-A01": "tre_a_due_su_tutto"},
+    {"D21-A12": "prime_due_carte", "D21-A05": "solo_ante"},
+    {"D21-A13": "vince_il_giocatore"},
+    {"D21-A15": "prende_su_17_morbido"},
+    {"D21-A20": "gioca_sempre", "D21-A22": "un_giro_per_volta"},
+)
+
+
+def test_edits_that_share_a_memory_are_worth_what_each_is_alone() -> None:
+    edits = [tiny(load(bundled(), DUEL, readings=edit).ruleset, "A6T") for edit in EDITS]
+    memory = RoundMemory(slots=2)
+    alone = [enumerate_game(one) for one in edits]
+    assert [enumerate_game(one, memory=memory) for one in (*edits, *reversed(edits))] == [*alone, *reversed(alone)]
+    assert len({valuation.paid for valuation in alone}) == 4
+
+
+def test_edits_of_the_tables_alone_share_the_round_and_the_dealer(duel: Ruleset) -> None:
+    memory = RoundMemory(slots=8)
+    for edit in EDITS[:2]:
+        enumerate_game(tiny(load(bundled(), DUEL, readings=edit).ruleset, "A6"), memory=memory)
+    assert (len(memory.trees), len(memory.dealers)) == (1, 1)
+
+
+def test_a_round_that_settles_on_its_way_is_not_kept_for_other_tables() -> None:
+    memory = RoundMemory(slots=8)
+    enumerate_game(tiny(rules_of("black-jack-live"), "8T", 1), memory=memory)
+    assert (len(memory.trees), len(memory.dealers)) == (0, 1)
 
 
 # ---------------------------------------------------------------------- the whole game
