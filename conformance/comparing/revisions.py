@@ -1,7 +1,8 @@
-"""The corpus as git kept it at a revision: the only place that asks git."""
+"""The corpus as git kept it at a revision; nobody but this package asks git."""
 
+import os
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -44,18 +45,18 @@ def corpus_at_revision(corpus: Corpus, revision: str) -> Iterator[Corpus]:
 
 def last_commit(corpus: Corpus) -> str:
     """Return the commit that stands last where git keeps a corpus, "" where it keeps none."""
-    found = _git(corpus.root, ["rev-parse", "--verify", "--quiet", "HEAD"])
+    found = git(corpus.root, ["rev-parse", "--verify", "--quiet", "HEAD"])
     return "" if found is None or found.returncode else found.stdout.decode().strip()
 
 
 def _commit(root: Path, revision: str) -> str:
-    inside = _git(root, ["rev-parse", "--is-inside-work-tree"])
+    inside = git(root, ["rev-parse", "--is-inside-work-tree"])
     if inside is None or inside.returncode:
         why = "manca il programma git" if inside is None else "la cartella del corpus non sta in un deposito git"
         message = f"Non si può risalire alla revisione «{revision}»: {why}."
         advice = "Confronta due cartelle: «banco confronta prima/rules/SLUG dopo/rules/SLUG»."
         raise CorpusErrors([Diagnostic("C003", message, Position("rules", 1, 1), advice)])
-    found = _git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}"])
+    found = git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}"])
     if found is None or found.returncode:
         advice = "«git log --oneline» elenca le revisioni; «git tag» le etichette."
         message = f"Git non conosce la revisione «{revision}»."
@@ -65,11 +66,11 @@ def _commit(root: Path, revision: str) -> str:
 
 def _files(root: Path, commit: str) -> Iterator[tuple[PurePosixPath, bytes]]:
     """Yield the path below the root and the content of every file of the corpus at a commit; links are left out."""
-    listed = _git(root, ["ls-tree", "-r", "-z", commit, "--", *_KEPT])
+    listed = git(root, ["ls-tree", "-r", "-z", commit, "--", *_KEPT])
     entries = [entry.partition(b"\t") for entry in (listed.stdout if listed else b"").split(b"\0") if entry]
     files = [(head.split(), name.decode("utf-8", "surrogateescape")) for head, _, name in entries]
     wanted = [(head[2], name) for head, name in files if head[0] in _FILES]
-    read = _git(root, ["cat-file", "--batch"], b"".join(oid + b"\n" for oid, _ in wanted))
+    read = git(root, ["cat-file", "--batch"], b"".join(oid + b"\n" for oid, _ in wanted))
     content, at = (read.stdout if read else b""), 0
     for _, name in wanted:
         end = content.index(b"\n", at)
@@ -78,11 +79,23 @@ def _files(root: Path, commit: str) -> Iterator[tuple[PurePosixPath, bytes]]:
         at = end + 1 + size + 1
 
 
-def _git(root: Path, arguments: Sequence[str], given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
-    """Return what git answered in a folder; None if there is no git."""
+def git(
+    root: Path, arguments: Sequence[str], given: bytes = b"", beside: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes] | None:
+    """Return what git answered in a folder; None if there is no git.
+
+    Args:
+        beside: variables of its environment beside ours.
+    """
     try:
         return subprocess.run(
-            ["git", *arguments], cwd=root, input=given, capture_output=True, check=False, timeout=_SECONDS
+            ["git", *arguments],
+            cwd=root,
+            input=given,
+            capture_output=True,
+            check=False,
+            timeout=_SECONDS,
+            env={**os.environ, **(beside or {})},
         )
     except FileNotFoundError:
         return None

@@ -132,10 +132,10 @@ def _lock_lines(game: Consequences, texts: Mapping[str, str]) -> dict[str, tuple
     return {name: (_text(game, name), texts[name])} if name in texts else {}
 
 
-def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[str, str]:
+def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[str, str | None]:
     """Return the texts, of those that change, with accepted amounts as they were before: line by line, the rest stays.
 
-    A line that somebody has changed since stays as it is.
+    A line that somebody has changed since stays as it is; a register that had nothing else is no more.
     """
     after: dict[str, str] = {}
     for one in verdicts:
@@ -145,4 +145,5 @@ def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[st
         for file, text in texts.items():
             if one.entry and file.endswith(f"/{FILE}"):
                 after[file] = after.get(file, text).replace(one.entry, "", 1)
-    return {file: text for file, text in after.items() if texts.get(file) != text}
+    changed = {file: text for file, text in after.items() if texts.get(file) != text}
+    return {file: None if not text and file.endswith(f"/{FILE}") else text for file, text in changed.items()}

@@ -71,6 +71,8 @@ class BenchHandle:
     def send(self, message: Mapping[str, Any], *, is_new: bool = True) -> None:
         """Give the process another version, or another regolamento."""
         self._starts = 0 if is_new else self._starts
+        if self._process is None and self.state != "fermo":
+            return  # it is not started yet, and is given everything when it is
         if self.state == "fermo" and is_new:
             self.state = "al lavoro"
             self._reader = asyncio.create_task(self._again())
@@ -79,8 +81,12 @@ class BenchHandle:
         self._write(message)
         self._watch()
 
-    async def ask(self, version: int, question: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the process answers about a version. Raises Refused."""
+    def renumber(self, version: int) -> None:
+        """Say that the texts that are known are those of another version."""
+        self._write({"fai": "rinumera", "versione": version})
+
+    async def ask(self, version: int | None, question: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what the process answers about a version, or about any. Raises Refused."""
         self._asked += 1
         number = self._asked
         future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -107,6 +113,9 @@ class BenchHandle:
             reader.cancel()
             with suppress(asyncio.CancelledError):
                 await reader
+        if process is not None:
+            with suppress(TimeoutError):  # it is reaped here, while there is a loop to do it
+                await asyncio.wait_for(process.communicate(), 2)
 
     # -- the process ---------------------------------------------------------------------------------------------------
 

@@ -67,7 +67,8 @@ class Bench:
                     news, self._news = self._news, []
                     for one in news:
                         self._take(one)
-                    self._compute()
+                    if any(one["fai"] != "rinumera" for one in news):
+                        self._compute()
                 questions, self._questions = self._questions, []
                 for one in questions:
                     self._answer(one)
@@ -82,6 +83,8 @@ class Bench:
 
     def _take(self, asked: Mapping[str, Any]) -> None:
         self._version = asked["versione"]
+        if asked["fai"] == "rinumera":
+            return
         self._verdicts = tuple(Verdict.of_json(one) for one in asked["giudizi"])
         if asked["fai"] == "apri":
             if self._game is not None:
@@ -110,7 +113,7 @@ class Bench:
     def _answer(self, asked: Mapping[str, Any]) -> None:
         said: dict[str, Any] = {"risposta": asked["numero"]}
         try:
-            if self._game is None or asked["versione"] != self._version:
+            if self._game is None or asked["versione"] not in (None, self._version):
                 raise Refused("motore", "Si sta ancora calcolando: riprova fra un momento.", 503)
             said["esito"] = answer(self._game, asked["domanda"], self._verdicts)
         except Refused as refused:

@@ -20,6 +20,7 @@ from conformance.realigning.failing_rounds import Played, failing_rounds, play_a
 from conformance.realigning.proposals import Realignment, realignment
 from conformance.studio import shown_parts as shown
 from conformance.studio.edited_files import copy_beside, put_in
+from conformance.studio.offered_choices import offered
 from conformance.studio.working_texts import Verdict
 from generator.analysis import Returns, beside_declared
 from generator.booklet.booklet_html import render
@@ -135,9 +136,15 @@ class Consequences:
         )
         yield "scenari", {**shown.scenarios(played, asked, verdicts), "gioco": self.found.play}
         yield "ritorni", self._returns(rules, figures)
+        yield "scelte", offered(self.copy, self.slug, now)
         if figures is None or (before is not None and self._figures(before.ruleset) is None):
             old = before.ruleset if before is not None else None
             self._errand = Errand(lambda: (numbers_of(rules)[0], None if old is None else numbers_of(old)[0]))
+
+    def page_before(self) -> str:
+        """Return the player's page of the version that everything is held against; "" where there is none."""
+        before = self.before.edition
+        return "" if before is None else _page(before.ruleset, self._figures(before.ruleset))
 
     def later(self) -> tuple[Part, ...] | None:
         """Return what was being computed beside, () if it came to nothing; None while it is not over, or is none."""

@@ -13,22 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from conformance.studio.refusals import Refused
 
 LARGEST_BODY = 4_000_000
-PAGE = "/pagina"
-POLICY = "; ".join((
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-))  # fmt: skip
-"""What our own page may do: nothing inline, nothing from elsewhere."""
-_PAGE_POLICY = "sandbox allow-scripts; frame-ancestors 'self'"
-"""What the player's page may do beside what it says itself: it stands apart from us, were its texts hostile."""
+POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+"""What an answer may do that says nothing of its own: nothing at all."""
 _NO_KEY = "Manca la chiave: apri l'indirizzo che «banco studio» ha scritto nel terminale."
 _ELSEWHERE = "La richiesta viene da un'altra pagina, e non si fa."
 
@@ -54,7 +40,7 @@ class Doorkeeper:
             if scope["type"] == "lifespan":
                 await self._app(scope, receive, send)
             return
-        guarded = _guarded(send, scope["path"])
+        guarded = _guarded(send)
         try:
             shown = self._refuse(scope)
         except Refused as refused:
@@ -138,10 +124,10 @@ def _bounded(receive: Receive) -> Receive:
     return bounded
 
 
-def _guarded(send: Send, path: str) -> Send:
+def _guarded(send: Send) -> Send:
     """Return what sends an answer with the headers that keep it where it belongs."""
     said: Mapping[str, str] = {
-        "Content-Security-Policy": _PAGE_POLICY if path == PAGE else POLICY,
+        "Content-Security-Policy": POLICY,
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
         "Cross-Origin-Opener-Policy": "same-origin",
@@ -153,7 +139,7 @@ def _guarded(send: Send, path: str) -> Send:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in said.items():
-                headers[name] = value
+                headers.setdefault(name, value)
         await send(message)
 
     return guarded

@@ -12,9 +12,11 @@ from conformance.studio.edited_files import WRITTEN_HERE, kind_of
 from conformance.studio.line_counts import added_and_gone
 from conformance.studio.news import PARTS, News
 from conformance.studio.refusals import Refused
+from conformance.studio.saving import save_branch, save_files
 from conformance.studio.working_copy import WorkingCopy
 from conformance.studio.working_texts import (
     REDO,
+    SAVED,
     UNDO,
     NothingThere,
     Operation,
@@ -28,6 +30,8 @@ from conformance.watching.watched_folders import concerns
 from generator.data.corpus import Corpus
 
 _DISK = "disco"
+_PATIENCE = 30.0
+"""Seconds that who saves waits for the reader."""
 _LARGEST_TEXT = 2_000_000
 """Characters of a text."""
 
@@ -89,7 +93,7 @@ class Studio:
         except NothingThere:
             raise Refused("niente", "Non c'è niente da fare.", 409) from None
         self._announce(before, author)
-        self.bench.send(self._changed_since(before))
+        self._compute(before)
         return self.version
 
     def write(self, file: str, text: str, base: int, author: str) -> int:
@@ -126,6 +130,8 @@ class Studio:
         verdicts = None
         if "giudizi" in found:
             verdicts = [Verdict.of_json(one) for one in found["giudizi"]]
+        elif not found["testi"]:
+            return version
         texts = self.copy.state.texts
         return self.do(writing(texts, found["testi"], found["che"], verdicts=verdicts), author)
 
@@ -150,6 +156,42 @@ class Studio:
         if file not in self.copy.state.clashes:
             raise Refused("file", "Questo file non è in conflitto.", 404)
         return self.do(settled(file, keeps_ours=keeps_ours), author)
+
+    async def save_to_files(self) -> dict[str, Any]:
+        """Write what is changed in the files, if the reader takes it and nobody else wrote in them. Raises Refused."""
+        await self._refuse_mistakes()
+        names = save_files(self.copy)
+        version = self.do(SAVED, "")
+        told = {"versione": version, "modo": "file", "file": names, "ramo": ""}
+        self.news.tell("salvato", told)
+        return {"versione": version, "file": names}
+
+    async def save_to_branch(self, name: str, why: str) -> dict[str, Any]:
+        """Write what is edited on a new branch of git, if the reader takes it. Raises Refused."""
+        await self._refuse_mistakes()
+        done = save_branch(self.copy, name, why)
+        told = {"versione": self.version, "modo": "ramo", "file": [*self.copy.state.modified], "ramo": name}
+        self.news.tell("salvato", told)
+        return {"versione": self.version, **done}
+
+    async def _refuse_mistakes(self) -> None:
+        """Raise Refused unless the reader takes the texts as they are, once it has read them."""
+        for _ in range(round(_PATIENCE / EVERY)):
+            found = self.news.parts.get("diagnostica", {})
+            if found.get("versione") == self.version:
+                break
+            await asyncio.sleep(EVERY / 4)
+        else:
+            raise Refused("motore", "Il controllo non è finito: riprova fra un momento.", 503)
+        if not found["valida"]:
+            told = [one for one in found["voci"] if one["gravita"] == "errore"]
+            message = "Ci sono errori: finché restano non si salva niente."
+            raise Refused("errori", message, 422, diagnostica=told)
+
+    async def page_before(self) -> bytes | None:
+        """Return the player's page of the version that everything is held against; None where there is none."""
+        found = await self.bench.ask(None, {"che": "pagina_di_prima"})
+        return found["html"].encode("utf-8", "replace") if found["html"] else None
 
     def open(self, slug: str) -> int:
         """Edit another regolamento. Raises CorpusErrors if no regolamento has this name; OSError."""
@@ -219,6 +261,22 @@ class Studio:
 
     # -- what is computed ----------------------------------------------------------------------------------------------
 
+    def _compute(self, before: WorkingTexts) -> None:
+        """Begin to compute what follows, unless nothing follows that is not known already."""
+        state = self.copy.state
+        alike = state.texts == before.texts and state.verdicts == before.verdicts
+        if not alike or self.bench.state != "pronto" or self._is_older(before.version):
+            self.bench.send(self._changed_since(before))
+            return
+        self.bench.renumber(state.version)
+        for name in PARTS:
+            if name in self.news.parts:
+                self.news.part(name, {**self.news.parts[name], "versione": state.version})
+
+    def _is_older(self, version: int) -> bool:
+        """Say whether something that is shown is not of a version."""
+        return any(one["versione"] != version for one in self.news.parts.values())
+
     def _changed_since(self, before: WorkingTexts) -> dict[str, Any]:
         state = self.copy.state
         return {
@@ -280,9 +338,10 @@ class Studio:
             before = self.copy.look_at_disk()
         if before is not None:
             self._announce(before, _DISK)
-        beside = any(self.corpus.name_of(path) not in self.copy.state.texts for path in changed)
-        if before is not None or beside:
+        if any(self.corpus.name_of(path) not in self.copy.state.texts for path in changed):
             self.bench.send(self._everything())
+        elif before is not None:
+            self._compute(before)
 
 
 def _different(before: WorkingTexts, after: WorkingTexts) -> dict[str, str | None]:

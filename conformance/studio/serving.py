@@ -55,10 +55,18 @@ def serve(studio: Studio, how: Serving, ready: Callable[[str, str], None]) -> No
     port = listening.getsockname()[1]
     app = studio_app(studio, token=how.token, secret=how.secret, port=port)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, lifespan="on", server_header=False, proxy_headers=False, ws="none",
-        timeout_graceful_shutdown=2, timeout_keep_alive=30,
-    )  # fmt: skip
-    server = _Server(config)
+        app,
+        log_config=None,
+        log_level="critical",
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        proxy_headers=False,
+        ws="none",
+        timeout_graceful_shutdown=2,
+        timeout_keep_alive=30,
+    )
+    server = uvicorn.Server(config)
     address = f"http://{HOST}:{port}/"
 
     async def run() -> None:
@@ -75,15 +83,3 @@ def serve(studio: Studio, how: Serving, ready: Callable[[str, str], None]) -> No
         asyncio.run(run())
     finally:
         listening.close()
-
-
-class _Server(uvicorn.Server):
-    """Ends what listens for news before it waits for those who listen."""
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End."""
-        app = self.config.app
-        news = getattr(app, "news", None)
-        if news is not None:
-            news.end()
-        await super().shutdown(sockets)

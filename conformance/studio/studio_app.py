@@ -1,35 +1,33 @@
 """The routes of the studio: each reads a request, asks the session for one thing, and answers JSON."""
 
 import json
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from conformance.studio.doorkeeper import Doorkeeper, refusal
 from conformance.studio.open_studio import Studio
+from conformance.studio.page.shell import policy, shell, static_file
 from conformance.studio.refusals import Refused
+from conformance.studio.saving import patch_of
 from generator.data.corpus import RULES_FILE
 from generator.data.diagnostics import CorpusErrors
 from generator.data.yaml_sketch import sketch
 from generator.model.checks.names import at
 from generator.model.checks.names import text as text_of
 
-_STATIC = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
-    ".png": "image/png",
-}
-_SHELL = "studio.html"
+_IN_A_FRAME = "sandbox allow-same-origin; frame-ancestors 'self'"
+"""What the player's page may do beside ours: it runs nothing, were its texts hostile."""
+_ALONE = "sandbox allow-scripts; frame-ancestors 'none'"
+"""What it may do in a window of its own: it runs its programs, and is no page of this server."""
 _AUTHOR = 40
 """Signs of the name that a tab gives itself."""
 _PING = 20
@@ -75,14 +73,18 @@ class Routes:
             "/stato": self.state,
             "/eventi": self.events,
             "/pagina": self.page,
+            "/modifica.patch": self.patch,
         }
         done: Mapping[str, Answer] = {
             "/testo": self.text,
+            "/scelta": self.choose,
+            "/puntata": self.side_bet,
             "/annulla": self.undo,
             "/ripeti": self.redo,
             "/accetta": self.accept,
             "/rifiuta": self.refuse,
             "/risolvi": self.settle,
+            "/salva": self.save,
             "/apri": self.open,
         }
         return [
@@ -94,15 +96,15 @@ class Routes:
 
     async def shell(self, _: Request) -> Response:
         """Return the page of the studio."""
-        return _file(_SHELL, "text/html; charset=utf-8")
+        nonce = secrets.token_urlsafe(16)
+        return HTMLResponse(shell(nonce), headers={"Content-Security-Policy": policy(nonce)})
 
     async def static(self, request: Request) -> Response:
         """Return a script, a style or a picture of the page."""
-        name: str = request.path_params["name"]
-        kind = _STATIC.get(Path(name).suffix)
-        if kind is None or "/" in name or "\\" in name or name.startswith("."):
-            raise _nothing()
-        return _file(name, kind)
+        found = static_file(request.path_params["name"])
+        if found is None:
+            raise Refused("niente", "Qui non c'è niente.", 404)
+        return Response(found[0], headers={"Content-Type": found[1]})
 
     async def state(self, _: Request) -> Response:
         """Return everything that a browser needs to begin."""
@@ -119,11 +121,28 @@ class Routes:
 
         return EventSourceResponse(stream(), ping=_PING)
 
-    async def page(self, _: Request) -> Response:
-        """Return the player's page, a draft, as it was the last time that there were no mistakes."""
-        if self._studio.page is None:
+    async def page(self, request: Request) -> Response:
+        """Return the player's page, a draft, as it was the last time that there were no mistakes; or that of before."""
+        if request.query_params.get("di") == "prima":
+            page = await self._studio.page_before()
+        else:
+            page = self._studio.page
+        if page is None:
             raise Refused("niente", "La pagina non c'è ancora: si sta preparando, o i dati hanno errori.", 404)
-        return Response(self._studio.page, media_type="text/html")
+        alone = request.headers.get("sec-fetch-dest", "document") == "document"
+        return HTMLResponse(page, headers={"Content-Security-Policy": _ALONE if alone else _IN_A_FRAME})
+
+    async def patch(self, _: Request) -> Response:
+        """Return what is changed as a patch."""
+        data = patch_of(self._studio.copy).encode("utf-8", "surrogateescape")
+        name = f"{self._studio.copy.slug}.patch"
+        return Response(
+            data,
+            headers={
+                "Content-Type": "text/x-diff; charset=utf-8",
+                "Content-Disposition": f'attachment; filename="{name}"',
+            },
+        )
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
@@ -131,6 +150,24 @@ class Routes:
         """Give a file another text."""
         version = self._studio.write(_text(body, "file"), _text(body, "testo"), _base(body), author)
         return {"versione": version}
+
+    async def choose(self, body: Body, author: str) -> dict[str, Any]:
+        """Take an option of a choice, or a value that was typed."""
+        asked = {"che": "scelta", "scelta": _text(body, "scelta")}
+        name = "valore" if "valore" in body else "opzione"
+        asked[name] = _text(body, name)
+        return {"versione": await self._studio.ask(asked, author, _base(body))}
+
+    async def side_bet(self, body: Body, author: str) -> dict[str, Any]:
+        """Write a side bet, or take one away."""
+        fields = body.get("campi")
+        if "togli" in body:
+            asked: dict[str, Any] = {"che": "togli", "puntata": _text(body, "togli")}
+        elif isinstance(fields, dict) and all(isinstance(one, str) for one in fields.values()):
+            asked = {"che": "puntata", "campi": fields}
+        else:
+            raise Refused("campi", "Manca «campi», un oggetto di testi, o «togli».")
+        return {"versione": await self._studio.ask(asked, author, _base(body))}
 
     async def undo(self, _: Body, author: str) -> dict[str, Any]:
         """Take the last step back."""
@@ -162,6 +199,15 @@ class Routes:
             raise Refused("campi", "«tieni» è «qui» o «disco».")
         version = self._studio.settle(_text(body, "file"), keeps_ours=side == "qui", author=author)
         return {"versione": version}
+
+    async def save(self, body: Body, _: str) -> dict[str, Any]:
+        """Write what is edited where it is asked to."""
+        way = _text(body, "modo")
+        if way == "file":
+            return await self._studio.save_to_files()
+        if way == "ramo":
+            return await self._studio.save_to_branch(_line(body, "nome"), _line(body, "motivo"))
+        raise Refused("campi", "«modo» è «file» o «ramo».")
 
     async def open(self, body: Body, _: str) -> dict[str, Any]:
         """Edit another regolamento."""
@@ -236,17 +282,6 @@ def _title(path: Path) -> str:
         return text_of(at(sketch(path.read_text(encoding="utf-8"), "").tree, "titolo"))
     except (OSError, ValueError):
         return ""
-
-
-def _file(name: str, kind: str) -> Response:
-    found = resources.files("conformance.studio").joinpath("page", name)
-    if not found.is_file():
-        raise _nothing()
-    return Response(found.read_bytes(), headers={"Content-Type": kind})
-
-
-def _nothing() -> Refused:
-    return Refused("niente", "Qui non c'è niente.", 404)
 
 
 def _json(data: Mapping[str, Any]) -> Response:

@@ -5,6 +5,7 @@ from typing import Any
 
 from conformance.studio.accepting import accepted, refused_verdict
 from conformance.studio.consequences import Consequences
+from conformance.studio.offered_choices import option_taken
 from conformance.studio.refusals import Refused
 from conformance.studio.working_texts import Verdict
 
@@ -17,4 +18,8 @@ def answer(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict
         return accepted(game, asked, verdicts)
     if asked["che"] == "rifiuta":
         return refused_verdict(game, asked, verdicts)
+    if asked["che"] == "pagina_di_prima":
+        return {"html": game.page_before()}
+    if asked["che"] == "scelta":
+        return option_taken(game.copy, game.slug, asked)
     raise Refused("campi", "Non c'è niente con questo nome.", 404)
