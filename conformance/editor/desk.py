@@ -21,10 +21,11 @@ from generator.data.corpus import CLAUSES_FILE, RULES_FILE
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Entry, Mapping, Node
 from generator.data.yaml_sketch import Sketch, sketch
-from generator.model.checks.names import at, entries, text
+from generator.model.checks.names import at, entries, text, words
 from generator.model.ir import Ruleset
 from generator.model.language.shapes import Shape
-from generator.model.language.vocabulary import CLAUSOLE, EXTENDS, REGOLAMENTO
+from generator.model.language.vocabulary import CLAUSOLE, EXTENDS, PACKS, REGOLAMENTO
+from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.loading.load import Begun
 from generator.model.resolving.inheritance import extend
 
@@ -105,16 +106,21 @@ class Desk:
         return folder / RULES_FILE, folder / CLAUSES_FILE
 
     def files(self, slug: str) -> Iterator[Path]:
-        """Yield the YAML files of a regolamento: its rules, its register, and what they extend."""
+        """Yield the YAML files of a regolamento: its rules, its register, what they extend, the packs of readings."""
         for first in self.own_files(slug):
             path, seen = first, set[Path]()
             while path not in seen and len(seen) < 8:
                 seen.add(path)
                 yield path
-                above = text(at(self.sketch_of(path).tree, EXTENDS))
-                if not above:
+                tree = self.sketch_of(path).tree
+                yield from (self._beside(path, word.text) for word in words(at(tree, PACKS)))
+                if not (above := text(at(tree, EXTENDS))):
                     break
-                path = self.corpus.root / posixpath.normpath(f"{posixpath.dirname(self.name_of(path))}/{above}")
+                path = self._beside(path, above)
+
+    def _beside(self, path: Path, name: str) -> Path:
+        """Return the file that another one names."""
+        return self.corpus.root / posixpath.normpath(f"{posixpath.dirname(self.name_of(path))}/{name}")
 
     def name_of(self, path: Path) -> str:
         """Return how diagnostics call a file."""
@@ -136,7 +142,9 @@ class Desk:
 
     def shape_of(self, path: Path) -> Shape:
         """Return the shape that a YAML file should have."""
-        return CLAUSOLE if is_register(path) else REGOLAMENTO
+        if is_register(path):
+            return CLAUSOLE
+        return LETTURE if isinstance(at(self.sketch_of(path).tree, PACKS), Mapping) else REGOLAMENTO
 
     def document(self, slug: str) -> Node:
         """Return the rules of a regolamento over what they extend, as far as they can be read."""

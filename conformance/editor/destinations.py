@@ -14,7 +14,7 @@ from generator.data.yaml_sketch import Word
 from generator.model.checks.named_places import Mention, mention_at
 from generator.model.checks.names import at, text
 from generator.model.editing.path_shapes import forms_of, placed
-from generator.model.language.vocabulary import EXTENDS
+from generator.model.language.vocabulary import EXTENDS, PACKS
 from generator.model.language.word_forms import CSV_FILE, JSON_FILE, YAML_FILE
 
 _TOP = Spot(0, 0, 0)
@@ -139,7 +139,7 @@ def _there(path: Path, word: Word) -> Destination:
 
 def _file_of(desk: Desk, slug: str, path: Path, word: Word) -> Path:
     """Return the file that a word names: what is extended, from its own file; the rest, from the regolamento."""
-    from_here = word.path[-1:] == (EXTENDS,)
+    from_here = word.path[-1:] == (EXTENDS,) or word.path[:1] == (PACKS,)
     folder = desk.name_of(path.parent if from_here else desk.corpus.rules / slug)
     return desk.path_of(posixpath.normpath(posixpath.join(folder, word.text)))
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from generator.data.corpus import Corpus
-from generator.model.language.vocabulary import EXTENDS
+from generator.model.language.vocabulary import EXTENDS, PACKS
 
 _OURS = {
     "motori/{slug}.py": ": motore di riferimento di {slug}@",
@@ -95,8 +95,9 @@ def found_of_today(out: Path, slug: str) -> None:
 def _changes(corpus: Corpus, slug: str) -> Iterator[int]:
     """Yield when each file that decides a sheet last changed, and each folder, which a removal changes."""
     rules = corpus.rules_file(slug)
-    # Who inherits may do so from anywhere among the rules.
-    inherits = f"\n{EXTENDS}:" in f"\n{rules.read_text(encoding='utf-8', errors='replace')}"
+    # Who inherits, or takes a pack of readings, may do so from anywhere among the rules.
+    text = f"\n{rules.read_text(encoding='utf-8', errors='replace')}"
+    inherits = any(f"\n{key}:" in text for key in (EXTENDS, PACKS))
     for folder in (corpus.rules if inherits else rules.parent, corpus.features / slug):
         for path in (folder, *folder.rglob("*")) if folder.is_dir() else ():
             yield path.stat().st_mtime_ns

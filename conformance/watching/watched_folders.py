@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.data.corpus import COMMON, RULES_FILE, Corpus
-from generator.model.language.vocabulary import EXTENDS
+from generator.model.language.vocabulary import EXTENDS, PACKS
 
 _PASSING = ("~", ".tmp", ".swp", ".swx", ".part")
 """How the names end of the files that editors write on the way; others are read, or have almost the right name."""
@@ -16,8 +16,8 @@ def folders_of(corpus: Corpus, slug: str) -> tuple[Path, ...]:
         text = (rules / RULES_FILE).read_text(encoding="utf-8", errors="replace")
     except OSError:
         text = ""
-    # Who inherits may do so from anywhere among the rules.
-    inherits = f"\n{EXTENDS}:" in f"\n{text}"
+    # Who inherits, or takes a pack of readings, may do so from anywhere among the rules.
+    inherits = any(f"\n{key}:" in f"\n{text}" for key in (EXTENDS, PACKS))
     shared = (corpus.rules,) if inherits else (rules, *sorted(corpus.rules.glob(f"{COMMON}*")))
     return (*shared, corpus.features / slug)
 

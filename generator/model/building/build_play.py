@@ -161,25 +161,25 @@ def hand_key(text: str) -> tuple[int, bool]:
 def build_settlements(root: Branch) -> tuple[Settlement, ...]:
     """Return every settlement table, side bets included: they are tables over card patterns."""
     tables = [
-        Settlement(wager=name, rows=_settlement_rows(name, item.rows()), cards=(), source=item.source)
+        Settlement(wager=name, rows=_settlement_rows(name, item.rows(), ""), cards=(), source=item.source)
         for name, item in root["liquidazione"].items()
     ]
     side = root.get("collaterali")
     for name, item in side.items() if side else []:
-        rows = _settlement_rows(name, item["categorie"].rows())
+        rows = _settlement_rows(name, item["categorie"].rows(), "id")
         tables.append(Settlement(wager=name, rows=rows, cards=tuple(item.value("carte")), source=item.source))
     return tuple(tables)
 
 
-def _settlement_rows(name: str, rows: list[Branch]) -> tuple[SettlementRow, ...]:
-    return tuple(_settlement_row(f"{name}#{number}", row) for number, row in enumerate(rows, 1))
+def _settlement_rows(name: str, rows: list[Branch], named_by: str) -> tuple[SettlementRow, ...]:
+    return tuple(_settlement_row(f"{name}#{number}", row, named_by) for number, row in enumerate(rows, 1))
 
 
-def _settlement_row(identifier: str, row: Branch) -> SettlementRow:
+def _settlement_row(identifier: str, row: Branch, named_by: str) -> SettlementRow:
     outcome = Outcome(row.value("esito", "vince" if "paga" in row.data else "perde"))
     return SettlementRow(
         id=identifier,
-        label=row.value("etichetta", str(row.value("id", "")).replace("_", " ")),
+        label=row.value("etichetta", str(row.value(named_by, "")).replace("_", " ")),
         when=parse(row.value("se")),
         outcome=outcome,
         payout=_payout(outcome, row.data),

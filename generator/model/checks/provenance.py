@@ -59,6 +59,7 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
             yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
             yield from _states(entry.value, {})
             yield from _flattering(entry.value, {}, unsettled_of(tree))
+            yield from _borrowed(entry.value, {}, (entry.key,), tree.at.file)
     used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
@@ -90,6 +91,35 @@ def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Posi
     message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
     advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
     return [Diagnostic("R401", message, where, advice)]
+
+
+_NAMES_OF_THINGS = frozenset({"etichetta", "verbo", "testo", "id"})
+"""What a thing is called: no clause is asked for a label."""
+
+
+def _borrowed(node: Node, above: Known, path: tuple[str, ...], file: str) -> Iterator[Diagnostic]:
+    """Yield the values that a document writes in what it inherits, where what was said of the old ones is still said.
+
+    Args:
+        file: that of the document; what it extends stands in others.
+    """
+    known = _within(above, node)
+    origins = [known[key].at.file for key in ("da", "stato") if key in known]
+    own = "ambiguita" in known or not origins or file in origins
+    for key, child in _parts(node):
+        if isinstance(child, Scalar) or key in _ATOMIC:
+            if not own and child.at.file == file and key not in _NAMES_OF_THINGS:
+                message = f"«{'.'.join((*path, key))}» è scritto qui, e la sua origine è quella del valore ereditato."
+                advice = "Scrivi accanto «da», oppure cita in «cita» la clausola che lo dice."
+                yield Diagnostic("R413", message, child.at, advice, Severity.AVVISO)
+        else:
+            yield from _borrowed(child, known, (*path, key), file)
+
+
+def _parts(node: Node) -> list[tuple[str, Node]]:
+    if isinstance(node, Tree):
+        return [(entry.key, entry.value) for entry in entries(node)]
+    return [(str(number), item) for number, item in enumerate(items(node), 1)]
 
 
 _NEEDS = {

@@ -89,6 +89,7 @@ def check_references(tree: Node) -> Found:
     yield from _conditions(tree, known)
     for part in (_phases, _given_marks, _dealer, _settlement, _marks, _readings):
         yield from part(tree, names)
+    yield from _row_names(tree)
 
 
 def _stranger(code: str, word: str, where: Position, known: Sequence[str]) -> Diagnostic:
@@ -150,6 +151,22 @@ def _dealer(tree: Node, names: Names) -> Found:
         if isinstance(listed, Scalar) and at(tree, "banco", "lista_della_casa") is None:
             message = "Il banco sceglie secondo una lista della casa che non è scritta."
             yield Diagnostic("R208", message, listed.at, "Aggiungi «lista_della_casa: {ordine: […]}» a «banco».")
+
+
+def _row_names(node: Node) -> Found:
+    """Yield the rows of one list that have the same name, categories left out."""
+    if isinstance(node, Mapping):
+        for entry in node:
+            if entry.key not in ("letture", "collaterali", "interfaccia"):
+                yield from _row_names(entry.value)
+    seen: set[str] = set()
+    for row in items(node):
+        name = at(row, "id")
+        if isinstance(name, Scalar) and name.text in seen:
+            message = f"Due righe della stessa lista si chiamano «{name.text}»."
+            yield Diagnostic("R219", message, name.at, "Dai a ogni riga un «id» suo, o toglilo.")
+        if isinstance(name, Scalar):
+            seen.add(name.text)
 
 
 def _settlement(tree: Node, names: Names) -> Found:

@@ -61,8 +61,9 @@ R217 Rimandi che girano in tondo
 R218 Puntata con due tabelle
     Una puntata si liquida con una sola tabella: o in «liquidazione», o in «collaterali» se guarda una combinazione.
 
-R219 Categoria ripetuta
-    Ogni categoria di una puntata collaterale ha un nome suo, che compare nelle spiegazioni e negli scenari.
+R219 Categoria o riga ripetuta
+    Ogni categoria di una puntata collaterale ha un nome suo, che compare nelle spiegazioni e negli scenari. Anche le
+    righe di una lista che hanno un «id» ne hanno uno ciascuna: è come le indica chi le cambia o cita una clausola.
 
 R220 Zona sempre vuota
     Una zona è dichiarata e la distribuzione non vi mette carte.
@@ -241,6 +242,11 @@ R410 Clausola superata che la lettura non riguarda
 R411 Dato che viene da una clausola superata
     La lettura, com'è scelta, mette da parte la clausola: il dato non può dire di venire da lì. Lo sostiene la lettura,
     che sta in «ambiguita», con le altre clausole che cita.
+
+R413 Dato cambiato, origine rimasta
+    Il regolamento scrive un valore suo in un dato che eredita, e non dice da dove viene: resta l'origine di ciò che ha
+    sostituito, che parla di un altro valore. Si scrive «da» accanto al valore nuovo, o si cita il dato in «cita»; se
+    nessuna clausola lo dice, «stato: assunto» con il suo «motivo».
 
 R412 Verifica senza motivo
     Di una clausola che nessuno scenario può provare si scrive come si verifica, in «verifica», e perché, in «motivo».

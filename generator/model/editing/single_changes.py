@@ -27,6 +27,7 @@ from generator.model.language.shapes import (
     Text,
 )
 from generator.model.language.vocabulary import CHANGES, EXTENDS, REGOLAMENTO
+from generator.model.language.vocabulary_play import ROW_NAME
 from generator.model.language.word_forms import PROVENANCE_KEYS, RANK
 from generator.model.resolving.patches import Draft, Step
 
@@ -101,7 +102,7 @@ class _Walk:
         asks = shape.noun != Map(()).noun
         for entry in node:
             field = shape.field(entry.key)
-            if field is None or isinstance(field.shape, Text):
+            if field is None or isinstance(field.shape, Text) or field == ROW_NAME:
                 continue
             here = (*steps, entry.key)
             yield from self.node(entry.value, field.shape, here)

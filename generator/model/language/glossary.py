@@ -12,6 +12,7 @@ from generator.model.language.condition_shapes import COMPARISONS, CONDITION, DE
 from generator.model.language.glossary_conditions import conditions, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.language.vocabulary_words import Word, words
 from generator.model.meaning.traits import TABLE_TRAITS
 from generator.words.italian import sentence
@@ -31,6 +32,7 @@ _FORMS = (
     small.IDENT,
     small.CLAUSE,
     small.READING,
+    small.DATUM_PATH,
     small.CARD_PLACE,
     small.HOUSE_HAND,
 )
@@ -61,6 +63,7 @@ def glossary() -> str:
         *_rules_sections(),
         conditions(),
         _section("Il registro delle clausole", "Le parole di `clausole.yaml`.", words(CLAUSOLE)),
+        _section("I pacchetti di letture", "Le parole di un file di pacchetti.", words(LETTURE)),
         _provenance(),
         _forms(),
         _kept_back(),

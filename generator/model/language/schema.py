@@ -29,7 +29,8 @@ from generator.model.language.shapes import (
     Shape,
     Text,
 )
-from generator.model.language.vocabulary import CHANGES, CLAUSOLE, EXTENDS, REGOLAMENTO
+from generator.model.language.vocabulary import CHANGES, CITES, CLAUSOLE, EXTENDS, PACKS, REGOLAMENTO
+from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.language.word_forms import PROVENANCE, RANK
 
 Json = dict[str, Any]
@@ -41,6 +42,7 @@ _DRAFT = "http://json-schema.org/draft-07/schema#"
 SCHEMAS: tuple[tuple[str, str, Shape], ...] = (
     ("regolamento.schema.json", "Le regole di un gioco", REGOLAMENTO),
     ("clausole.schema.json", "Il registro delle clausole di un testo", CLAUSOLE),
+    ("letture.schema.json", "I pacchetti di letture", LETTURE),
 )
 _PART = "parte"
 BASE: tuple[str, Json] = (
@@ -57,14 +59,20 @@ BASE: tuple[str, Json] = (
 def json_schema(shape: Shape, title: str) -> Json:
     """Return the JSON Schema of a document of this shape, with its definitions.
 
-    A document that may inherit is held to what is required only if it does not: the rest may be in its base.
+    A document that may inherit is held to what is required only if it does not: the rest may be in its base, or in a
+    pack of readings.
     """
     writer = _Writer()
     if isinstance(shape, Map) and shape.field(EXTENDS):
         writer.definitions[_PART] = writer.part(shape)
         whole = writer.requirements(shape)
-        whole["properties"][CHANGES] = False  # there is nothing to change
-        root: Json = {"allOf": [{"$ref": f"#/definitions/{_PART}"}], "if": {"required": [EXTENDS]}, "else": whole}
+        alone = {"properties": {key: False for key in (CHANGES, CITES) if shape.field(key)}}
+        takes_packs = {"if": {"required": [PACKS]}, "else": whole} if shape.field(PACKS) else whole
+        root: Json = {
+            "allOf": [{"$ref": f"#/definitions/{_PART}"}],
+            "if": {"required": [EXTENDS]},
+            "else": {"allOf": [alone, takes_packs]},  # there is nothing to change
+        }
     else:
         root = writer.write(shape)
     return {"$schema": _DRAFT, "title": title, **root, "definitions": dict(sorted(writer.definitions.items()))}

@@ -116,6 +116,10 @@ R125 Voce nel gruppo sbagliato
     La voce esiste, ma in un gruppo che contiene questo: di solito il rientro della riga, e di quelle sotto, è
     sbagliato.
 
+R126 Percorso di un dato non valido
+    Un dato si indica con i nomi delle voci dall'alto, separati da punti; le righe con il loro numero, da 1:
+    «puntate.principale», «liquidazione.principale.3».
+
 R199 Troppi errori di struttura
     Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
 """)

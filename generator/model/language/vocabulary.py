@@ -6,10 +6,9 @@ Schema, the editor hints and the word list.
 
 from generator.model.language import vocabulary_money as money
 from generator.model.language import vocabulary_play as play
+from generator.model.language import vocabulary_readings as doubts
 from generator.model.language.condition_shapes import HAND_CONDITION
 from generator.model.language.shapes import (
-    AnyScalar,
-    Anything,
     Boolean,
     ByType,
     Integer,
@@ -17,8 +16,6 @@ from generator.model.language.shapes import (
     Names,
     Reserved,
     Text,
-    by_key,
-    case,
     enum,
     group,
     may,
@@ -31,13 +28,11 @@ from generator.model.language.word_forms import (
     DATE,
     FRACTION,
     IDENT,
-    JSON_FILE,
     LANGUAGE,
     LEVEL,
     MONEY,
     PERCENT,
     RANK,
-    READING,
     SIGLA,
     SLUG,
     UNDECLARED,
@@ -259,98 +254,6 @@ RETURNS = rows(
     ),
 )
 
-_PATH = ListOf(AnyScalar((Integer(1, 9999), Text())))
-_PATCH = by_key(
-    case(
-        need(
-            "imposta",
-            group(
-                need("percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"),
-                need("valore", Anything(), "Il nuovo valore.", "value"),
-                provenance=False,
-            ),
-            "Mette un valore.",
-            "set",
-        )
-    ),
-    case(
-        need(
-            "inserisci",
-            group(
-                need("prima_di", _PATH, "La riga prima della quale si inserisce.", "before"),
-                need("riga", Anything(), "La riga nuova.", "row"),
-                provenance=False,
-            ),
-            "Inserisce una riga.",
-            "insert",
-        )
-    ),
-    case(need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove")),
-)
-PATCHES = ListOf(_PATCH)
-
-READINGS = Names(
-    READING,
-    group(
-        need("domanda", Text(), "Che cosa il testo lascia in dubbio.", "question"),
-        need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione.", "clauses"),
-        need(
-            "tipo",
-            enum(
-                ("contraddizione", "due clausole non possono valere insieme", "contradiction"),
-                ("silenzio", "il testo tace", "silence"),
-                ("vago", "il testo si può intendere in più modi", "vague"),
-            ),
-            "Di che dubbio si tratta.",
-            "kind",
-        ),
-        need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
-        may(
-            "da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta.", "provisionally chosen by"
-        ),
-        may(
-            "decisa",
-            group(
-                need("da", Text(), "Nome e ruolo di chi ha deciso.", "name and role"),
-                need("il", DATE, "Il giorno della decisione.", "date"),
-                may("perche", Text(), "Perché ha deciso così.", "why"),
-                provenance=False,
-            ),
-            "La decisione di una persona, messa a verbale: la lettura non è più aperta.",
-            "recorded decision",
-        ),
-        need("motivo", Text(), "Perché è stata scelta.", "reason"),
-        may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
-        need(
-            "alternative",
-            Names(
-                IDENT,
-                group(
-                    need("motivo", Text(), "Che cosa la sostiene.", "support"),
-                    may("etichetta", Text(), "Come si legge, se il nome non basta.", "label"),
-                    may(
-                        "supera",
-                        ListOf(CLAUSE, unique=True),
-                        "Le clausole della lettura che questa alternativa mette da parte.",
-                        "clauses set aside",
-                    ),
-                    may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
-                    provenance=False,
-                ),
-                "alternativa",
-                provenance=False,
-            ),
-            "I modi di intendere il testo.",
-            "alternatives",
-        ),
-        one_of=("da_chi", "decisa"),
-        provenance=False,
-    ),
-    "lettura",
-    least=0,
-    provenance=False,
-)
-
 INTERFACE = ListOf(
     group(
         need("tema", IDENT, "Di che cosa si parla.", "topic"),
@@ -359,8 +262,10 @@ INTERFACE = ListOf(
     least=0,
 )
 
-EXTENDS, CHANGES = "estende", "modifica"
-"""The file that a document inherits from, and what it changes in it; the changes of a reading have the same word."""
+EXTENDS, CHANGES, CITES, PACKS = "estende", "modifica", "cita", "pacchetti"
+"""The file that a document inherits from, what it changes in it (the changes of a reading have the same word), which
+clauses state what it takes as it is, and the files of readings that it may take by name.
+"""
 
 _NAME = need("regolamento", SLUG, "Il nome del regolamento, uguale a quello della cartella.", "slug")
 
@@ -378,7 +283,9 @@ REGOLAMENTO = group(
     may("valido_dal", DATE, "Da quando vale.", "valid from"),
     may("descrizione", Text(), "Di che gioco si tratta, in una frase.", "description"),
     may(EXTENDS, YAML_FILE, "Un file da cui eredita.", "extends"),
-    may(CHANGES, PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
+    may(CHANGES, doubts.PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
+    may(CITES, doubts.CITATIONS, "Quali dati ereditati dice ogni clausola del testo.", "clauses of what is inherited"),
+    may(PACKS, one_or_more(YAML_FILE), "I file dei pacchetti di letture.", "files of reading packs"),
     need(
         "fonte",
         group(
@@ -411,7 +318,7 @@ REGOLAMENTO = group(
     may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro.", "bet behind"),
     may("errori", money.FAULTS, "Che cosa accade in caso di guasto.", "malfunction"),
     may("rtp", RETURNS, "I ritorni dichiarati.", "declared returns"),
-    may("letture", READINGS, "Come si intendono i passi dubbi.", "readings"),
+    may("letture", doubts.READINGS, "Come si intendono i passi dubbi.", "readings"),
     may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo.", "presentation"),
     provenance=False,
 )
@@ -433,6 +340,8 @@ _ARTICLE_14 = (
 
 CLAUSOLE = group(
     _NAME,
+    may(EXTENDS, YAML_FILE, "Un file di clausole comuni a più regolamenti.", "extends"),
+    may(CHANGES, doubts.PATCHES, "Che cosa cambia nelle clausole comuni.", "changes to what is inherited"),
     need("sigla", SIGLA, "La sigla con cui cominciano i codici.", "prefix"),
     need(
         "clausole",

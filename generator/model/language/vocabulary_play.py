@@ -25,11 +25,14 @@ from generator.model.language.word_forms import HOUSE_HAND, IDENT, ZONE_CARD, na
 
 TRUE = Boolean(only=True)
 NAMES = ListOf(IDENT, unique=True)
+ROW_NAME = may("id", IDENT, "Il nome della riga, per indicarla senza contare.", "name of the row")
+"""What calls a row of a list, in a path of the data, whatever rows come before it; it is no part of the rule."""
 
 
 def table(condition: Shape, *fields: Field) -> ListOf:
     """Return the shape of a decision table: rows with a condition (or `altrimenti`) and these fields."""
     row = group(
+        ROW_NAME,
         may("se", condition, "La riga vale quando tutte queste prove sono vere.", "condition"),
         may("altrimenti", TRUE, "La riga vale in ogni altro caso.", "otherwise"),
         may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
@@ -109,7 +112,7 @@ _PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
 
 def _phase(choice: Choice, fields: tuple[Field, ...]) -> tuple[Choice, Map]:
     kind = need("fase", Enum((choice,)), "Il nome della fase.", "phase")
-    return choice, group(kind, *fields)
+    return choice, group(kind, ROW_NAME, *fields)
 
 
 PHASES = ListOf(
@@ -187,6 +190,7 @@ OFFERS = named(
 )
 
 CLOSINGS = rows(
+    ROW_NAME,
     may("stadio", IDENT, "Lo stadio del turno in cui vale.", "stage"),
     need("se", CONDITION, "Quando la mano si chiude da sé.", "condition"),
     may("azione", IDENT, "L'offerta eseguita senza chiedere.", "offer executed automatically"),

@@ -42,6 +42,13 @@ CARD_PLACE = Lexical(
     "carta_sul_tavolo", "una carta sul tavolo", r"banco\.scoperta|[a-z][a-z0-9_]*\.[1-9][0-9]?", "mano.1", "R118"
 )
 ZONE_CARD = Lexical("carta_di_zona", "una carta di una zona", r"[a-z][a-z0-9_]*\.[1-9][0-9]?", "comuni.1", "R118")
+DATUM_PATH = Lexical(
+    "percorso_di_un_dato",
+    "il percorso di un dato",
+    r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*",
+    "liquidazione.principale.3",
+    "R126",
+)
 HOUSE_HAND = Lexical("mano_in_lista", "una mano della lista", r"[1-9][0-9]?( morbido)?", "16 morbido", "R118")
 
 RANK = enum(

@@ -1,5 +1,7 @@
 """A document over the one that it extends: its changes made to what it inherits, then its own keys over that.
 
+The clauses that it cites for what it inherits are written there; the readings that it takes from a pack, at the end.
+
 A base is a file of the corpus with some of the keys of a regolamento, by custom in a folder of ``rules`` whose name
 begins with ``_``. A value keeps the place of the file that wrote it.
 """
@@ -13,9 +15,12 @@ from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
-from generator.model.language.vocabulary import CHANGES, EXTENDS, PATCHES
+from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
+from generator.model.language.vocabulary_readings import CITATIONS, PATCHES
 from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.resolving.inherited_citations import cite
 from generator.model.resolving.patches import Draft, PatchFault, Step, path_of, path_text
+from generator.model.resolving.reading_packs import take_packs
 
 ReadFile = Callable[[str], Node]
 """Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
@@ -24,7 +29,7 @@ _MOST_FILES = 8
 _TELLS_ITS_SOURCE = frozenset({"da", "stato"})
 _REPLACED_WHOLE = "se"
 """A condition is one thing: half of one and half of another would be a third that nobody wrote."""
-_CHANGES = Map((may(CHANGES, PATCHES, ""),), provenance=False)
+_ON_WHAT_IS_INHERITED = Map((may(CHANGES, PATCHES, ""), may(CITES, CITATIONS, "")), provenance=False)
 
 register_text("""
 R506 File da cui ereditare non valido
@@ -37,8 +42,9 @@ R507 Modifica che non trova ciò che si eredita
     con il suo «id», se ne ha uno.
 
 R508 Modifica senza effetto
-    «modifica», in testa a un file, cambia ciò che il file eredita con «estende». Senza «estende» non c'è niente da
-    cambiare; e un dato che il file scrive per conto suo prende il posto di quello ereditato, modifiche comprese.
+    «modifica», in testa a un file, cambia ciò che il file eredita con «estende», e «cita» dice quali clausole lo
+    dicono. Senza «estende» non c'è niente da cambiare né da citare; e un dato che il file scrive per conto suo prende
+    il posto di quello ereditato, modifiche e citazioni comprese.
 """)
 
 
@@ -53,32 +59,41 @@ class Resolved:
 def extend(tree: Node, read: ReadFile) -> Resolved:
     """Return the document over the one that it extends: its own keys win, groups merge, lists replace.
 
-    What it lists under ``modifica`` is done first, to what it inherits: rows have the numbers of the file below.
+    What it lists under ``modifica`` is done first, to what it inherits: rows have the numbers of the file below, there
+    and in ``cita``. A reading that names a pack is written out, with what the pack gives it.
     """
     mistakes: list[Diagnostic] = []
-    return Resolved(_extended(tree, read, (tree.at.file,), mistakes), tuple(mistakes))
+    whole = _extended(tree, read, (tree.at.file,), mistakes)
+    return Resolved(take_packs(whole, read, mistakes), tuple(mistakes))
 
 
 def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node:
     if not isinstance(tree, Mapping):
         return tree
-    entry, changes = tree.entry(EXTENDS), tree.entry(CHANGES)
+    entry, on_inherited = tree.entry(EXTENDS), [found for key in (CHANGES, CITES) if (found := tree.entry(key))]
     if entry is None:
-        if changes is not None:
-            message = "«modifica» cambia ciò che si eredita, e questo file non eredita da nessuno."
-            mistakes.append(Diagnostic("R508", message, changes.key_at, "Aggiungi «estende», o scrivi il dato nuovo."))
+        for found in on_inherited:
+            message = f"«{found.key}» {_DOES[found.key]} che si eredita, e questo file non eredita da nessuno."
+            mistakes.append(Diagnostic("R508", message, found.key_at, _INSTEAD[found.key]))
         return tree
-    own = replace(tree, entries=tuple(kept for kept in tree.entries if kept.key not in (EXTENDS, CHANGES)))
+    own = replace(tree, entries=tuple(kept for kept in tree.entries if kept.key not in (EXTENDS, CHANGES, CITES)))
     if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):
         return tree
     below = _below(entry.value, read, chain, mistakes)
     if below is None:
         return own
-    if changes is not None:
-        mistakes += (wrong := check_structure(Mapping((changes,), tree.at), _CHANGES))
+    if on_inherited:
+        mistakes += (wrong := check_structure(Mapping(tuple(on_inherited), tree.at), _ON_WHAT_IS_INHERITED))
         if not wrong:
-            below = _changed(below, own, changes.value, mistakes)
+            below = _changed(below, own, tree, mistakes)
     return merge(below, own)
+
+
+_DOES = {CHANGES: "cambia ciò", CITES: "dice quali clausole dicono ciò"}
+_INSTEAD = {
+    CHANGES: "Aggiungi «estende», o scrivi il dato nuovo.",
+    CITES: "Aggiungi «estende», o scrivi «da» nel dato.",
+}
 
 
 def _below(name: Scalar, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node | None:
@@ -116,8 +131,9 @@ def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:
 # changes to what is inherited
 
 
-def _changed(below: Node, own: Mapping, changes: Node, mistakes: list[Diagnostic]) -> Node:
-    draft = Draft(below)
+def _changed(below: Node, own: Mapping, tree: Mapping, mistakes: list[Diagnostic]) -> Node:
+    """Return what is inherited with the changes and the clauses that a document writes for it."""
+    draft, changes = Draft(below), tree.get(CHANGES)
     for patch in changes if isinstance(changes, Sequence) else ():
         for word, path, at in _parts(patch):
             if (hidden := _hidden(own, path, word)) is not None:
@@ -131,6 +147,7 @@ def _changed(below: Node, own: Mapping, changes: Node, mistakes: list[Diagnostic
                 mistakes.append(
                     Diagnostic("R507", message, fault.at, f"{fault.advice}\nSi eredita da «{below.at.file}».")
                 )
+    mistakes += cite(draft, below, own, tree.get(CITES))
     return draft.tree()
 
 

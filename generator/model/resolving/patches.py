@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.data.diagnostics import Position, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.model.language.word_forms import PROVENANCE_KEYS
 
 Step = str | int
 
@@ -49,11 +50,13 @@ class _Rows:
 
     def named(self, step: Step) -> _Row | None:
         """Return the row that the document wrote as this number, or with this «id»."""
-        return next((row for row in self.rows if row.number is not None and step in (row.number, _id(row.part))), None)
+        return next(
+            (row for row in self.rows if row.number is not None and step in (row.number, row_name(row.part))), None
+        )
 
     def ids(self) -> list[str]:
         """Return the «id» of each row that the document wrote with one."""
-        return [name for row in self.rows if row.number is not None and (name := _id(row.part))]
+        return [name for row in self.rows if row.number is not None and (name := row_name(row.part))]
 
 
 _Part = Node | _Group | _Rows
@@ -127,6 +130,42 @@ class Draft:
         del parent.entries[str(last)]
         if reading:
             self._note(path, reading)
+
+    def cite(self, path: list[Step], clauses: Sequence) -> bool:
+        """Write the clauses that state a datum, and return whether the datum says by itself where it comes from.
+
+        They take the place of what it said, unless that was clauses too; the readings that concern it stay.
+
+        Raises:
+            PatchFault: the path leads nowhere.
+        """
+        part = self._root
+        for depth, step in enumerate(path):
+            part = self._child(part, step, path[: depth + 1], clauses.at)
+        if not isinstance(part, _Group) or not {"da", "stato"} & part.entries.keys():
+            return False
+        state, before = part.entries.get("stato"), part.entries.get("da")
+        stated = state is None or (isinstance(state[1], Scalar) and state[1].text == "esplicito")
+        kept = before[1].items if stated and before is not None and isinstance(before[1], Sequence) else ()
+        for key in PROVENANCE_KEYS - {"ambiguita"}:
+            part.entries.pop(key, None)
+        part.entries["da"] = (clauses.at, Sequence((*kept, *clauses.items), clauses.at))
+        return True
+
+    def concern(self, path: list[Step], reading: str) -> None:
+        """Write a reading on the datum at a path, if there is one: on its nearest group that may carry provenance."""
+        nowhere = Position("", 1, 1)
+        cut = next((depth for depth, step in enumerate(path) if step in _BARE), len(path))
+        part = self._root
+        try:
+            for depth, step in enumerate(path[:cut]):
+                part = self._child(part, step, path[: depth + 1], nowhere)
+        except PatchFault:
+            return
+        if isinstance(part, _Group):
+            _note_group(part, reading)
+        else:
+            self._note(path[:cut], reading)
 
     def _parent(self, path: list[Step], at: Position) -> _Group | _Rows:
         part = self._root
@@ -214,8 +253,8 @@ def path_of(node: Node | None) -> list[Step]:
     return [step if isinstance(step, int) else str(step) for step in steps]
 
 
-def _id(part: _Part) -> str:
-    """Return the «id» that a row has, or ""."""
+def row_name(part: _Part) -> str:
+    """Return the «id» that calls a row, or ""."""
     node = part.get("id") if isinstance(part, Mapping) else None
     if isinstance(part, _Group) and "id" in part.entries:
         node = _freeze(part.entries["id"][1])

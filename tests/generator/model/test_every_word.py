@@ -72,10 +72,30 @@ ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
     ("collaterali.*.categorie.se.semi_diversi.a", (*_CATEGORY, "semi_diversi"), {"da": 1, "a": 2}),
 ]
 """Words that no document uses, each with a value and its place in one of them."""
+PHASES = (
+    "controllo", "distribuzione", "liquida", "offerta", "puntate", "turno_banco", "turno_giocatori"
+)  # fmt: skip
 UNTRIED = {
     "valuta": "one value only",
     "estende": "what is inherited is merged before the document is read as a whole",
     "modifica": "changes of what is inherited, which are made before the document is read as a whole",
+    "cita": "the clauses of what is inherited, which are written there before the document is read as a whole",
+    "pacchetti": "a reading of a pack is written out before the document is read as a whole",
+    "letture.*.pacchetto": "a reading of a pack is written out before the document is read as a whole",
+    "letture.*.solo": "a reading of a pack is written out before the document is read as a whole",
+    **{
+        f"{table}.id": "what calls a row in a path, and no part of the rule"
+        for table in (
+            "automatismi.disconnessione",
+            "automatismi.fondi_insufficienti.*",
+            "automatismi.tempo_scaduto",
+            "banco.regola",
+            "banco.turno",
+            "chiusure",
+            *(f"fasi.{phase}" for phase in PHASES),
+            "liquidazione.*",
+        )
+    },
     "letture.*.alternative.*.modifica": "a new value is checked where it lands; paths and rows are tried",
     "offerte.*.effetti.chiudi": "one value only; the effect itself is taken away",
     "banco.apertura.scegli.lista": "one value only",

@@ -1,0 +1,138 @@
+"""The words of doubts: changes, readings, packs of readings, and which clauses state what is inherited."""
+
+from generator.model.language.shapes import (
+    AnyScalar,
+    Anything,
+    Field,
+    Integer,
+    ListOf,
+    Map,
+    Names,
+    Text,
+    by_key,
+    case,
+    enum,
+    group,
+    may,
+    need,
+)
+from generator.model.language.word_forms import CLAUSE, DATE, DATUM_PATH, IDENT, JSON_FILE, READING
+
+_PATH = ListOf(AnyScalar((Integer(1, 9999), Text())))
+_PATCH = by_key(
+    case(
+        need(
+            "imposta",
+            group(
+                need("percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"),
+                need("valore", Anything(), "Il nuovo valore.", "value"),
+                provenance=False,
+            ),
+            "Mette un valore.",
+            "set",
+        )
+    ),
+    case(
+        need(
+            "inserisci",
+            group(
+                need("prima_di", _PATH, "La riga prima della quale si inserisce.", "before"),
+                need("riga", Anything(), "La riga nuova.", "row"),
+                provenance=False,
+            ),
+            "Inserisce una riga.",
+            "insert",
+        )
+    ),
+    case(need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove")),
+)
+PATCHES = ListOf(_PATCH)
+
+_QUESTION = need("domanda", Text(), "Che cosa il testo lascia in dubbio.", "question")
+_KIND = need(
+    "tipo",
+    enum(
+        ("contraddizione", "due clausole non possono valere insieme", "contradiction"),
+        ("silenzio", "il testo tace", "silence"),
+        ("vago", "il testo si può intendere in più modi", "vague"),
+    ),
+    "Di che dubbio si tratta.",
+    "kind",
+)
+_ALTERNATIVES = need(
+    "alternative",
+    Names(
+        IDENT,
+        group(
+            need("motivo", Text(), "Che cosa la sostiene.", "support"),
+            may("etichetta", Text(), "Come si legge, se il nome non basta.", "label"),
+            may(
+                "supera",
+                ListOf(CLAUSE, unique=True),
+                "Le clausole della lettura che questa alternativa mette da parte.",
+                "clauses set aside",
+            ),
+            may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
+            provenance=False,
+        ),
+        "alternativa",
+        provenance=False,
+    ),
+    "I modi di intendere il testo.",
+    "alternatives",
+)
+
+PACK, ONLY = "pacchetto", "solo"
+"""In a reading: the pack that gives its question and its alternatives, and which of these are considered."""
+OF_A_PACK: tuple[Field, ...] = (
+    may(PACK, IDENT, "Il pacchetto che dà la domanda e le alternative.", "pack"),
+    may(ONLY, ListOf(IDENT, unique=True), "Quali alternative del pacchetto; senza, tutte.", "alternatives taken"),
+)
+
+READINGS = Names(
+    READING,
+    group(
+        *OF_A_PACK,
+        _QUESTION,
+        need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione.", "clauses"),
+        _KIND,
+        need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
+        may(
+            "da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta.", "provisionally chosen by"
+        ),
+        may(
+            "decisa",
+            group(
+                need("da", Text(), "Nome e ruolo di chi ha deciso.", "name and role"),
+                need("il", DATE, "Il giorno della decisione.", "date"),
+                may("perche", Text(), "Perché ha deciso così.", "why"),
+                provenance=False,
+            ),
+            "La decisione di una persona, messa a verbale: la lettura non è più aperta.",
+            "recorded decision",
+        ),
+        need("motivo", Text(), "Perché è stata scelta.", "reason"),
+        may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
+        _ALTERNATIVES,
+        one_of=("da_chi", "decisa"),
+        provenance=False,
+    ),
+    "lettura",
+    least=0,
+    provenance=False,
+)
+
+CITATIONS = Names(CLAUSE, ListOf(DATUM_PATH, unique=True), "clausola", provenance=False)
+
+LETTURE = Map(
+    (
+        need(
+            "pacchetti",
+            Names(IDENT, group(_QUESTION, _KIND, _ALTERNATIVES, provenance=False), "pacchetto", provenance=False),
+            "Letture senza regolamento, da prendere per nome.",
+            "reading packs",
+        ),
+    ),
+    provenance=False,
+)
+"""A file of reading packs: each a question with its alternatives, which a regolamento takes by name and decides."""
