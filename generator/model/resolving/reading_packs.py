@@ -145,7 +145,7 @@ def _changed_by(reading: Node) -> Iterator[list[str | int]]:
         changes = alternative.get("modifica") if isinstance(alternative, Mapping) else None
         for change in changes if isinstance(changes, Sequence) else ():
             for body in _values(change):
-                node = body if isinstance(body, Sequence) else None
+                node: Node | None = body
                 if isinstance(body, Mapping):
                     node = body.get("percorso") or body.get("prima_di")
                 yield path_of(node)
