@@ -3,12 +3,25 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from conformance.studio.choices.choice import Choice, Option, Unreadable
+from conformance.studio.choices.dealer_choices import dealer_choices
+from conformance.studio.choices.giving_up_choices import giving_up_choices
+from conformance.studio.choices.optional_choices import reading_choices, side_pay_choices
 from conformance.studio.choices.pay_choices import pay_choices
+from conformance.studio.choices.player_choices import player_choices
 from conformance.studio.choices.rules_desk import RulesDesk, rules_desk, text_of
+from conformance.studio.choices.table_choices import table_choices
 from conformance.studio.choices.yaml_splices import spliced
 from generator.data.corpus import Corpus
 
-_PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (pay_choices,)
+_PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (
+    pay_choices,
+    dealer_choices,
+    player_choices,
+    giving_up_choices,
+    table_choices,
+    side_pay_choices,
+    reading_choices,
+)
 
 
 def guided_choices(corpus: Corpus, slug: str) -> tuple[Choice, ...]:
@@ -20,7 +33,9 @@ def guided_choices(corpus: Corpus, slug: str) -> tuple[Choice, ...]:
         CorpusErrors: with the mistakes of the files; a regolamento with mistakes leaves nothing to choose.
     """
     desk = rules_desk(corpus, slug)
-    return tuple(choice for provider in _PROVIDERS for choice in provider(desk))
+    every = [choice for provider in _PROVIDERS for choice in provider(desk)]
+    groups = tuple(dict.fromkeys(choice.group for choice in every))
+    return tuple(choice for group in groups for choice in every if choice.group == group)
 
 
 def chosen(choice: Choice, option: str, value: str = "") -> Option:

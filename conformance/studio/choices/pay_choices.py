@@ -5,23 +5,18 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from conformance.studio.choices.choice import Answer, Choice, Custom, Option, Splices, Unreadable, choice
-from conformance.studio.choices.rules_desk import Path, RulesDesk
+from conformance.studio.choices.provenance_texts import path_of
+from conformance.studio.choices.rules_desk import RulesDesk
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf
 from generator.model.terms import Outcome
 
 GROUP = "Vincite"
-OPTIONAL = "Puntate facoltative"
 _RATIO = re.compile(r"\s*([0-9]{1,4})\s*(?::|a|/)\s*([0-9]{1,3})\s*")
 _NAMED_HAND = ("1:1", "6:5", "7:5", "3:2", "2:1")
 _ADDED = ("1:1", "3:2", "2:1", "3:1", "5:2")
 _ORDINARY = ("1:2", "4:5", "1:1", "6:5")
 HINT = "un rapporto come 3:2: quanto si vince per quanto si punta"
-
-
-def path_of(dotted: str) -> Path:
-    """Return the steps of the path of a datum, as its provenance has it."""
-    return tuple(int(step) if step.isdecimal() else step for step in dotted.split("."))
 
 
 def pay_choices(desk: RulesDesk) -> Iterator[Choice]:

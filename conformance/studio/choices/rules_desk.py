@@ -15,11 +15,16 @@ from generator.data.input_files import decode, read_bytes
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
 from generator.model.ir import Ruleset
 from generator.model.language.vocabulary import CHANGES, EXTENDS
+from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.loading.load import begin
 from generator.model.resolving.inheritance import extend
 from generator.model.resolving.patches import Step, path_of
 
 Path = tuple[Step, ...]
+
+_TESTS = ("mano.carte", "mano.totale", "mano.coppia", "posto.divisioni", "mano.da_divisione", "saldo.copre")
+"""Tests of an offer in the order in which regolamenti write them."""
+_LATER = {name: _TESTS[number + 1 :] for number, name in enumerate(_TESTS)}
 
 
 class NotWritten(Exception):
@@ -31,12 +36,14 @@ class RulesDesk:
     """The rules of a regolamento with the text that says them.
 
     Attributes:
-        tree: the document in force: over what it extends, its readings applied.
+        whole: the document over what it extends, as it is before a reading is applied.
+        tree: the document in force.
         rules: built of it.
     """
 
     corpus: Corpus
     slug: str
+    whole: Node
     tree: Node
     rules: Ruleset
     text: str
@@ -90,7 +97,7 @@ class RulesDesk:
             return self.add(path[:-1], str(path[-1]), "{" + f"{key}: {value}" + "}")
         own = self._own(group)
         if own is not None:
-            return (self.layout.add(own, key, value),)
+            return (self.layout.add(own, key, value, _LATER.get(key, PROVENANCE_KEYS)),)
         return self._depart("imposta", (*self._below(group), key), value)
 
     def take(self, path: Path) -> tuple[Splice, ...]:
@@ -156,7 +163,7 @@ class RulesDesk:
 
     def _moved(self, row: Path, by: int) -> Iterator[Splice]:
         """Yield the new numbers of the rows that the alternatives of readings name below one that came or went."""
-        for path in self._patched():
+        for path in self._patched() if isinstance(row[-1], int) else ():
             steps = path_of(node_at(self._own_tree, path))
             depth = len(row) - 1
             if len(steps) > depth and tuple(steps[:depth]) == row[:-1]:
@@ -189,7 +196,7 @@ def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
     begun = begin(corpus, slug)
     path = corpus.rules_file(slug)
     text = text_of(corpus, corpus.name_of(path))
-    return RulesDesk(corpus, slug, begun.document, begun.ruleset, text)
+    return RulesDesk(corpus, slug, begun.tree, begun.document, begun.ruleset, text)
 
 
 def text_of(corpus: Corpus, name: str) -> str:
@@ -238,3 +245,18 @@ def _data(node: Node | None) -> object:
         case Scalar():
             return node.value
     return None
+
+
+def names_at(tree: Node, name: str, path: Path = ()) -> Iterator[Path]:
+    """Yield the paths at which a word stands as a value."""
+    if isinstance(tree, Scalar):
+        if tree.value == name:
+            yield path
+        return
+    children: list[tuple[Step, Node]] = []
+    if isinstance(tree, Mapping):
+        children = [(entry.key, entry.value) for entry in tree]
+    elif isinstance(tree, Sequence):
+        children = list(enumerate(tree, 1))
+    for step, child in children:
+        yield from names_at(child, name, (*path, step))

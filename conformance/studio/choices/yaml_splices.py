@@ -3,7 +3,7 @@
 The parser says where a value begins and ends; everything else, comments and layout, stays as somebody wrote it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -96,10 +96,16 @@ class Layout:
         node = self._at[path]
         return Splice(self.file, node.start_mark.index, _end(node), value)
 
-    def add(self, path: tuple[Step, ...], key: str, value: str) -> Splice:
-        """Write a key that a group does not have, after the others and before what says where they come from."""
+    def add(self, path: tuple[Step, ...], key: str, value: str, later: Collection[str] = PROVENANCE_KEYS) -> Splice:
+        """Write a key that a group does not have, after the others and before what says where they come from.
+
+        Args:
+            later: the keys that come after it; those that stand before the first of them come before it.
+        """
         group = self._at[path]
-        before = [pair for pair in group.value if pair[0].value not in PROVENANCE_KEYS]
+        keys = [pair[0].value for pair in group.value]
+        place = next((number for number, name in enumerate(keys) if name in later), len(keys))
+        before = group.value[:place]
         written = f"{key}: {value}"
         if group.flow_style:
             if before:

@@ -1,0 +1,57 @@
+"""Every option of every choice of every regolamento: the reader takes it, and what leads back plays as before."""
+
+from pathlib import Path
+
+import pytest
+
+from conformance.editor.edited_corpus import EditedCorpus, Texts
+from conformance.studio.choices.choice import Option
+from conformance.studio.choices.guided_choices import edited_texts, guided_choices
+from generator.comparing.changes import compare
+from generator.data.corpus import Corpus, bundled
+from generator.model.canonical import play_fingerprint
+from generator.model.loading.load import load_ruleset
+
+CORPORA = Path(__file__).parents[3] / "corpora"
+GAMES = [(Corpus(folder), slug) for folder in sorted(CORPORA.iterdir()) for slug in Corpus(folder).slugs()]
+OURS = [(bundled(), slug) for slug in bundled().slugs()]
+NAMES = [f"{corpus.root.name}-{slug}" for corpus, slug in (*GAMES, *OURS)]
+
+
+def edited(corpus: Corpus, *options: Option) -> EditedCorpus:
+    now = corpus if isinstance(corpus, EditedCorpus) else EditedCorpus(corpus.root)
+    for option in options:
+        texts = {corpus.root / name: text for name, text in edited_texts(now, option).items()}
+        now = EditedCorpus(corpus.root, Texts({**now.texts.unsaved, **texts}))
+    return now
+
+
+def tried(corpus: Corpus, slug: str) -> list[str]:
+    """Return what is wrong with the options of a regolamento."""
+    wrong: list[str] = []
+    before = load_ruleset(corpus, slug)
+    for choice in guided_choices(corpus, slug):
+        held = next((one for one in choice.options if one.in_force), None)
+        for option in choice.options:
+            if option.in_force:
+                continue
+            after = edited(corpus, option)
+            rules = load_ruleset(after, slug)
+            if not compare(before, rules).felt and choice.group != "Letture del testo":
+                wrong.append(f"{choice.id}: {option.id} changes nothing")
+            back = next((one for one in guided_choices(after, slug) if one.id == choice.id), None)
+            if back is None or [one.id for one in back.options if one.in_force] not in ([option.id], []):
+                wrong.append(f"{choice.id}: {option.id} is not in force once it is chosen")
+                continue
+            home = back.option(held.id) if held is not None else None
+            if home is not None:
+                again = edited(after, home)
+                if play_fingerprint(load_ruleset(again, slug)) != play_fingerprint(before):
+                    wrong.append(f"{choice.id}: back from {option.id} plays otherwise")
+    return wrong
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("corpus", "slug"), [*GAMES, *OURS], ids=NAMES)
+def test_every_option_gives_rules_and_leads_back(corpus: Corpus, slug: str) -> None:
+    assert tried(corpus, slug) == []
