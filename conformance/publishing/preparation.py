@@ -87,6 +87,14 @@ def prepare_at_once(corpus: Corpus, slug: str) -> Prepared:
     """
     try:
         begun = begin(corpus, slug)
+    except CorpusErrors as errors:
+        return Prepared(slug, None, None, errors.diagnostics)
+    return prepare_begun(corpus, slug, begun)
+
+
+def prepare_begun(corpus: Corpus, slug: str, begun: Begun) -> Prepared:
+    """Return the same of a regolamento that was begun already."""
+    try:
         with meanwhile(begun.played) as played:
             try:
                 cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)

@@ -1,9 +1,13 @@
 """The register of what was realigned: who accepted which amounts, when and why. It stands beside the features."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from conformance.realigning.proposals import Proposal
+if TYPE_CHECKING:
+    from conformance.realigning.proposals import Proposal
 
 FILE = "revisioni.yaml"
 _HEAD = """\

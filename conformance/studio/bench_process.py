@@ -3,6 +3,7 @@
 It stands apart so that a browser is answered while it works, and so that its end is no end of the session.
 """
 
+import gc
 import json
 import os
 import select
@@ -135,6 +136,7 @@ def main() -> None:
     out = os.dup(1)
     os.dup2(2, 1)  # what anybody prints is no answer
     sys.stdout = sys.stderr
+    gc.set_threshold(300_000, 50, 50)  # few objects are cycles, as in the command line
     with tempfile.TemporaryDirectory(prefix="banco-studio-") as folder:
         try:
             Bench(_Line(0), out, Path(folder)).run()

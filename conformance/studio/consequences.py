@@ -4,7 +4,8 @@ Nothing is judged here: the validator, the list of `pubblica`, the amounts of `r
 the numbers of `rtp` and the player's page are those of the commands.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from conformance.consistency.edition import Edition, edition_of
 from conformance.consistency.near_names import near_names
 from conformance.consistency.review import review
 from conformance.editor.edited_corpus import EditedCorpus
-from conformance.publishing.preparation import Prepared, prepare_at_once
+from conformance.publishing.preparation import Prepared, prepare_begun
 from conformance.publishing.validation import register_problems
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
 from conformance.realigning.proposals import Realignment, realignment
@@ -28,10 +29,10 @@ from generator.booklet.compose import compose
 from generator.comparing.changes import Comparison, compare
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
-from generator.meanwhile import Errand
+from generator.meanwhile import Errand, meanwhile
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Loaded
+from generator.model.loading.load import Begun, Loaded, begin
 from generator.numbers.figures import Figures
 from generator.numbers.kept_returns import NotKept
 from generator.numbers.sheet_numbers import kept_numbers, numbers_of
@@ -68,6 +69,7 @@ class Consequences:
     found: Found | None = None
     _errand: Errand[tuple[Figures, Figures | None]] | None = None
     _before: Baseline | None = None
+    _drawn: tuple[tuple[str, Figures | None], str] | None = None
     _known: dict[str, Figures] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -101,22 +103,44 @@ class Consequences:
 
     def parts(self, verdicts: tuple[Verdict, ...]) -> Iterator[Part]:
         """Yield every part, those that take longer last; what is not asked for any more is not computed."""
-        prepared = prepare_at_once(self.copy, self.slug)
-        said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
-        valid = prepared.ruleset is not None and prepared.cases is not None and prepared.begun is not None
-        yield "diagnostica", shown.diagnostics(said, self._line, valid=valid)
-        if valid:
-            yield from self._followed(prepared, said, verdicts)
+        try:
+            begun = begin(self.copy, self.slug)
+        except CorpusErrors as errors:
+            yield "diagnostica", shown.diagnostics(in_file_order(errors.diagnostics), self._line, valid=False)
+            return
+        figures = self._figures(begun.ruleset)
+        with self._page_meanwhile(begun.ruleset, figures) as page:
+            prepared = prepare_begun(self.copy, self.slug, begun)
+            said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
+            valid = prepared.ruleset is not None and prepared.cases is not None
+            yield "diagnostica", shown.diagnostics(said, self._line, valid=valid)
+            if not valid:
+                return
+            yield "pagina", {"html": page()}
+        yield from self._followed(prepared, begun, figures, verdicts)
+
+    @contextmanager
+    def _page_meanwhile(self, rules: Ruleset, figures: Figures | None) -> Iterator[Callable[[], str]]:
+        """Give what waits for the player's page, which another process draws unless it is the last one again."""
+        key = (rules.fingerprint, figures)
+        if self._drawn is not None and self._drawn[0] == key:
+            html = self._drawn[1]
+            yield lambda: html
+            return
+
+        def drawn() -> str:
+            self._drawn = (key, wait())
+            return self._drawn[1]
+
+        with meanwhile(lambda: _page(rules, figures)) as wait:
+            yield drawn
 
     def _followed(
-        self, prepared: Prepared, said: tuple[Diagnostic, ...], verdicts: tuple[Verdict, ...]
+        self, prepared: Prepared, begun: Begun, figures: Figures | None, verdicts: tuple[Verdict, ...]
     ) -> Iterator[Part]:
-        rules, begun, cases = prepared.ruleset, prepared.begun, prepared.cases
+        rules, cases = prepared.ruleset, prepared.cases
         assert rules is not None
-        assert begun is not None
         assert cases is not None
-        figures = self._figures(rules)
-        yield "pagina", {"html": _page(rules, figures)}
         before = self.before.edition
         comparison = None if before is None else compare(before.ruleset, rules)
         yield "cambiamenti", shown.changes(comparison, self.before.words)

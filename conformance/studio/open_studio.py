@@ -6,13 +6,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from conformance.studio.accepting import taken_back
 from conformance.studio.bench_handle import COMMAND, BenchHandle
 from conformance.studio.edited_files import WRITTEN_HERE, kind_of
 from conformance.studio.line_counts import added_and_gone
 from conformance.studio.news import PARTS, News
 from conformance.studio.refusals import Refused
 from conformance.studio.saving import save_branch, save_files
+from conformance.studio.taking_back import taken_back
 from conformance.studio.working_copy import WorkingCopy
 from conformance.studio.working_texts import (
     REDO,
