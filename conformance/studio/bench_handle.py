@@ -37,7 +37,7 @@ class BenchHandle:
         """Start nothing yet.
 
         Args:
-            told: is given each part, with its version.
+            told: is given each part, with its version; `regolamento` in it says of which.
             restarted: is asked for the message that opens everything again.
         """
         self._told, self._restarted, self._command = told, restarted, tuple(command)
@@ -146,8 +146,9 @@ class BenchHandle:
 
     def _hear(self, said: Mapping[str, Any]) -> None:
         if "parte" in said:
-            self._watch()
-            self._told(said["parte"], said["versione"], said["dati"])
+            if self.state == "al lavoro":  # what was computed beside comes when the rest is over
+                self._watch()
+            self._told(said["parte"], said["versione"], {**said["dati"], "regolamento": said["regolamento"]})
         elif "fatto" in said:
             self._rest()
             self.state = "pronto"

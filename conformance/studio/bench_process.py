@@ -123,7 +123,8 @@ class Bench:
 
     def _tell(self, part: Part) -> None:
         name, data = part
-        self._say({"parte": name, "versione": self._version, "dati": data})
+        assert self._game is not None
+        self._say({"parte": name, "versione": self._version, "regolamento": self._game.slug, "dati": data})
 
     def _say(self, said: Mapping[str, Any]) -> None:
         data = json.dumps(said, ensure_ascii=True, separators=(",", ":")).encode("ascii") + b"\n"

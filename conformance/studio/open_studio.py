@@ -301,7 +301,8 @@ class Studio:
         if name == "motore":
             self.news.tell(name, data)
             return
-        if version != self.version and name != "diagnostica":
+        is_ours = data.pop("regolamento") == self.copy.slug
+        if not is_ours or (version != self.version and name != "diagnostica"):
             return  # of texts that are no more
         told = {"versione": version, **data}
         if name == "pagina":
