@@ -71,7 +71,7 @@ class ToldRound:
 def told_round(found: FirstRound, before: Ruleset, after: Ruleset) -> ToldRound:
     """Return a round with what both engines show of it, register and all."""
     return ToldRound(
-        stakes=tuple(_stakes(found.requests[1], after)),
+        stakes=tuple(_stakes(found.requests[1], before, after)),
         cards=found.cards,
         moves=tuple(_move(move, after) for move in found.moves[1]),
         before=_side(found, 0, before),
@@ -84,14 +84,14 @@ def outcome_of(found: FirstRound, side: int, rules: Ruleset) -> Outcome:
     return in_memory(rules).play(found.requests[side], found.moves[side])
 
 
-def _stakes(request: Mapping[str, Any], rules: Ruleset) -> Iterator[tuple[str, int]]:
-    words = Words(rules)
+def _stakes(request: Mapping[str, Any], before: Ruleset, after: Ruleset) -> Iterator[tuple[str, int]]:
+    """Yield who stakes on what; a wager that only the earlier rules have is called as they call it."""
+    known = {wager.name: Words(rules) for rules in (before, after) for wager in rules.wagers}
     boxes = request["posti"]
     for box in boxes:
         where = f" ({box['giocatore']}, posto {box['posto']})" if len(boxes) > 1 or box["posto"] > 1 else ""
         for name, amount in box["puntate"].items():
-            known = any(wager.name == name for wager in rules.wagers)
-            yield (words.wager(name).the() if known else f"«{human(name)}»") + where, _cents(amount)
+            yield (known[name].wager(name).the() if name in known else f"«{human(name)}»") + where, _cents(amount)
     for one in request.get("spalle", ()):
         yield f"{one['giocatore']}, alle spalle del posto {one['posto']}", _cents(one["importo"])
 

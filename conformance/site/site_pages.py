@@ -22,20 +22,27 @@ from generator.words.catalogue import SOURCE, Untranslated
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
 PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
 CHART = "tabella"
-PRINTED = "regole.pdf"
-"""What the player's page in the language of the data is called once it is printed."""
+_PRINTED = {SOURCE: "regole.pdf", "en": "rules.pdf"}
+"""What the player's page is called once it is printed, beside it, by its language."""
 
 
 def pdf_name(name: str) -> str:
     """Return what a file of a game is called once a browser has printed it, "" for one that is not printed.
 
     >>> pdf_name("gioco/index.html"), pdf_name("gioco/fascicolo-letture.html"), pdf_name("gioco/en/index.html")
-    ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', '')
+    ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', 'gioco/en/rules.pdf')
+    >>> pdf_name("gioco/scheda.md")
+    ''
     """
     folder, _, page = name.rpartition("/")
     if page.startswith(DOSSIER.removesuffix(".html")) and page.endswith(".html"):
         return f"{folder}/{page.removesuffix('.html')}.pdf"
-    return f"{folder}/{PRINTED}" if page == PAGE and "/" not in folder else ""
+    _, _, language = folder.partition("/")
+    return f"{folder}/{_printed(language or SOURCE)}" if page == PAGE else ""
+
+
+def _printed(language: str) -> str:
+    return _PRINTED.get(language, _PRINTED[SOURCE])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +121,7 @@ def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], opti
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
     links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
-    links["PDF"] = f"{up}{PRINTED}"
+    links["PDF"] = _printed(page.language)
     if options.pdf is None:
         del links["PDF"]
     links[_ALL.get(page.language, _ALL[SOURCE])] = f"{up}../"

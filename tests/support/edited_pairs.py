@@ -45,7 +45,8 @@ class Least:
 class Edit:
     """An edit, what must be said of it, its class, and why, from the rules of the game alone.
 
-    ``least`` is None where no round with given cards can show it.
+    ``least`` is None where no round with given cards can show it. ``also``: what else is said, where several data are
+    edited. ``undone``: it is the edit that puts back what the edits take away.
     """
 
     of: tuple[str, ...]
@@ -54,11 +55,14 @@ class Edit:
     grade: Grade
     because: str
     least: Least | None
+    also: tuple[tuple[str, Grade], ...] = ()
+    undone: bool = False
 
 
 _EARLY = "automatismi.decisione_anticipata."
 IMPATIENT = (*TAVERNA, f"{_EARLY}ammessa=true")
 """The tavern where one may decide before his turn, and not change his mind."""
+_NO_SIDE_BET = ("-collaterali", "-puntate.fortuna", "-fasi.3", "-tavolo.limiti.fortuna")
 _TWO_BOXES = Least(6, 1, "T9", boxes=(1, 2), event="anticipo", alone=True)
 
 
@@ -73,7 +77,8 @@ def _edited(corpus: str, slug: str, *edits: str) -> Ruleset:
 
 def pair_of(one: Edit) -> tuple[Ruleset, Ruleset]:
     """Return the regolamento before and after an edit."""
-    return _edited(*one.of), _edited(*one.of, *one.edits)
+    with_it, without = _edited(*one.of), _edited(*one.of, *one.edits)
+    return (without, with_it) if one.undone else (with_it, without)
 
 
 EDITS = [
@@ -231,4 +236,26 @@ EDITS = [
          "decidere prima del proprio turno; la decisione non si cambia più.", MAJOR,
          "whoever plays two boxes decided for the second while he played the first", _TWO_BOXES),
     edit(SALOON, "versione=1.0.1", "La versione è 1.0.1 invece di 1.0.0.", PATCH, "a number that nobody plays"),
+    Edit(SALOON, _NO_SIDE_BET, glued(
+         "Non c'è più la puntata Colpo di Fortuna. Prima: Facoltativa, una per posto; l'importo lo sceglie chi punta; "
+         "si gioca solo con la scommessa."), MAJOR, "10 € on it were taken, and are refused",
+         Least(4, 0, "T9", (("scommessa", "10.00"), ("fortuna", "10.00"))),
+         also=(("Non ci sono più i limiti della puntata Colpo di Fortuna. Prima: Il minimo e il massimo della puntata "
+                "Colpo di Fortuna non sono dichiarati.", PATCH),
+               ("Non c'è più la fase 3 del colpo. Prima: Si liquida la puntata Colpo di Fortuna.", MAJOR),
+               ("Non c'è più una tabella dei pagamenti della puntata Colpo di Fortuna.", MAJOR))),
+    Edit(SALOON, _NO_SIDE_BET, glued(
+         "Si aggiunge la puntata Colpo di Fortuna. Facoltativa, una per posto; l'importo lo sceglie chi punta; si "
+         "gioca solo con la scommessa."), MINOR, "10 € on it were refused, and are taken; other rounds stay",
+         Least(4, 0, "T9", (("scommessa", "10.00"), ("fortuna", "10.00"))),
+         also=(("Si aggiungono i limiti della puntata Colpo di Fortuna. Il minimo e il massimo della puntata Colpo di "
+                "Fortuna non sono dichiarati.", PATCH),
+               ("Si aggiunge la fase 3 del colpo. Si liquida la puntata Colpo di Fortuna.", MINOR),
+               (glued("Ecco i pagamenti della puntata Colpo di Fortuna. «Tre sette» (se le carte sono 7, 7 e 7): la "
+                "puntata Colpo di Fortuna vince e paga 50:1. «Sei sette otto» (se le carte sono 6, 7 e 8): la puntata "
+                "Colpo di Fortuna vince e paga 30:1. «Tre figure» (se tutte le carte sono fra queste: jack, donna e "
+                "re): la puntata Colpo di Fortuna vince e paga 9:1. «Ventuno» (se le tre carte sommano 21): la puntata "
+                "Colpo di Fortuna vince e paga 3:1. «Quasi ventuno» (se le tre carte sommano 19 o 20): la puntata "
+                "Colpo di Fortuna vince e paga 2:1. In ogni altro caso la puntata Colpo di Fortuna perde."), MINOR)),
+         undone=True),
 ]  # fmt: skip

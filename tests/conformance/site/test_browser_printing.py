@@ -52,7 +52,7 @@ def test_both_editions_are_printed_tagged_on_a4_with_the_same_bytes_each_time(tm
         assert not (tmp_path / "a" / SLUG / "regole.pdf").exists()
         return
     assert not any(done.unprinted for done in told.values())
-    for name in ("regole.pdf", "fascicolo.pdf"):
+    for name in ("regole.pdf", "en/rules.pdf", "fascicolo.pdf"):
         one, other = ((tmp_path / place / SLUG / name).read_bytes() for place in ("a", "b"))
         assert one == other
         assert b"/MarkInfo <</Type /MarkInfo\n/Marked true" in one or b"/Marked true" in one
