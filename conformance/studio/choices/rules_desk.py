@@ -7,7 +7,9 @@ a file that it extends. What others inherit too is never touched: the regolament
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path as FilePath
 
+from conformance.editor.edited_corpus import EditedCorpus
 from conformance.studio.choices.yaml_splices import Layout, Splice, flow, paths
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position
@@ -24,7 +26,10 @@ Path = tuple[Step, ...]
 
 _TESTS = ("mano.carte", "mano.totale", "mano.coppia", "posto.divisioni", "mano.da_divisione", "saldo.copre")
 """Tests of an offer in the order in which regolamenti write them."""
-_LATER = {name: _TESTS[number + 1 :] for number, name in enumerate(_TESTS)}
+_LATER = {
+    **{name: _TESTS[number + 1 :] for number, name in enumerate(_TESTS)},
+    "collaterali": ("tabelle", "automatismi", "spalle", "errori", "rtp", "letture", "interfaccia"),
+}
 
 
 class NotWritten(Exception):
@@ -202,9 +207,16 @@ def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
 def text_of(corpus: Corpus, name: str) -> str:
     """Return the text of a file of a corpus, as it is or will be once everything is saved. Raises CorpusErrors."""
     path = corpus.root / name
-    data_of = getattr(corpus, "data_of", None)
-    data = data_of(path) if data_of is not None else read_bytes(path, name=name)
+    data = corpus.data_of(path) if isinstance(corpus, EditedCorpus) else read_bytes(path, name=name)
     return decode(data, name=name)[0]
+
+
+def feature_paths(corpus: Corpus, slug: str) -> tuple[FilePath, ...]:
+    """Return the features of a regolamento, with those that are not on the disk yet."""
+    folder = corpus.features / slug
+    unsaved = corpus.texts.unsaved if isinstance(corpus, EditedCorpus) else {}
+    new = (path for path in unsaved if path.suffix == ".feature" and path.is_relative_to(folder))
+    return tuple(sorted({*folder.rglob("*.feature"), *new}))
 
 
 def node_at(tree: Node | None, path: Path) -> Node | None:

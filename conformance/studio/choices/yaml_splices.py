@@ -106,7 +106,7 @@ class Layout:
         keys = [pair[0].value for pair in group.value]
         place = next((number for number, name in enumerate(keys) if name in later), len(keys))
         before = group.value[:place]
-        written = f"{key}: {value}"
+        written = f"{key}:{value}" if value.startswith("\n") else f"{key}: {value}"
         if group.flow_style:
             if before:
                 return self._after(before[-1][1], f", {written}")
