@@ -9,7 +9,7 @@ EXAMPLES := $(OUT)/esempi
 FAST := not slow and not exhaustive
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds pages bench evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds pages bench strength evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -79,6 +79,10 @@ pages: $(READY) ## All the pages that `make demo` has written, the site whole, m
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench
+
+strength: $(READY) ## How many edits of the data the scenarios notice, of every regolamento; minutes, kept as it comes
+	@mkdir -p $(OUT)
+	$(BIN)/banco muta --html $(OUT)/forza.html || test $$? -eq 1
 
 evidence: $(READY) ## Compute every evidence file again (ten minutes): nothing may change
 	@set -e; for file in rules/*/evidenze/*.json; do \

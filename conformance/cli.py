@@ -21,6 +21,7 @@ from generator.dataclass_code import dataclass_code_kept
 COMMANDS = {
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
     "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
+    "muta": ("authors.mutate", "misura la forza degli scenari: quante modifiche dei dati notano"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "guarda": ("authors.watch_command", "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue"),

@@ -271,7 +271,7 @@ def _dealt(start: Start, before: Ruleset, after: Ruleset) -> int:
     """Return how many cards are dealt at least before anybody is asked or anything is over."""
     return min(
         0
-        if next(phase.kind for phase in rules.phases if phase.kind is not PhaseKind.BETS) is not PhaseKind.DEAL
+        if next((phase.kind for phase in rules.phases if phase.kind is not PhaseKind.BETS), None) is not PhaseKind.DEAL
         else rules.deck.burnt_each_round
         + sum(step.cards * (len(start.boxes) if step.to is Recipient.HANDS else 1) for step in rules.deal)
         for rules in (before, after)

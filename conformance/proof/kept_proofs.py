@@ -64,7 +64,7 @@ def proofs_of(
         cache: where results are kept; the user's own if it is left out.
     """
     kept = cache or Cache(user_folder(), code_version())
-    keys = {slug: _key(corpus, slug) for slug in slugs}
+    keys = {slug: files_digest(corpus, slug) for slug in slugs}
     found: Proofs = {}
     for slug, key in keys.items():
         with suppress(_Untried):
@@ -100,7 +100,7 @@ def _place(corpus: Corpus, slug: str) -> str:
     return hashlib.sha256(f"{corpus.root.resolve()}\n{slug}".encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
-def _key(corpus: Corpus, slug: str) -> str:
+def files_digest(corpus: Corpus, slug: str) -> str:
     """Return the digest of every file that a regolamento and its scenarios are read from; "" if one is not readable."""
     inherited: list[str] = []
 

@@ -5,19 +5,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from conformance.proof.time_limit import OutOfTime, limited
-from conformance.vectors.judging.judge import judge
+from conformance.proof.played_suite import PlayedSuite
 from conformance.vectors.scenario.case import Case
-from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
-from generator.engine.generate import load_beside
+from conformance.worlds.in_memory import ModuleEngine
 from generator.engine.printers.module import source_without_kernel
 from generator.model.editing.single_changes import Change, changes
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.sources import cited, sources
-
-_ROUND_SECONDS = 0.5
-"""A round takes a thousandth of this."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,11 +67,8 @@ class Bench:
         return path
 
     @cached_property
-    def _before(self) -> Mapping[str, Outcome]:
-        """What the rules as they are play in each scenario that they satisfy: the others prove nothing."""
-        engine = in_memory(self.rules)
-        played = ((case, engine.play(case.setup, case.moves)) for case in self.cases)
-        return {case.id: outcome for case, outcome in played if not judge(case, outcome)}
+    def _suite(self) -> PlayedSuite:
+        return PlayedSuite(self.rules, self.cases)
 
     @cached_property
     def _source(self) -> str:
@@ -97,11 +89,11 @@ class Bench:
     def failing_on(self, edits: Iterable[Change], names: Collection[str]) -> tuple[str, ...]:
         """Return which of some scenarios fail on several edits made one after the other; () if they are no edit."""
         source = self._edited(edits)
-        engine = self._engine(source) if source is not None else None
+        engine = self._suite.engine(source) if source is not None else None
         if engine is None:
             return ()
-        cases = (case for case in self.cases if case.id in names and case.id in self._before)
-        return tuple(case.id for case in cases if self._fails(engine, case)[0])
+        cases = (case for case in self._suite.proving if case.id in names)
+        return tuple(case.id for case in cases if self._suite.fails(engine, case)[0])
 
     def _failed(self, change: Change, datum: str) -> tuple[str, ...] | None:
         """Return the scenarios that fail on an edit, as a trial has them; None if it is no edit of the rules."""
@@ -110,7 +102,7 @@ class Bench:
             return None
         key = (source, datum)
         if key not in self._noticed:
-            engine = self._engine(source)
+            engine = self._suite.engine(source)
             if engine is None:
                 return None
             self._noticed[key] = tuple(self._noticing(engine, datum))
@@ -127,35 +119,19 @@ class Bench:
         source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
         return None if source == self._source else source
 
-    def _engine(self, source: str) -> ModuleEngine | None:
-        try:
-            module = load_beside(source)
-        except Exception:  # what cannot even be loaded is no engine: playing the round through would have said so
-            return None
-        return ModuleEngine(module, self.rules.identifier)
-
     def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[str]:
         clauses = set(self._clauses[datum])
-        cases = [case for case in self.cases if case.id in self._before]
+        cases = self._suite.proving
         citing = [case for case in cases if clauses.intersection(case.clauses)]
         failed = False
         for case in citing:
-            fails, endless = self._fails(engine, case)
+            fails, endless = self._suite.fails(engine, case)
             if fails:
                 failed = True
                 yield case.id
             if endless:
                 return
         others = () if failed else (case for case in cases if not clauses.intersection(case.clauses))
-        first = next((case.id for case in others if self._fails(engine, case)[0]), None)
+        first = next((case.id for case in others if self._suite.fails(engine, case)[0]), None)
         if first is not None:
             yield first
-
-    def _fails(self, engine: ModuleEngine, case: Case) -> tuple[bool, bool]:
-        """Say whether a scenario fails, and whether because the round does not end."""
-        try:
-            with limited(_ROUND_SECONDS):
-                outcome = engine.play(case.setup, case.moves)
-        except OutOfTime:
-            return True, True
-        return outcome != self._before[case.id] and bool(judge(case, outcome)), False

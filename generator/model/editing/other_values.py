@@ -24,6 +24,27 @@ def other_values(node: Scalar, shape: ScalarShape, kin: Kin) -> Iterator[Scalar]
             yield other
 
 
+def kind_of(node: Scalar, shape: ScalarShape) -> str:
+    """Return the Italian name of the kind of value that stands somewhere, such as numero or rapporto."""
+    match shape:
+        case Boolean():
+            return "sì o no"
+        case Integer():
+            return "numero"
+        case Enum():
+            return "rango" if shape is RANK else "parola"
+        case Lexical():
+            return _FORMS.get(shape.name, "nome")
+        case AnyScalar(options):
+            own = next((option for option in options if not check(node, option, "")), None)
+            return "valore" if own is None else kind_of(node, own)
+    return "valore"
+
+
+_FORMS = {RATIO.name: "rapporto", FRACTION.name: "frazione", MONEY.name: "importo", CARD_PLACE.name: "posto di carta",
+          ZONE_CARD.name: "posto di carta"}  # fmt: skip
+
+
 def _others(node: Scalar, shape: ScalarShape, kin: Kin) -> Iterator[str | int | bool]:
     value = node.value
     match shape:

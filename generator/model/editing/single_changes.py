@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from generator.data.diagnostics import Position
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.model.editing.declared_names import DECLARING, kin_of, without_name
-from generator.model.editing.other_values import Kin, other_values
+from generator.model.editing.other_values import Kin, kind_of, other_values
 from generator.model.editing.shapes_at import case_of, is_condition, of_type
 from generator.model.language.shapes import (
     Anything,
@@ -37,11 +37,15 @@ SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "lettur
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change of a document: where, what it does in Italian («…» diventa 6:5), and how to make it."""
+    """One change of a document: where, what it does in Italian («…» diventa 6:5), and how to make it.
+
+    `operator` names the kind of change, in Italian: the same name for the same gesture, wherever it is made.
+    """
 
     steps: tuple[Step, ...]
     text: str
     make: Callable[[Node], Node]
+    operator: str
 
     @property
     def path(self) -> str:
@@ -96,7 +100,7 @@ class _Walk:
     def _value(self, node: Scalar, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
         if isinstance(shape, ScalarShape):
             for other in other_values(node, shape, self.kin):
-                yield _put(other, steps, f"«{dotted(steps)}» diventa {other.text}")
+                yield put(other, steps, f"«{dotted(steps)}» diventa {other.text}", kind_of(node, shape))
 
     def _group(self, node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
         asks = shape.noun != Map(()).noun
@@ -114,7 +118,7 @@ class _Walk:
                 yield _taken(entry.value, here)
             if entry.key == "se" and is_condition(field.shape):
                 turned = _wrapped("non", entry.value)
-                yield _put(turned, here, f"«{dotted(here)}» vale al contrario")
+                yield put(turned, here, f"«{dotted(here)}» vale al contrario", "condizione al contrario")
 
     def _names(self, node: Mapping, shape: Names, steps: tuple[Step, ...]) -> Iterator[Change]:
         for entry in node:
@@ -136,31 +140,34 @@ class _Walk:
             if len(node) > shape.least:
                 yield _dropped(item, here) if are_values else _taken(item, here)
             if isinstance(shape.item, ByValue) and number < len(node):
-                yield _swapped(item, node.items[number], here)
+                yield swapped(item, node.items[number], here)
         if are_values and shape.item is RANK and shape.unique:
             yield from _one_more(node, RANK, steps)
 
 
-def _put(value: Node, steps: tuple[Step, ...], text: str) -> Change:
+def put(value: Node, steps: tuple[Step, ...], text: str, operator: str) -> Change:
+    """Return the change that puts a value in a place."""
+
     def make(tree: Node) -> Node:
         draft = Draft(tree)
         draft.set(list(steps), value)
         return draft.tree()
 
-    return Change(steps, text, make)
+    return Change(steps, text, make, operator)
 
 
-def _taken(node: Node, steps: tuple[Step, ...], text: str = "") -> Change:
+def _taken(node: Node, steps: tuple[Step, ...], text: str = "", operator: str = "") -> Change:
     def make(tree: Node) -> Node:
         draft = Draft(tree)
         draft.remove(list(steps), node.at)
         return draft.tree()
 
-    return Change(steps, text or f"si toglie «{dotted(steps)}»", make)
+    what = operator or ("riga tolta" if isinstance(steps[-1], int) else "dato tolto")
+    return Change(steps, text or f"si toglie «{dotted(steps)}»", make, what)
 
 
-def _swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
-    """Return two steps of a sequence, such as the phases of a round, in the other order."""
+def swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
+    """Return two items of a sequence, such as the phases of a round, in the other order."""
     after = (*steps[:-1], int(steps[-1]) + 1)
 
     def make(tree: Node) -> Node:
@@ -169,39 +176,40 @@ def _swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
         draft.set(list(after), row)
         return draft.tree()
 
-    return Change(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", make)
+    return Change(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", make, "righe scambiate")
 
 
 def _dropped(item: Node, steps: tuple[Step, ...]) -> Change:
     said = item.text if isinstance(item, Scalar) else str(steps[-1])
-    return _taken(item, steps, f"si toglie {said} da «{dotted(steps[:-1])}»")
+    return _taken(item, steps, f"si toglie {said} da «{dotted(steps[:-1])}»", "voce tolta")
 
 
 def _forgotten(steps: tuple[Step, ...]) -> Change:
     """Return the removal of a name that the document declares, and of what mentions it."""
-    return Change(steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])))
+    return Change(steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])), "nome tolto")
 
 
 def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
     """Yield what can be done to one test of a condition of several: left out, or turned."""
     here = (*steps, entry.key)
     if len(node) > 1:
-        yield _taken(entry.value, here, f"«{dotted(here)}» non si chiede")
+        yield _taken(entry.value, here, f"«{dotted(here)}» non si chiede", "prova tolta")
         if shape.field("non") is not None and "non" not in node:
             rest = tuple(one for one in node.entries if one.key != entry.key)
             turned = _wrapped("non", Mapping((entry,), entry.key_at))
-            yield _put(
-                replace(node, entries=(*rest, *turned.entries)), steps, f"«{dotted(here)}» vale al contrario"
-            )  # fmt: skip
+            words = f"«{dotted(here)}» vale al contrario"
+            yield put(replace(node, entries=(*rest, *turned.entries)), steps, words, "prova al contrario")
     elif entry.key == "non":
-        yield _put(entry.value, steps, f"«{dotted(here)}» vale al contrario")
+        yield put(entry.value, steps, f"«{dotted(here)}» vale al contrario", "condizione al contrario")
 
 
 def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
     """Yield the row of a decision table without its condition."""
     otherwise = Entry("altrimenti", entry.key_at, Scalar(True, "true", False, entry.key_at))
     entries = tuple(otherwise if one.key == "se" else one for one in row.entries)
-    yield _put(replace(row, entries=entries), steps, f"«{dotted((*steps, 'se'))}» non si chiede")
+    yield put(
+        replace(row, entries=entries), steps, f"«{dotted((*steps, 'se'))}» non si chiede", "condizione tolta"
+    )  # fmt: skip
 
 
 def _wrapped(key: str, value: Node) -> Mapping:
@@ -215,4 +223,4 @@ def _one_more(node: Sequence, words: Enum, steps: tuple[Step, ...]) -> Iterator[
     if missing is not None:
         at: Position = node.at
         longer = replace(node, items=(*node.items, Scalar(missing, missing, True, at)))
-        yield _put(longer, steps, f"si aggiunge {missing} a «{dotted(steps)}»")
+        yield put(longer, steps, f"si aggiunge {missing} a «{dotted(steps)}»", "voce aggiunta")

@@ -1,12 +1,12 @@
 """One regolamento under many readings or edits: read once, then built under each without playing it through."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator.data import nodes
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors
+from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.nodes import Node
 from generator.model.building.build import Cells, build, build_unsigned
 from generator.model.checks import check_rules
@@ -49,36 +49,56 @@ class Variants:
         Args:
             tree: the document of this regolamento but for what was edited: only that is looked at for its shape.
         """
-        return self._built(tree, build_unsigned) if self._is_shaped(tree) else None
+        built = self.tried(tree)
+        return built if isinstance(built, Ruleset) else None
+
+    def tried(self, tree: Node) -> Ruleset | tuple[Diagnostic, ...]:
+        """Return the same as ``edited``, or the mistakes for which nothing can be built."""
+        return tuple(self._misshapen(tree)) or self._built(tree, build_unsigned)
+
+    def with_tables(self, change: Callable[[Tables], Tables]) -> "Variants":
+        """Return the same regolamento with other cells in its quote tables."""
+        tables = change(self._tables(data_of(self.tree)))
+        return replace(self, _read={self._key(data_of(self.tree)): tables})
 
     def _under(self, readings: Mapping[str, str], build: Build) -> Ruleset | None:
         chosen = apply_readings(self.tree, readings)
-        return self._built(chosen.tree, build) if not chosen.diagnostics and self._is_shaped(chosen.tree) else None
+        if chosen.diagnostics or any(True for _ in self._misshapen(chosen.tree)):
+            return None
+        built = self._built(chosen.tree, build)
+        return built if isinstance(built, Ruleset) else None
 
-    def _is_shaped(self, tree: Node) -> bool:
-        """Say whether an edited document has the shape of one, going by the parts that are not as they were."""
+    def _misshapen(self, tree: Node) -> Iterator[Diagnostic]:
+        """Yield what is wrong with the shape of an edited document, going by the parts that are not as they were."""
         before = self.tree
         if not isinstance(tree, nodes.Mapping) or not isinstance(before, nodes.Mapping) or tree.keys() != before.keys():
-            return not check_structure(tree, REGOLAMENTO)
-        changed = [entry for entry in tree if entry.value is not before.get(entry.key)]
+            yield from check_structure(tree, REGOLAMENTO)
+            return
         fields = {field.key: field.shape for field in REGOLAMENTO.fields}
-        return not any(check_structure(entry.value, fields[entry.key]) for entry in changed)
+        for entry in tree:
+            if entry.value is not before.get(entry.key):
+                yield from check_structure(entry.value, fields[entry.key])
 
-    def _built(self, tree: Node, build: Build) -> Ruleset | None:
-        if has_errors([*check_rules(tree, self.register)], before="R400"):
-            return None
+    def _built(self, tree: Node, build: Build) -> Ruleset | tuple[Diagnostic, ...]:
+        mistakes = tuple(check_rules(tree, self.register))
+        if has_errors(mistakes, before="R400"):
+            return mistakes
         data = data_of(tree)
         try:
             return build(data, data_of(self.register), self._tables(data))
-        except CorpusErrors:
-            return None
+        except CorpusErrors as errors:
+            return tuple(errors.diagnostics)
 
     def _tables(self, data: Mapping[str, Any]) -> Tables:
         """Return the cells of the quote tables, read once for all the documents that read them alike."""
-        key = repr((data.get("tabelle"), data["carte"]["valori"]))
+        key = self._key(data)
         if key not in self._read:
             self._read[key] = read_tables(self.corpus, self.slug, data)
         return self._read[key]
+
+    @staticmethod
+    def _key(data: Mapping[str, Any]) -> str:
+        return repr((data.get("tabelle"), data["carte"]["valori"]))
 
 
 def variants(corpus: Corpus, slug: str) -> Variants:

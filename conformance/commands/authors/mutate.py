@@ -1,0 +1,94 @@
+"""The command that measures the suite: muta."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import (
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    load_all,
+    print_json,
+    regolamenti,
+)
+
+if TYPE_CHECKING:
+    from conformance.mutation.fates import MutantFate
+
+_SURVIVORS = 1
+
+
+@click.command(cls=ItalianCommand, name="muta")
+@click.argument("slugs", metavar="[SLUG]...", nargs=-1, shell_complete=regolamenti)
+@click.option("--html", "page", metavar="FILE", default="", help="Scrive anche una pagina.")
+@click.option(
+    "--processi",
+    "processes",
+    default=0,
+    type=click.IntRange(0, 256),
+    help="Quanti processi; se manca, quanti sono i processori.",
+)
+@click.option(
+    "--uno-ogni",
+    "every",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 1000),
+    help="Prova soltanto un gruppo di modifiche ogni tanti.",
+)
+@corpus_option
+@json_option
+@guarded
+def muta(slugs: tuple[str, ...], page: str, processes: int, every: int, root: Path | None, as_json: bool) -> int:
+    """Misura la forza della prova: quante modifiche dei dati gli scenari notano.
+
+    Ogni modifica che il vocabolario ammette diventa un regolamento a sé: rifiutato, oppure giocato in memoria contro
+    gli scenari. Quella che nessuno nota, e che in un colpo si vede, è una sopravvissuta: con il colpo più piccolo
+    trovato che la mostra. I risultati si conservano; interrotto, riprende da dove era arrivato.
+
+    Esce con 1 se qualche modifica sopravvive.
+    """
+    from conformance.mutation.strength import as_json as data  # noqa: PLC0415 - engines come with it
+    from conformance.mutation.strength import survivors  # noqa: PLC0415
+    from conformance.mutation.strength_run import StrengthRun  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    names = chosen(corpus, slugs)
+    load_all(corpus, names)
+    run = StrengthRun(corpus, processes=processes, every=every)
+    found: dict[str, Sequence[MutantFate]] = {}
+    for slug in names:
+        with _shown(slug, shown=not as_json) as step:
+            found[slug] = run.fates(slug, step)
+    if page:
+        _write_page(page, found)
+    if as_json:
+        print_json([data(slug, fates) for slug, fates in found.items()])
+    else:
+        from conformance.commands.authors.strength_tables import print_strength  # noqa: PLC0415 - Rich is slow
+
+        print_strength(found)
+    return _SURVIVORS if any(True for fates in found.values() for _ in survivors(fates)) else 0
+
+
+def _write_page(page: str, found: Mapping[str, Sequence[MutantFate]]) -> None:
+    from conformance.mutation.strength_html import strength_page  # noqa: PLC0415 - templates come with it
+
+    Path(page).write_text(strength_page(found), encoding="utf-8")
+
+
+def _shown(slug: str, *, shown: bool) -> AbstractContextManager[Callable[[int, int], None]]:
+    if not shown:
+        return nullcontext(lambda done, total: None)
+    from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415 - Rich is slow to import
+
+    return progress_of(f"Muto {slug}")

@@ -1,0 +1,148 @@
+"""The smallest round that tells each of many programs from the rules as they are, found by playing the latter once.
+
+While the rules as they are play a round, every rule that they ask is asked of the others too, of the same cards: a
+program of which no rule answers otherwise plays that round alike, and need not play it. Where one does, it plays it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.mutation.played_rounds import Hunt, Told, shown, told_rounds
+from conformance.mutation.rule_functions import meant, parted, watched_source
+from conformance.proof.time_limit import OutOfTime, limited
+from conformance.worlds.in_memory import ModuleEngine
+from generator.engine.generate import load_beside
+from generator.engine.runtime.register import money
+
+_ROUND_SECONDS = 0.5
+_BY_CHANCE = 200
+"""How many rounds by chance a program plays of which more than the answers of rules is not that of the rules."""
+_DECKS_FOR_OTHERS = ("A5", "A9", "25", "5T")
+"""Small decks of which such a program plays every round."""
+Size = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A round that a program answers otherwise, how large it is, and in which hunt it was found."""
+
+    size: Size
+    hunt: int
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    before: str
+    after: str
+
+
+class Differences:
+    """The programs that are told from the rules as they are, each with the smallest round so far."""
+
+    def __init__(self, ruleset: str, base: str, programs: Sequence[str]) -> None:
+        """Load the programs.
+
+        Args:
+            ruleset: `slug@version`.
+            base: the program of the rules as they are.
+        """
+        module: Any = load_beside(watched_source(base))
+        self._base = ModuleEngine(module, ruleset)
+        self._engines = [ModuleEngine(load_beside(program), ruleset) for program in programs]
+        self.found: dict[int, Difference] = {}
+        self._parted: set[int] = set()
+        self.whole: list[int] = []
+        """The programs of which more differs than what rules answer: they play every round themselves."""
+        looks: dict[str, list[Callable[[Any, tuple[Any, ...]], None]]] = {}
+        for number, program in enumerate(programs):
+            names = parted(base, program)
+            if names is None:
+                self.whole.append(number)
+            for name in sorted(names or ()):
+                looks.setdefault(name, []).append(self._look(number, getattr(self._engines[number].module, name)))
+        module.SEEN.update({name: tuple(ones) for name, ones in looks.items()})
+
+    def _look(self, number: int, rule: Callable[..., Any]) -> Callable[[Any, tuple[Any, ...]], None]:
+        apart = self._parted
+
+        def look(answer: Any, parts: tuple[Any, ...]) -> None:
+            if number in apart:
+                return
+            try:
+                other = rule(*parts)
+                if answer is not other and meant(answer) != meant(other):
+                    apart.add(number)
+            except Exception:  # a rule that cannot answer: its own engine says what comes of it
+                apart.add(number)
+
+        return look
+
+    def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
+        """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.
+
+        Args:
+            place: of the hunt among all, which come in order.
+        """
+        others = self.whole if not hunt.ranks or hunt.ranks in _DECKS_FOR_OTHERS else ()
+        for number, told in enumerate(told_rounds(self._base, hunt, seed, self._parted.clear)):
+            due = {*self._parted, *(others if hunt.ranks or number < _BY_CHANCE else ())}
+            if due:
+                self._try(place, told, sorted(due))
+
+    def _try(self, place: int, told: Told, programs: Iterable[int]) -> None:
+        told = _cut(told)
+        seen: Any = None
+        for number in programs:
+            known = self.found.get(number)
+            if known is not None and (known.size, known.hunt) <= (told.size, place):
+                continue
+            seen = seen or shown(told.outcome)
+            outcome = self._played(self._engines[number], told)
+            if shown(outcome) != seen:
+                self.found[number] = Difference(
+                    told.size, place, told.setup, told.moves, _gains(told, told.outcome), _gains(told, outcome)
+                )
+
+    def _played(self, engine: ModuleEngine, told: Told) -> Any:
+        try:
+            with limited(_ROUND_SECONDS):
+                return engine.play(told.setup, told.moves)
+        except OutOfTime:
+            return {"errore": {"codice": "il colpo non finisce"}}
+
+
+def _cut(told: Told) -> Told:
+    """Return a round with the cards that it drew and a few that another might draw."""
+    if "errore" in told.outcome:
+        return told
+    drawn = sum(_drawn(entry) for entry in told.outcome["registro"])
+    shoe = told.setup["sabot"]
+    if len(shoe) <= drawn + _SPARE:
+        return told
+    return Told({**told.setup, "sabot": shoe[: drawn + _SPARE]}, told.moves, told.outcome)
+
+
+_SPARE = 6
+
+
+def _drawn(entry: Mapping[str, Any]) -> int:
+    return len(entry.get("carte", ())) if isinstance(entry.get("carte"), list) else int("carta" in entry)
+
+
+def _gains(told: Told, outcome: Any) -> str:
+    """Return what each player has gained, or what stopped the round, or that it waits for a decision."""
+    if "errore" in outcome:
+        return str((outcome["errore"] or {}).get("codice", "guasto"))
+    if "attesa" in outcome:
+        return "attende: " + ", ".join(outcome["attesa"]["lecite"])
+    had = {one["giocatore"]: _cents(one["saldo"]) for one in told.setup["giocatori"]}
+    gains = [_cents(one["saldo"]) - had[one["giocatore"]] for one in outcome["saldi"]]
+    return ", ".join(map(signed, gains))
+
+
+def signed(gain: int) -> str:
+    """Return a gain in cents as an amount with its sign; a loss is less than nothing."""
+    return ("+" if gain > 0 else "-" if gain < 0 else "") + money(abs(gain))
+
+
+def _cents(amount: str) -> int:
+    return int(amount.replace(".", ""))

@@ -1,0 +1,110 @@
+"""A mutant built and played against the scenarios: refused, noticed, or left over with its program."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from conformance.comparing.round_starts import played_parts
+from conformance.mutation.fates import Fate, MutantFate
+from conformance.mutation.mutants import Mutant, mutants, without_fingerprint
+from conformance.proof.played_suite import PlayedSuite
+from conformance.vectors.scenario.case import Case
+from conformance.worlds.in_memory import ModuleEngine
+from generator.comparing.leaf_differences import played
+from generator.engine.printers.module import source_without_kernel
+from generator.model.checks import check_play
+from generator.model.ir import Ruleset
+from generator.model.loading.pipeline import has_errors
+from generator.model.loading.variants import Variants
+from generator.model.sources import sources
+
+SAME = "il programma è lo stesso"
+"""Why a mutant is equivalent whose program is, to the letter, that of the rules as they are."""
+
+
+@dataclass(frozen=True)
+class Judge:
+    """A regolamento as it is written, its IR, its scenarios: where its mutants are judged."""
+
+    read: Variants
+    rules: Ruleset
+    cases: tuple[Case, ...]
+
+    @cached_property
+    def mutants(self) -> tuple[Mutant, ...]:
+        """Every mutant, in the order of the document."""
+        return mutants(self.read, self.rules)
+
+    @cached_property
+    def suite(self) -> PlayedSuite:
+        """The scenarios with what the rules as they are play."""
+        return PlayedSuite(self.rules, self.cases)
+
+    @cached_property
+    def source(self) -> str:
+        """The program of the rules as they are."""
+        return source_without_kernel(self.rules)
+
+    @cached_property
+    def _parts(self) -> object:
+        return played(played_parts(self.rules))
+
+    @cached_property
+    def _all(self) -> object:
+        return played(without_fingerprint(self.rules, self.rules))
+
+    @cached_property
+    def _cited(self) -> Mapping[str, tuple[str, ...]]:
+        return {source.path: source.clauses for source in sources(self.rules)}
+
+    def clauses(self, mutant: Mutant) -> tuple[str, ...]:
+        """Return the clauses of the datum that a mutant edits: the longest path above it that has a provenance."""
+        path = mutant.path
+        while path and path not in self._cited:
+            path = path.rpartition(".")[0]
+        return self._cited.get(path, ())
+
+    def judged(self, mutant: Mutant) -> tuple[MutantFate, str]:
+        """Return what becomes of a mutant, and its program where the scenarios do not notice it.
+
+        Such a one is told as undecided: who plays more says what it is.
+        """
+        built = mutant.built(self.read)
+        if not isinstance(built, Ruleset):
+            return self._fate(mutant, Fate.REFUSED, ", ".join(built)), ""
+        program = source_without_kernel(without_fingerprint(built, self.rules))
+        if played(played_parts(built)) == self._parts:
+            same = played(without_fingerprint(built, self.rules)) == self._all
+            return self._fate(mutant, Fate.WORDS if same else Fate.UNSEEN), ""
+        if program == self.source:
+            return self._fate(mutant, Fate.EQUIVALENT, SAME), ""
+        engine = self.suite.engine(program)
+        if engine is None:
+            return self._fate(mutant, Fate.REFUSED, "il motore non si carica"), ""
+        killer = self._killer(mutant, engine)
+        if killer:
+            return self._fate(mutant, Fate.KILLED, killer), ""
+        return self._fate(mutant, Fate.UNDECIDED), program
+
+    def refusal(self, mutant: Mutant) -> str:
+        """Return the codes for which a mutant that can be built is refused once its rounds are looked at; "" if none.
+
+        That takes as long as all the rest: it is asked of those alone that would count against the suite.
+        """
+        built = mutant.built(self.read)
+        if not isinstance(built, Ruleset):
+            return ", ".join(built)
+        mistakes = [one for one in check_play(mutant.tree(self.read), built) if has_errors([one], before="R400")]
+        return ", ".join(dict.fromkeys(one.code for one in mistakes))
+
+    def _fate(self, mutant: Mutant, fate: Fate, why: str = "") -> MutantFate:
+        return MutantFate(
+            id=mutant.id, operator=mutant.operator, path=mutant.path, text=mutant.text, section=mutant.section,
+            clauses=self.clauses(mutant), fate=fate, why=why,
+        )  # fmt: skip
+
+    def _killer(self, mutant: Mutant, engine: ModuleEngine) -> str:
+        """Return the first scenario that notices: those of the clauses first, then the others, as they are written."""
+        own = frozenset(self.clauses(mutant))
+        ordered = sorted(self.suite.proving, key=lambda case: own.isdisjoint(case.clauses))
+        return next((case.id for case in ordered if self.suite.fails(engine, case)[0]), "")

@@ -1,0 +1,101 @@
+"""The mutants of a regolamento: every edit of its document and of its quote tables, each with a name that lasts."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from generator.data.nodes import Node
+from generator.model.building.build import Cells
+from generator.model.editing.single_changes import Change, changes
+from generator.model.editing.wider_changes import wider_changes
+from generator.model.ir import Ruleset
+from generator.model.loading.variants import Variants
+from generator.model.resolving.patches import PatchFault
+from generator.words.amounts import decimal
+
+_CENT = Fraction(1, 100)
+_CELL = "casella"
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One edit of a regolamento.
+
+    Attributes:
+        id: what names it as long as nobody edits the data around it: of where it is made and of what it does.
+        operator: the kind of edit, in Italian.
+        path: where it is made, as the pages show it.
+        text: what it does, in Italian.
+    """
+
+    id: str
+    operator: str
+    path: str
+    text: str
+    change: Change | None = None
+    cell: tuple[str, int] | None = None
+
+    @property
+    def section(self) -> str:
+        """Return the part of the document that it edits: the kind of rule."""
+        return self.path.partition(".")[0]
+
+    def built(self, read: Variants) -> "Ruleset | tuple[str, ...]":
+        """Return the edited rules without fingerprint, or the codes for which they are refused."""
+        found = self._tried(read)
+        return found if isinstance(found, Ruleset) else tuple(dict.fromkeys(found))
+
+    def tree(self, read: Variants) -> Node:
+        """Return the edited document. Raises PatchFault if the edit has no place in it."""
+        return read.tree if self.change is None else self.change.make(read.tree)
+
+    def _tried(self, read: Variants) -> "Ruleset | list[str]":
+        if self.cell is not None:
+            name, place = self.cell
+            read = read.with_tables(lambda tables: {**tables, name: _raised(tables[name], place)})
+        try:
+            built = read.tried(self.tree(read))
+        except PatchFault:
+            return ["R521"]
+        return built if isinstance(built, Ruleset) else [one.code for one in built]
+
+
+def mutants(read: Variants, rules: Ruleset) -> tuple[Mutant, ...]:
+    """Return every mutant of a regolamento, in the order of its document; each once."""
+    found: dict[str, Mutant] = {}
+    again: Counter[str] = Counter()
+    for one in (*_of_document(read), *_of_tables(rules)):
+        again[one.text] += 1
+        if again[one.text] == 1:  # two operators may make the same edit
+            found[one.id] = one
+    return tuple(found.values())
+
+
+def _of_document(read: Variants) -> Iterator[Mutant]:
+    for change in (*changes(read.tree), *wider_changes(read.tree)):
+        yield Mutant(_name(change.operator, change.text), change.operator, change.path, change.text, change)
+
+
+def _of_tables(rules: Ruleset) -> Iterator[Mutant]:
+    for table in rules.quotes:
+        for place, (total, soft, upcard, amount) in enumerate(table.cells):
+            hand = f"{total} morbida" if soft else str(total)
+            path = f"tabelle.{table.name}"
+            text = f"«{path}», {hand} contro {upcard}: {decimal(amount + _CENT)} invece di {decimal(amount)}"
+            yield Mutant(_name(_CELL, text), _CELL, path, text, cell=(table.name, place))
+
+
+def _raised(cells: Cells, place: int) -> Cells:
+    total, soft, upcard, amount = cells[place]
+    return (*cells[:place], (total, soft, upcard, amount + _CENT), *cells[place + 1 :])
+
+
+def _name(operator: str, text: str) -> str:
+    return "M" + hashlib.sha256(f"{operator}\n{text}".encode()).hexdigest()[:8]
+
+
+def without_fingerprint(rules: Ruleset, base: Ruleset) -> Ruleset:
+    """Return edited rules under the fingerprint of those that they came of: what is left to differ is the rules."""
+    return replace(rules, fingerprint=base.fingerprint)

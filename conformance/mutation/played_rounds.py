@@ -1,0 +1,163 @@
+"""Whole rounds of some rules: every round of a small deck, or rounds by chance, each told with its moves."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from conformance.comparing.round_starts import EVENTS, Start
+from conformance.worlds.in_memory import ModuleEngine, Outcome
+from generator.model.ir import Ruleset
+from generator.sheets.stake_amounts import stake_of
+from generator.words.card_words import SUITS
+
+_LETTERS = tuple(suit.letter for suit in SUITS.values())
+_EXHAUSTED = "sabot-esaurito"
+_ODD = 1003
+_LONG = 40
+"""Cards of a shoe by chance: more than any round draws, but for one of many hands, which is then left out."""
+_SCARCE = (("T", "A"), ("A", "5", "6"), ("T", "6"), ("2", "3", "A"), ("8", "3"), ("7",), ("9", "2"), ("J", "Q", "K"))
+"""Ranks that a shoe by chance has more of than others, so that pairs, naturals and long hands come often."""
+
+_PLAIN = 6
+"""How many times as many rounds by chance are played of the plainest beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """Where rounds are looked for: how they begin, and either all those of a deck or so many by chance.
+
+    Attributes:
+        ranks: of the deck, four cards of each, of which every round is played; "" for rounds by chance.
+        rounds: how many rounds by chance.
+    """
+
+    start: Start
+    ranks: str = ""
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A round from its beginning to its end: the `colpo` and the `mosse` of the protocol, and what came of it."""
+
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    outcome: Outcome
+
+    @property
+    def size(self) -> tuple[int, int, int, int]:
+        """Return how large the round is: cards that it drew, decisions, boxes, wagers."""
+        boxes = self.setup["posti"]
+        return (
+            len(self.setup["sabot"]),
+            len(self.moves),
+            len(boxes) + len(self.setup.get("spalle", ())),
+            sum(len(box["puntate"]) for box in boxes),
+        )
+
+
+def small_decks(rules: Ruleset) -> tuple[str, ...]:
+    """Return the decks of which every round is played: each two ranks that the rules may tell apart, four of each."""
+    kinds: dict[Any, str] = {}
+    for rank, low, high in rules.values.by_rank:
+        if rank in rules.deck.ranks:
+            kinds.setdefault((low, high), rank)
+    ranks = list(kinds.values())
+    return tuple(first + second for place, first in enumerate(ranks) for second in ranks[place + 1 :])
+
+
+def hunts(rules: Ruleset, rounds: int) -> tuple[Hunt, ...]:
+    """Return where rounds of some rules are looked for: every small deck, then by chance from every beginning."""
+    main = (rules.main_wager.name, stake_of(rules.main_wager.name, rules))
+    plain = Start(stakes=((main,),))
+    bets = tuple((one.name, stake_of(one.name, rules)) for one in rules.optional_wagers)
+    odd = tuple((name, _ODD if amount > _ODD // 2 else amount) for name, amount in (main, *bets))
+    two = replace(plain, boxes=(1, 2), holders=(0, 0), stakes=((main,), (main,)))
+    starts = [plain, replace(plain, stakes=((main, *bets),)), replace(plain, stakes=(odd,)), two]
+    starts += [replace(plain, funds=main[1] + extra) for extra in (0, main[1] // 2, main[1])]
+    starts += [replace(two, holders=(0, 1)), replace(plain, events=EVENTS)]
+    if rules.behind is not None:
+        starts += [replace(plain, behind=main[1]), replace(plain, behind=main[1], accepts=tuple(rules.behind.presets))]
+    everywhere = tuple(Hunt(plain, ranks) for ranks in small_decks(rules))
+    by_chance = [Hunt(start, rounds=rounds * (_PLAIN if start == plain else 1)) for start in dict.fromkeys(starts)]
+    return (*everywhere, *by_chance)
+
+
+def told_rounds(engine: ModuleEngine, hunt: Hunt, seed: str, before: Any = lambda: None) -> Iterator[Told]:
+    """Yield the rounds of a hunt, each once; the same for the same seed.
+
+    Args:
+        before: called before the engine plays anything from its beginning.
+    """
+    request = hunt.start.request({})
+    played = _every(engine, request, hunt.ranks, before) if hunt.ranks else _some(engine, hunt, request, seed, before)
+    yield from played
+
+
+def _every(engine: ModuleEngine, request: Mapping[str, Any], ranks: str, before: Any) -> Iterator[Told]:
+    growing: list[tuple[tuple[str, ...], tuple[Mapping[str, Any], ...]]] = [((), ())]
+    most = len(ranks) * len(_LETTERS)
+    while growing:
+        shoe, moves = growing.pop()
+        setup = {**request, "sabot": list(shoe)}
+        before()
+        outcome = engine.play(setup, moves)
+        if _code(outcome) == _EXHAUSTED:
+            if len(shoe) < most:
+                growing += [((*shoe, card), moves) for card in reversed(_next_cards(shoe, ranks))]
+        elif "attesa" in outcome:
+            options = outcome["attesa"]["lecite"]
+            growing += [(shoe, (*moves, {"azione": option})) for option in sorted(options, reverse=True)]
+        else:
+            yield Told(setup, moves, outcome)
+
+
+def _next_cards(shoe: Sequence[str], ranks: str) -> list[str]:
+    """Return the next card of each rank that is left, suits in turn."""
+    held = [sum(card[0] == rank for card in shoe) for rank in ranks]
+    return [rank + _LETTERS[out] for rank, out in zip(ranks, held, strict=True) if out < len(_LETTERS)]
+
+
+def _some(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], seed: str, before: Any) -> Iterator[Told]:
+    chance = Random(f"{seed} {hunt.start}")
+    known = [rank for rank in "A23456789TJQK" if rank in engine.module.RULES.values]
+    player = request["giocatori"][0]["giocatore"]
+    for _ in range(hunt.rounds):
+        often = [rank for rank in chance.choice(_SCARCE) if rank in known]
+        pool = [*known, *often * 6] if chance.random() < 0.75 else known
+        shoe = [chance.choice(pool) + chance.choice(_LETTERS[: chance.choice((1, 2, 4))]) for _ in range(_LONG)]
+        moves: tuple[Mapping[str, Any], ...] = ()
+        turn, bent = chance.random(), chance.random()
+        while True:
+            before()
+            outcome = engine.play({**request, "sabot": shoe}, moves)
+            if "attesa" not in outcome:
+                break
+            happens = hunt.start.events and chance.random() < 0.25
+            event = {"evento": chance.choice(hunt.start.events), "giocatore": player} if happens else None
+            moves = (*moves, event or {"azione": _choice(sorted(outcome["attesa"]["lecite"]), chance, turn, bent)})
+        yield Told({**request, "sabot": shoe}, moves, outcome)
+
+
+def _choice(options: Sequence[str], chance: Random, turn: float, bent: float) -> str:
+    """Return a decision: in a round that is bent on one, the same again and again, so that hands grow long too."""
+    return options[int(turn * len(options))] if chance.random() < bent else chance.choice(options)
+
+
+def _code(outcome: Outcome) -> str:
+    return str(outcome["errore"]["codice"]) if outcome.get("errore") else ""
+
+
+def shown(outcome: Outcome) -> Any:
+    """Return what an outcome shows to who plays: nothing that names a row, a clause or a moment of the data."""
+    if "errore" in outcome:
+        return "errore", _code(outcome)
+    told = []
+    for entry in outcome["registro"]:
+        if entry["fatto"] != "banco":
+            plain = {key: value for key, value in entry.items() if key not in ("riga", "clausole", "stadio")}
+            if "lecite" in plain:
+                plain["lecite"] = sorted(plain["lecite"])
+            told.append(plain)
+    return outcome["stato"], told, outcome["saldi"]

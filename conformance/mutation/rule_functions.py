@@ -1,0 +1,121 @@
+"""Which functions of a generated program two rules do not share, and a program that tells every answer of its own.
+
+All that a program asks of the situation stands in functions that only look: who may choose what, which row pays, what
+the dealer does. Where two programs part in these alone, they part in a round only if one of them answers otherwise.
+"""
+
+import ast
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+_ACTING = "does_"
+_ROWS = ("ClosingRow", "ActionRow", "SettlementRow")
+_UNTOLD = frozenset({"id", "row", "clauses"})
+"""Fields of a row by which no round differs: where it stands, and what it cites."""
+_WATCH = """
+SEEN = {}
+
+
+def watched(rule):
+    def asked(*parts):
+        answer = rule(*parts)
+        for look in SEEN.get(rule.__name__, ()):
+            look(answer, parts)
+        return answer
+    return asked
+
+"""
+Look = Callable[[Any, tuple[Any, ...]], None]
+"""Called with the answer of a rule and with what it looked at."""
+
+
+def parted(base: str, other: str) -> frozenset[str] | None:
+    """Return the functions that may answer otherwise in another program; None where more than such functions differ."""
+    before, after = _definitions(base), _definitions(other)
+    if before.acting != after.acting or set(before.rules) != set(after.rules):
+        return None
+    changed = {
+        name
+        for one in (before.rows.keys() | after.rows.keys(), before.rules.keys())
+        for name in one
+        if (before.rows.get(name), before.rules.get(name)) != (after.rows.get(name), after.rules.get(name))
+    }
+    while True:
+        calling = {
+            name for side in (before, after) for name, (_, used) in side.rules.items()
+            if name not in changed and not changed.isdisjoint(used)
+        }  # fmt: skip
+        if not calling:
+            return frozenset(changed & before.rules.keys())
+        changed |= calling
+
+
+def watched_source(source: str) -> str:
+    """Return a program each function of which tells the looks in its `SEEN`, by name, what it answered."""
+    tree = ast.parse(source)
+    names = _definitions(source).rules
+    lines = source.splitlines(keepends=True)
+    for node in reversed(tree.body):
+        if isinstance(node, ast.FunctionDef) and node.name in names:
+            lines.insert(node.lineno - 1, "@watched\n")
+    future = next(place for place, line in enumerate(lines) if line.startswith("from __future__"))
+    lines.insert(future + 1, _WATCH)
+    return "".join(lines)
+
+
+def meant(answer: Any) -> Any:
+    """Return what an answer does in a round: of a row all but where it stands and what it cites."""
+    if is_dataclass(answer) and not isinstance(answer, type):
+        told = [getattr(answer, field.name) for field in fields(answer) if field.name not in _UNTOLD]
+        return type(answer).__name__, *map(repr, told)
+    return answer
+
+
+class _Definitions:
+    """What a program defines: functions that look (with the names that they use), rows, and all the rest."""
+
+    def __init__(self, source: str) -> None:
+        self.rules: dict[str, tuple[str, frozenset[str]]] = {}
+        self.rows: dict[str, str] = {}
+        acting: list[str] = []
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.FunctionDef) and _looks(node):
+                used = frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+                self.rules[node.name] = (_told(node), used)
+            elif _is_row(node):
+                assert isinstance(node, ast.Assign)
+                assert isinstance(node.targets[0], ast.Name)
+                self.rows[node.targets[0].id] = ast.dump(node.value)
+            elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+                acting.append(_told(node) if isinstance(node, ast.FunctionDef) else ast.dump(node))
+        self.acting = tuple(acting)
+
+
+@lru_cache(maxsize=4)
+def _definitions(source: str) -> _Definitions:
+    return _Definitions(source)
+
+
+def _looks(node: ast.FunctionDef) -> bool:
+    names = [one.arg for one in node.args.args]
+    return not node.name.startswith(_ACTING) and bool(names) and set(names) <= {"h", "t", "d", "c"}
+
+
+def _told(node: ast.FunctionDef) -> str:
+    """Return a function as a text to compare, without what it says of itself."""
+    said = isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant)
+    return "\n".join((node.name, *map(ast.dump, node.body[1:] if said else node.body)))
+
+
+def _is_row(node: ast.stmt) -> bool:
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+        return False
+    called = node.value.func
+    return isinstance(called, ast.Name) and called.id in _ROWS and isinstance(node.targets[0], ast.Name)
+
+
+def answers(module: Any) -> Mapping[str, Callable[..., Any]]:
+    """Return the functions of a loaded program by name."""
+    return {name: value for name, value in vars(module).items() if callable(value)}

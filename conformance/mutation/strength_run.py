@@ -1,0 +1,263 @@
+"""The fates of all mutants of some regolamenti: shared among processes, kept as they come, the same for any number."""
+
+import functools
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from importlib import resources
+from typing import Any
+
+from conformance.comparing.first_round import first_round
+from conformance.mutation.differences import Difference, Differences, signed
+from conformance.mutation.fates import Fate, MutantFate, Round, from_json
+from conformance.mutation.first_judgement import Judge
+from conformance.mutation.mutants import Mutant
+from conformance.mutation.played_rounds import Hunt, hunts
+from conformance.proof.kept_proofs import DECIDING, LIBRARIES, files_digest
+from conformance.vectors.compile import load_cases
+from generator.data.corpus import Corpus
+from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.model.ir import Ruleset
+from generator.model.loading.variants import variants
+from generator.parallel import mapped
+
+Step = Callable[[int, int], None]
+"""Called with how many parts of the work are done, and how many there are so far."""
+_BLOCK = 48
+_GROUPS = 8
+_FEW = 4
+_POSITIONS = 1500
+"""Positions that are tried to find a round that an edit of more than the answers of rules makes another."""
+_ROUNDS = 600
+"""Rounds by chance from each beginning."""
+ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
+
+
+@functools.cache
+def code_version() -> str:
+    """Return a digest of the code that decides a fate, of the interpreter and of the libraries."""
+    named = {**DECIDING, "conformance": (*DECIDING["conformance"], "comparing", "mutation")}
+    named["generator"] = (*DECIDING["generator"], "comparing", "sheets")
+    modules = (
+        (f"{package}/{name}", content)
+        for package, names in named.items()
+        for name, content in modules_below(resources.files(package), names)
+    )
+    template = resources.files("generator") / "engine" / "templates" / "engine.py.txt"
+    return version_of((*modules, ("engine.py.txt", template.read_bytes())), LIBRARIES)
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """One part of the work, which survives being sent to another process.
+
+    Attributes:
+        kind: "giudizio" of a block of mutants, "caccia" of a group of hunts, "rifiuti" of some mutants.
+        number: which block or group.
+        rounds: how many by chance from each beginning.
+        names: of the mutants whose rounds are to be looked at.
+        programs: those that are hunted.
+    """
+
+    kind: str
+    corpus: Corpus
+    slug: str
+    number: int
+    names: tuple[str, ...] = ()
+    programs: tuple[str, ...] = ()
+    rounds: int = _ROUNDS
+
+
+class StrengthRun:
+    """The work on some regolamenti, and how far it is."""
+
+    def __init__(
+        self, corpus: Corpus, *, processes: int = 0, cache: Cache | None = None, every: int = 1, rounds: int = _ROUNDS
+    ) -> None:
+        """Prepare a run.
+
+        Args:
+            processes: how many; 0 for as many as there are processors.
+            every: of how many blocks of mutants one is tried: 1 for all.
+            rounds: how many by chance are played from each beginning.
+        """
+        self._corpus, self._every, self._rounds = corpus, every, rounds
+        self._processes = processes or _processors()
+        self._cache = cache or Cache(user_folder(), code_version())
+
+    def fates(self, slug: str, step: Step = lambda done, total: None) -> tuple[MutantFate, ...]:
+        """Return what becomes of every mutant of a regolamento without mistakes, in the order of its document."""
+        judge = _judge(self._corpus, slug)
+        digest = files_digest(self._corpus, slug)
+        blocks = range(-(-len(judge.mutants) // _BLOCK))
+        counted = _Counted(step, len(blocks) + 2 * _GROUPS)
+        tasks = [_Task("giudizio", self._corpus, slug, number) for number in blocks[:: self._every]]
+        rows = [row for block in self._done(tasks, digest, counted) for row in block["righe"]]
+        first = [(from_json(row["esito"]), row["programma"]) for row in rows]
+        programs = tuple(program for _, program in first if program)
+        groups = [
+            _Task("caccia", self._corpus, slug, number, programs=programs, rounds=self._rounds)
+            for number in range(_GROUPS)
+        ]
+        told = self._done(groups if programs else [], _digest(digest, str(self._rounds), *programs), counted)
+        found = _smallest(told)
+        left = tuple(fate.id for fate, program in first if program)
+        named = tuple(name for number, name in enumerate(left) if number in found)
+        whole = {number for group in told for number in group["interi"]}
+        sought = tuple(left[number] for number in sorted(whole) if number not in found)
+        last = [_Task("rifiuti", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(named))]
+        last += [_Task("ricerca", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(sought))]
+        ends: dict[str, Any] = {}
+        for result in self._done(last, _digest(digest, *named, "", *sought), counted):
+            ends.update(result["fini"])
+        by_name = {name: found[number] for number, name in enumerate(left) if number in found}
+        return tuple(
+            _decided(fate, by_name.get(fate.id), ends.get(fate.id)) if program else fate for fate, program in first
+        )
+
+    def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
+        """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
+        kept: dict[int, dict[str, Any]] = {}
+        cold: list[int] = []
+        for number, task in enumerate(tasks):
+            stored = self._stored(task, digest) if digest else None
+            if stored is None:
+                cold.append(number)
+            else:
+                kept[number] = stored
+                counted.one()
+        for number, result in zip(cold, self._mapped([tasks[number] for number in cold]), strict=True):
+            kept[number] = result
+            counted.one()
+            if digest:
+                self._cache.get(_name(tasks[number], digest), "muta", functools.partial(dict, result), dict)
+        return [kept[number] for number in range(len(tasks))]
+
+    def _mapped(self, tasks: Sequence[_Task]) -> Iterable[dict[str, Any]]:
+        if self._processes == 1 or len(tasks) <= 1:
+            return (_worked(task) for task in tasks)
+        return mapped(_worked, tasks, self._processes)
+
+    def _stored(self, task: _Task, digest: str) -> dict[str, Any] | None:
+        def nothing() -> dict[str, Any]:
+            raise _Nothing
+
+        try:
+            return self._cache.get(_name(task, digest), "muta", nothing, dict)
+        except _Nothing:
+            return None
+
+
+class _Nothing(Exception):
+    """Nothing is kept under a name."""
+
+
+class _Counted:
+    def __init__(self, step: Step, total: int) -> None:
+        self._step, self._total, self._done = step, total, 0
+
+    def one(self) -> None:
+        self._done += 1
+        self._step(self._done, max(self._total, self._done))
+
+
+def _worked(task: _Task) -> dict[str, Any]:
+    """Return the result of a part of the work, as JSON holds it."""
+    judge = _judge(task.corpus, task.slug)
+    if task.kind == "giudizio":
+        block = judge.mutants[task.number * _BLOCK : (task.number + 1) * _BLOCK]
+        judged = [judge.judged(mutant) for mutant in block]
+        return {"righe": [{"esito": fate.as_json(), "programma": program} for fate, program in judged]}
+    by_name = {mutant.id: mutant for mutant in judge.mutants}
+    if task.kind == "rifiuti":
+        return {"fini": {name: judge.refusal(by_name[name]) for name in task.names}}
+    if task.kind == "ricerca":
+        return {"fini": {name: _sought(judge, by_name[name]) for name in task.names}}
+    places = _places(hunts(judge.rules, task.rounds), task.number)
+    differences = _differences(judge.rules.identifier, judge.source, task.programs)
+    for place, hunt in places:
+        differences.hunt(place, hunt, task.slug)
+    found = {str(number): asdict(one) for number, one in differences.found.items()}
+    return {"colpi": found, "interi": differences.whole}
+
+
+def _sought(judge: Judge, mutant: Mutant) -> dict[str, Any] | None:
+    """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for."""
+    built = mutant.built(judge.read)
+    try:
+        found = first_round(judge.rules, built, _POSITIONS).found if isinstance(built, Ruleset) else None
+    except StopIteration:  # the deck has no card left to fill the round with
+        return None
+    if found is None:
+        return None
+    before, after = ("–" if gain is None else signed(gain) for gain in found.gains)
+    return {"colpo": found.requests[1], "mosse": list(found.moves[1]), "prima": before, "dopo": after}
+
+
+def _parts(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    yield from (tuple(names[place : place + _FEW]) for place in range(0, len(names), _FEW))
+
+
+def _places(every: Sequence[Hunt], group: int) -> Iterator[tuple[int, Hunt]]:
+    """Yield the hunts of a group with their places, so that every group takes about as long."""
+    return ((place, hunt) for place, hunt in enumerate(every) if place % _GROUPS == group)
+
+
+def _smallest(groups: Iterable[Mapping[str, Any]]) -> dict[int, Difference]:
+    found: dict[int, Difference] = {}
+    for group in groups:
+        for name, told in group["colpi"].items():
+            one = Difference(**{**told, "size": tuple(told["size"]), "moves": tuple(told["moves"])})
+            number = int(name)
+            if number not in found or (one.size, one.hunt) < (found[number].size, found[number].hunt):
+                found[number] = one
+    return found
+
+
+def _decided(fate: MutantFate, found: Difference | None, end: Any) -> MutantFate:
+    """Return the fate of a mutant that no scenario notices.
+
+    Args:
+        end: of one that was found to differ, the codes for which it is refused, "" if it is not; of one of which more
+            differs than what rules answer, the round that was sought, None if there is none.
+    """
+    if found is not None and end:
+        return replace(fate, fate=Fate.REFUSED, why=end)
+    if found is not None:
+        told = Round(setup=found.setup, moves=found.moves, before=found.before, after=found.after)
+        return replace(fate, fate=Fate.SURVIVOR, round=told)
+    if end is None:
+        return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
+    told = Round(setup=end["colpo"], moves=tuple(end["mosse"]), before=end["prima"], after=end["dopo"])
+    return replace(fate, fate=Fate.SURVIVOR, round=told)
+
+
+@functools.lru_cache(maxsize=1)
+def _judge(corpus: Corpus, slug: str) -> Judge:
+    """Return where the mutants of a regolamento are judged, read once by each process."""
+    read = variants(corpus, slug)
+    rules = read.ruleset({})
+    if rules is None:
+        raise ValueError(slug)  # who asks has loaded it, without errors
+    return Judge(read, rules, load_cases(corpus.features, {slug: rules}))
+
+
+@functools.lru_cache(maxsize=1)
+def _differences(ruleset: str, base: str, programs: tuple[str, ...]) -> Differences:
+    return Differences(ruleset, base, programs)
+
+
+def _name(task: _Task, digest: str) -> str:
+    return _digest(digest, task.kind, task.slug, str(task.number))
+
+
+def _digest(*parts: str) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(hashlib.sha256(part.encode("utf-8", "surrogateescape")).digest())
+    return digest.hexdigest()
+
+
+def _processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

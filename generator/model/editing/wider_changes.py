@@ -1,0 +1,173 @@
+"""The changes of a document that go farther than the nearest value: what rules get wrong by more than one step.
+
+A test added to a condition, another way to compare, a row that comes twice or before another, a word that was not
+written, amounts far off. Like the single changes they come of the shapes of the vocabulary, not of any game.
+"""
+
+from collections.abc import Iterator
+
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.model.editing.document_places import Place, places
+from generator.model.editing.shapes_at import is_condition
+from generator.model.editing.single_changes import SAID_OF_THE_RULES, Change, dotted, put, swapped
+from generator.model.language.shapes import Boolean, ByKey, ByType, ByValue, Enum, Integer, ListOf, Map
+from generator.model.language.vocabulary import REGOLAMENTO
+from generator.model.language.word_forms import MONEY, RANK, RATIO
+from generator.model.meaning.traits import OF_HAND, TRAITS, Kind, NamesOf, Numbers, Ranks, Words, YesNo
+from generator.model.resolving.patches import Draft, Step
+
+_FAR = (2, 5, 10, 100)
+"""What amounts are multiplied by: a unit of a cent becomes two, five, ten cents and a whole."""
+_WORDS_OF_NUMBERS = ("fino_a", "meno_di", "oltre", "almeno", "diverso")
+_FEW, _MANY = 2, 3
+"""A hand as it is dealt has two cards; one more is the least of those that drew."""
+
+
+def wider_changes(tree: Node) -> Iterator[Change]:
+    """Yield the changes of a document of the right shape that are more than one step away, in its order."""
+    if not isinstance(tree, Mapping):
+        return
+    classes = tree.get("classi")
+    names = tuple(entry.key for entry in classes) if isinstance(classes, Mapping) else ()
+    for entry in tree:
+        field = REGOLAMENTO.field(entry.key)
+        if field is not None and entry.key not in SAID_OF_THE_RULES:
+            for place in places(entry.value, field.shape, (entry.key,)):
+                yield from _of(place, names)
+
+
+def _of(place: Place, classes: tuple[str, ...]) -> Iterator[Change]:
+    node, own = place.node, place.own
+    if isinstance(node, Mapping) and isinstance(own, Map):
+        if is_condition(own):
+            yield from _more_asked(node, own, place.steps, classes)
+        elif own.noun == Map(()).noun:
+            yield from _unwritten(node, own, place.steps)
+    if isinstance(node, Sequence) and isinstance(own, ListOf):
+        yield from _rows(node, own, place.steps)
+        yield from _longer(node, own, place.steps)
+    yield from _compared(place)
+    if isinstance(node, Scalar):
+        yield from _far(node, own, place.steps)
+
+
+def _more_asked(node: Mapping, shape: Map, steps: tuple[Step, ...], classes: tuple[str, ...]) -> Iterator[Change]:
+    """Yield a condition that asks one thing more, of those that it does not ask yet."""
+    for field in shape.fields:
+        trait = OF_HAND.get(f"mano.{field.key}") or TRAITS.get(field.key)  # of a class it says no subject
+        if trait is None or field.key in node:
+            continue
+        for value in _asked(trait.domain, field.key, classes, node):
+            longer = Mapping((*node.entries, Entry(field.key, node.at, value)), node.at)
+            words = f"«{dotted(steps)}» chiede anche {field.key}: {_shown(value)}"
+            yield put(longer, steps, words, "prova aggiunta")
+
+
+def _asked(domain: object, name: str, classes: tuple[str, ...], node: Mapping) -> Iterator[Node]:
+    at = node.at
+    match domain:
+        case YesNo():
+            yield from (Scalar(value, str(value).lower(), False, at) for value in (True, False))
+        case Words(choices):
+            yield from (Scalar(word, word, True, at) for word, _, _ in choices)
+        case Ranks():
+            ace = Scalar("A", "A", True, at)
+            yield from (ace, Mapping((Entry("diverso", at, ace),), at))
+        case Numbers(low, _) if low == 0:
+            yield Scalar(0, "0", False, at)
+        case Numbers() if name.endswith("carte"):
+            yield from (_number(_FEW, at), Mapping((Entry("almeno", at, _number(_MANY, at)),), at))
+        case NamesOf(Kind.CLASSE):
+            yield from (Mapping((Entry("diverso", at, Scalar(word, word, True, at)),), at) for word in classes)
+        case _:
+            return
+
+
+def _number(value: int, at: object) -> Scalar:
+    return Scalar(value, str(value), False, at)  # type: ignore[arg-type]
+
+
+def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield a group with a word that may be left out and was: yes or no, or one of a closed list."""
+    for field in shape.fields:
+        if field.key in node or field.key in shape.one_of or not isinstance(field.shape, Boolean | Enum):
+            continue
+        values: tuple[str | bool, ...] = (
+            field.shape.values if isinstance(field.shape, Enum) else tuple(one for one in (True, False)
+                                                                           if field.shape.only in (None, one))
+        )  # fmt: skip
+        for value in values:
+            text = str(value).lower() if isinstance(value, bool) else value
+            here = (*steps, field.key)
+            added = Scalar(value, text, isinstance(value, str), node.at)
+            yield put(added, here, f"si scrive «{dotted(here)}»: {text}", "dato aggiunto")
+
+
+def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield a list of groups with two of them in the other order, or with one of them twice."""
+    if not all(isinstance(item, Mapping) for item in node):
+        return
+    for number, item in enumerate(node, 1):
+        here = (*steps, number)
+        if number < len(node) and not isinstance(shape.item, ByValue):  # of those the single changes have it
+            yield swapped(item, node.items[number], here)
+        yield _repeated(item, here)
+
+
+def _repeated(item: Node, steps: tuple[Step, ...]) -> Change:
+    def make(tree: Node) -> Node:
+        draft = Draft(tree)
+        draft.insert(list(steps), item, item.at)
+        return draft.tree()
+
+    return Change(steps, f"«{dotted(steps)}» viene due volte", make, "riga ripetuta")
+
+
+def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+    """Yield a list of words with another word of the vocabulary; of ranks the single changes add the first."""
+    if not isinstance(shape.item, Enum) or not shape.unique:
+        return
+    held = {item.value for item in node if isinstance(item, Scalar)}
+    missing = [word for word in shape.item.values if word not in held]
+    for word in missing[1:] if shape.item is RANK else missing:
+        longer = Sequence((*node.items, Scalar(word, word, True, node.at)), node.at)
+        yield put(longer, steps, f"si aggiunge {word} a «{dotted(steps)}»", "voce aggiunta")
+
+
+def _compared(place: Place) -> Iterator[Change]:
+    """Yield the other ways to compare with the same number, and the contrary of a word that is asked for."""
+    shape, node = place.shape, place.node
+    if not isinstance(shape, ByType) or not isinstance(shape.mapping, ByKey):
+        return
+    known = {key for key, _ in shape.mapping.cases}
+    held = next(iter(node), None) if isinstance(node, Mapping) and len(node) == 1 else None
+    value = node if isinstance(node, Scalar) else held.value if held is not None else None
+    if not isinstance(value, Scalar) or "diverso" not in known:
+        return
+    for word in _WORDS_OF_NUMBERS if isinstance(shape.scalar, Integer) else ("diverso",):
+        if word in known and (held is None or held.key != word):
+            other = Mapping((Entry(word, node.at, value),), node.at)
+            words = f"«{dotted(place.steps)}» diventa {word}: {value.text}"
+            yield put(other, place.steps, words, "confronto")
+    if held is not None:
+        words = f"«{dotted(place.steps)}» diventa {value.text}"
+        yield put(value, place.steps, words, "confronto")
+
+
+def _far(node: Scalar, shape: object, steps: tuple[Step, ...]) -> Iterator[Change]:
+    if shape is MONEY:
+        cents = int(node.text.replace(".", ""))
+        for times in _FAR:
+            far = f"{cents * times // 100}.{cents * times % 100:02}"
+            yield put(Scalar(far, far, True, node.at), steps, f"«{dotted(steps)}» diventa {far}", "importo")
+    elif shape is RATIO:
+        gain, stake = node.text.split(":")
+        for odds in dict.fromkeys((f"{stake}:{gain}", "1:1", "3:2", "6:5")):
+            if odds != node.text:
+                yield put(Scalar(odds, odds, True, node.at), steps, f"«{dotted(steps)}» diventa {odds}", "rapporto")
+
+
+def _shown(node: Node) -> str:
+    if isinstance(node, Mapping):
+        return ", ".join(f"{entry.key} {_shown(entry.value)}" for entry in node)
+    return node.text if isinstance(node, Scalar) else ""
