@@ -6,7 +6,7 @@ const STYLE = `[${MARK}]{background:#dff0e5;color:#17201b;box-shadow:-.25rem 0 0
 @media (prefers-color-scheme:dark){[${MARK}]{background:#163528;color:#e4ebe6;box-shadow:-.25rem 0 0 #8ed1b0}}
 @media (forced-colors:active){[${MARK}]{outline:2px solid Highlight}}`;
 const PIECES = "h1,h2,h3,p,li,dt,dd,caption,th,td,figcaption";
-let shown = 0;
+let shown = "";
 let marking = true;
 let frame, before;
 
@@ -23,29 +23,31 @@ export function start(session) {
   find("p-page").append(
     h("div.opening", {}, h("h2", {}, "Pagina del giocatore"), h("div.row", {}, phone, marks, alone)),
     h("div.frame", { id: "frame" }, nothing("La pagina arriva fra un momento", "Il generatore la sta scrivendo.")));
-  session.on("pagina", ({ pagina }) => pagina && refresh(pagina.di ?? pagina.versione));
+  let last = Promise.resolve();
+  session.on("pagina", ({ pagina }) => {
+    if (pagina) last = last.then(refresh).catch(() => {});
+  });
 }
 
-/** Shows the page of a version; the frame stays where it was scrolled to. */
-async function refresh(version) {
-  if (version === shown && frame) return;
+/** Shows the page as it is now; the frame stays where it was scrolled to. Called again before it is over, it waits. */
+async function refresh() {
   const answer = await fetch("/pagina", { cache: "no-store" });
   if (!answer.ok) return;
   const text = await answer.text();
-  shown = version;
-  const parsed = () => new DOMParser().parseFromString(still(text), "text/html");
-  if (!frame) {
-    frame = h("iframe", { title: "Pagina del giocatore, bozza", sandbox: "allow-same-origin", src: "/pagina" });
-    redraw(find("frame"), frame);
-    frame.addEventListener("load", mark);
-    before = (await earlier()) ?? pieces(parsed());
-    mark();
-    return;
+  if (text === shown) return;
+  shown = text;
+  const fresh = new DOMParser().parseFromString(still(text), "text/html");
+  if (frame) {
+    const { contentDocument: held } = frame;
+    held.body.replaceChildren(...[...fresh.body.childNodes].map((node) => held.importNode(node, true)));
+    return mark();
   }
-  const fresh = parsed();
-  const { contentDocument: held } = frame;
-  held.body.replaceChildren(...[...fresh.body.childNodes].map((node) => held.importNode(node, true)));
-  mark();
+  frame = h("iframe", { title: "Pagina del giocatore, bozza", sandbox: "allow-same-origin", src: "/pagina" });
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+  redraw(find("frame"), frame);
+  before = (await earlier()) ?? pieces(fresh);
+  await loaded;
+  return mark();
 }
 
 /** Returns the pieces of the page of the version that everything is compared with, null where there is none. */

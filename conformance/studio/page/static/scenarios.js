@@ -1,9 +1,11 @@
 // «Scenari»: those that tell the old rule, with the amounts of before and those proposed, accepted by who signs.
 import { announce, button, find, h, nothing, redraw } from "./dom.js";
 import { goTo } from "./text.js";
+import { cardsAt, stepAt } from "./feature_text.js";
 import { count, short, spoken } from "./words.js";
 
 let session, current;
+const textOf = (file) => (session.state.file ?? []).find((one) => one.nome === file)?.testo ?? "";
 /** Who signs, and why: kept while the list is redrawn. */
 const signed = { nome: "", motivo: "" };
 /** Scenarios that somebody is refusing: their reason is being written. */
@@ -104,23 +106,24 @@ function article(one) {
   const { id, titolo, file, riga, importi, stato, motivo, nome } = one;
   const no = stato === "rifiutato";
   const now = id === current;
+  const text = textOf(file);
   return h("article.scenario", { class: `${no ? "no" : ""} ${now ? "now" : ""}`, tabindex: now ? 0 : -1, "data-key": `s-${id}`, "data-id": id, "aria-labelledby": `h-${id}` },
     h("div.row", {}, h("h4", { id: `h-${id}` }, h("code", {}, id), titolo), no && h("span.tag.no", {}, "rifiutato"),
       h("span.row", {}, button("Accetta", () => accept({ scenari: [id] }, `${id}: accettato`), { "data-key": `s-${id}/yes`, "aria-label": `Accetta ${id}` }),
         !no && button("Rifiuta", () => refuse(id), { "data-key": `s-${id}/no`, "aria-label": `Rifiuta ${id}` }))),
-    h("div.deal", {}, (one.carte ?? []).map(({ chi, carte }) => h("span", {}, `${chi} `, cards(carte))),
+    h("div.deal", {}, cardsAt(text, riga).map(({ chi, carte }) => h("span", {}, `${chi} `, cards(carte))),
       h("span", {}, `${short(file)}, riga ${riga}`),
       button("Vedi nel testo", () => goTo(file, riga, 1), { class: "bare", "aria-label": `Vedi ${id} nel testo` })),
-    amounts(importi),
+    amounts(importi, text),
     no && h("p.quiet", {}, `${nome}: ${motivo}`),
     !no && refusing.has(id) && h("div.row", {}, h("div.field", { class: "grow" }, h("label", { for: `why-${id}` }, "Perché è rifiutato (obbligatorio)"),
       h("input", { id: `why-${id}`, "aria-required": "true", placeholder: "Per esempio: la clausola dice altro", on: { keydown: (event) => event.key === "Enter" && refused(id) } })),
       button("Rifiuta", () => refused(id), { "data-key": `s-${id}/sure`, "aria-label": `Conferma: rifiuta ${id}` })));
 }
 
-function amounts(importi) {
+function amounts(importi, text) {
   if (!importi.length) return null;
-  const row = ({ riga, passo, prima, dopo }) => h("tr", {}, h("th", { scope: "row" }, passo ?? `riga ${riga}`),
+  const row = ({ riga, colonna, prima, dopo }) => h("tr", {}, h("th", { scope: "row" }, stepAt(text, riga, colonna)),
     h("td.num", {}, h("del", {}, prima)), h("td.num", {}, h("ins", {}, dopo)));
   return h("table.plain", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Importo"), h("th.num", { scope: "col" }, "Era"), h("th.num", { scope: "col" }, "Proposto"))),
     h("tbody", {}, importi.map(row)));

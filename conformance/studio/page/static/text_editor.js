@@ -12,7 +12,7 @@ const putTold = StateEffect.define();
 
 const LOOK = EditorView.theme({
   "&": { height: "100%", color: "var(--inchiostro)", backgroundColor: "var(--carta)", fontSize: ".8125rem" },
-  "&.cm-focused": { outline: "2px solid var(--fuoco)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55", overflow: "auto" },
   ".cm-content": { caretColor: "var(--inchiostro)" },
   ".cm-cursor": { borderLeftColor: "var(--inchiostro)" },
@@ -70,7 +70,8 @@ class Told extends WidgetType {
     const wrong = consiglio && messaggio.endsWith(consiglio) ? messaggio.slice(0, -consiglio.length) : messaggio;
     const bad = gravita === "errore";
     const head = h("b", {}, `${bad ? "Errore" : "Avviso"} ${codice}, riga ${riga}, colonna ${colonna}.`);
-    return h("div.told", { class: bad ? "bad" : "" }, h("p", {}, head, ` ${wrong}`), consiglio && h("p", {}, consiglio));
+    const said = h("div.told", { class: bad ? "bad" : "" }, h("p", {}, head, ` ${wrong}`), consiglio && h("p", {}, consiglio));
+    return h("div.told-below", {}, said); // CodeMirror measures the box, which has no margin of its own
   }
 }
 
