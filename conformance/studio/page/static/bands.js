@@ -14,7 +14,7 @@ function bands(session, state) {
     shown.push(h("div.band", { class: bad ? "bad" : "", role: "group", "aria-label": "Avviso" },
       h("p", {}, h("strong", {}, strong), ` ${text}`), action));
   if (state.link === "refused") {
-    band("refused", true, "Questa scheda non ha più la chiave.", "Apri di nuovo l’indirizzo che «banco studio» ha scritto nel terminale.");
+    band("refused", true, "Questa scheda non ha più la chiave.", "Apri l’indirizzo che «banco studio» ha scritto nel terminale: poi anche questa scheda va avanti da sola.");
   } else if (state.link === "down") {
     band("down", false, "Lo studio non risponde.", "Le modifiche confermate sono al sicuro; ciò che scrivi ora parte appena torna. Riprovo da solo.");
   }
@@ -31,9 +31,9 @@ function bands(session, state) {
     band("error", true, "La pagina e i numeri sono fermi all’ultimo testo valido.", `C’è un errore in ${short(first.file)}, riga ${first.riga}.`,
       button("Vai all’errore", () => goTo(first.file, first.riga, first.colonna), { "data-key": "error" }));
   }
-  if (state.motore && state.motore.stato !== "pronto" && state.motore.stato !== "riavviato") {
+  if (state.motore?.stato === "fermo") {
     const times = state.motore.riavvii ? ` Riavvii: ${state.motore.riavvii}.` : "";
-    band("engine", false, "Il calcolo non risponde.", `Le tue modifiche sono al sicuro; gli esiti mostrati sono di prima.${times}`);
+    band("engine", false, "Il calcolo si è fermato su questo testo.", `Le tue modifiche sono al sicuro; gli esiti mostrati sono di prima. Riparte alla prossima modifica.${times}`);
   }
   return shown;
 }

@@ -44,7 +44,7 @@ function row(one, number, stopped) {
     h("summary", { "data-key": `choice-${one.id}` },
       h("span.n.num", {}, number), h("span.name", {}, one.titolo, h("small", {}, source(one))),
       h("span.value", {}, value), h("span.effect", {}, count(others, "alternativa", "alternative"))),
-    h("div.inside", {}, options(one, was, stopped), told(one)));
+    h("div.inside", {}, options(one, was, stopped), one.libero && typed(one, stopped), told(one)));
   details.addEventListener("toggle", () => (details.open ? unfolded.add(one.id) : unfolded.delete(one.id)));
   return details;
 }
@@ -83,6 +83,23 @@ function options(one, was, stopped) {
   };
   const head = h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Alternativa"), columns.map(([, title]) => h("th", { scope: "col" }, title))));
   return h("fieldset", {}, h("legend.vh", {}, one.titolo), h("table.options", {}, head, h("tbody", {}, one.opzioni.map(line))));
+}
+
+/** A value that is none of the alternatives: sent when it is confirmed, and told what is wrong with it. */
+function typed({ id, titolo, libero }, stopped) {
+  const key = `free-${id}`;
+  const input = h("input", { id: key, autocomplete: "off", disabled: stopped, "aria-describedby": `${key}-help ${key}-wrong` });
+  const wrong = h("small.wrong", { id: `${key}-wrong` });
+  const send = async () => {
+    const { ok, errore } = await session.post("/scelta", { scelta: id, valore: input.value.trim(), base: session.base });
+    if (ok) return announce(`${titolo}: ${input.value.trim()}`);
+    input.setAttribute("aria-invalid", "true");
+    wrong.textContent = errore ?? "Il valore non è passato.";
+    return input.focus();
+  };
+  input.addEventListener("keydown", (event) => event.key === "Enter" && send());
+  return h("div.row.free", {}, h("div.field", {}, h("label", { for: key }, "Un altro valore"), input, h("small", { id: `${key}-help` }, libero.aiuto), wrong),
+    button("Usa", send, { disabled: stopped, "data-key": `${key}-use`, "aria-label": `Usa il valore scritto per ${titolo}` }));
 }
 
 function told({ sintesi = [], domanda, posto }) {

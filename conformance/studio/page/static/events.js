@@ -22,11 +22,18 @@ export function listen(session) {
     session.load().catch(() => session.take({ link: "down" }));
   });
   source.addEventListener("error", () => {
-    session.take({ link: "down" });
+    if (session.state.link === "up") session.take({ link: "down" });
     if (source.readyState !== EventSource.CLOSED) return;
-    // A browser gives up on a server that answers wrongly, as one does that is starting: we do not.
-    setTimeout(() => listen(session), AGAIN);
+    // A browser gives up on a server that answers wrongly, as one does that is starting or has another key: we do not.
+    setTimeout(() => again(session), AGAIN);
   });
+}
+
+/** Begins to listen again once the server knows this browser: another tab may show it the new key. */
+async function again(session) {
+  const known = await session.load().catch(() => false);
+  if (known) listen(session);
+  else setTimeout(() => again(session), AGAIN);
 }
 
 const others = (session, file) => (session.state.conflitti ?? []).filter((one) => one.file !== file);

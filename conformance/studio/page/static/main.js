@@ -20,4 +20,4 @@ try {
 } catch {
   session.take({ link: "down" });
 }
-if (session.state.link !== "refused") listen(session);
+listen(session);

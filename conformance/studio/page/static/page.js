@@ -8,9 +8,12 @@ const STYLE = `[${MARK}]{background:#dff0e5;color:#17201b;box-shadow:-.25rem 0 0
 const PIECES = "h1,h2,h3,p,li,dt,dd,caption,th,td,figcaption";
 let shown = "";
 let marking = true;
-let frame, before;
+let frame, before, session;
+/** Whether `before` is what the server says of the version of before, and not the first page of this tab. */
+let exact = false;
 
-export function start(session) {
+export function start(given) {
+  session = given;
   const toggle = (id, text, pressed, press) =>
     h("button.b", { type: "button", id, "aria-pressed": pressed, on: { click: (event) => event.currentTarget.setAttribute("aria-pressed", press()) } }, text);
   const phone = toggle("as-phone", "Come sul telefono", "false", () => find("frame").classList.toggle("phone"));
@@ -26,6 +29,9 @@ export function start(session) {
   let last = Promise.resolve();
   session.on("pagina", ({ pagina }) => {
     if (pagina) last = last.then(refresh).catch(() => {});
+  });
+  session.on("ritorni", (state) => {
+    last = last.then(() => compare(state)).catch(() => {});
   });
 }
 
@@ -45,9 +51,18 @@ async function refresh() {
   frame = h("iframe", { title: "Pagina del giocatore, bozza", sandbox: "allow-same-origin", src: "/pagina" });
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
   redraw(find("frame"), frame);
-  before = (await earlier()) ?? pieces(fresh);
+  if (!session.state.modificati?.length) before = pieces(fresh);
   await loaded;
   return mark();
+}
+
+/** Asks for the page of before once the server has computed all else: until then it has no time for it. */
+async function compare({ ritorni }) {
+  if (exact || !ritorni) return;
+  const found = await earlier();
+  if (!found) return;
+  [before, exact] = [found, true];
+  mark();
 }
 
 /** Returns the pieces of the page of the version that everything is compared with, null where there is none. */
@@ -82,6 +97,7 @@ function mark() {
   const left = new Map(before);
   const fresh = [];
   for (const one of page.querySelectorAll(PIECES)) {
+    if (one.closest("nav")) continue;
     const many = left.get(said(one)) ?? 0;
     if (many > 0) left.set(said(one), many - 1);
     else if (said(one)) fresh.push(one);

@@ -52,7 +52,7 @@ function figures({ ritorni, motore, modificati = [] }) {
   const figure = (one, at) => h("div", { class: at && tone(one.differenza) === "even" ? "same" : "" }, h("dt", {}, one.puntata),
     h("dd.num", {}, h("b", { class: busy ? "busy" : "" }, `${one.ora}\u00a0%`), " ",
       busy ? h("span.quiet", {}, "calcolo…") : h("span", { class: tone(one.differenza) }, tone(one.differenza) === "even" ? "=" : one.differenza)));
-  const state = { pronto: "pronto", riavviato: "riavviato", assente: "assente" }[motore?.stato] ?? motore?.stato ?? "…";
+  const state = motore?.stato ?? "…";
   return h("dl", { "aria-busy": busy ? "true" : null },
     shown.length ? shown.map(figure) : h("div", {}, h("dt", {}, "Ritorni"), h("dd", {}, busy || !ritorni ? "calcolo…" : "non calcolati")),
     h("div", { class: "same" }, h("dt", {}, "Calcolo"), h("dd", {}, state)),

@@ -1,0 +1,165 @@
+"""The studio in a real browser, on a real server: what an edit leads to, what is kept, by keyboard and on a phone."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from bench.browser_tools import DESKTOP
+from bench.studio_server import StudioServer, copy_of
+
+pytestmark = pytest.mark.slow
+
+GAME: Final = "play-lounge-blackjack-7"
+RULES: Final = f"rules/{GAME}/regolamento.yaml"
+WAIT: Final = 90_000
+"""Milliseconds after which a result that does not come is missing: the machine may be busy."""
+
+
+@dataclass
+class Tab:
+    """A page of the studio, and what it did that it must not."""
+
+    page: Page
+    faults: list[str] = field(default_factory=list)
+
+
+@pytest.fixture(scope="module")
+def seed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a corpus of one regolamento under git."""
+    folder = tmp_path_factory.mktemp("seme") / "corpus"
+    folder.mkdir()
+    copy_of(GAME, folder)
+    return folder
+
+
+@pytest.fixture
+def server(seed: Path, tmp_path: Path) -> Iterator[StudioServer]:
+    """Return a studio on a copy of its own."""
+    shutil.copytree(seed, tmp_path / "corpus")
+    one = StudioServer(GAME, tmp_path / "corpus", tmp_path / "sessioni")
+    one.start()
+    yield one
+    one.kill()
+
+
+@contextmanager
+def seen(browser: Browser, server: StudioServer, **profile: Any) -> Iterator[Tab]:
+    """Yield the studio in a browser of its own, once the whole of it is there."""
+    context: BrowserContext = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **profile})
+    context.set_default_timeout(WAIT)
+    try:
+        tab = Tab(context.new_page())
+        own = urlsplit(server.address).netloc
+        page = tab.page
+        page.on("request", lambda asked: tab.faults.extend([asked.url] if urlsplit(asked.url).netloc != own else []))
+        page.on("console", lambda told: tab.faults.extend(_faults(told.type, told.text)))
+        page.on("pageerror", lambda error: tab.faults.append(str(error)))
+        page.goto(server.address)
+        expect(page.frame_locator("#frame iframe").locator("h1")).to_be_visible(timeout=WAIT)
+        expect(page.locator("#n-coherence")).to_be_visible(timeout=WAIT)
+        yield tab
+    finally:
+        context.close()
+
+
+def _faults(kind: str, text: str) -> Sequence[str]:
+    """Return a complaint of the browser; that a frame which runs nothing ran nothing is none."""
+    return [text] if kind in {"error", "warning"} and "frame is sandboxed" not in text else []
+
+
+def write(page: Page, was: str, now: str) -> None:
+    """Replace the first of some words in the text that is shown, by typing over them."""
+    show(page, "t-text")
+    page.locator("#editor .cm-content").click()
+    page.keyboard.press("Control+f")
+    expect(page.locator(".cm-search [name=search]")).to_be_focused()
+    page.keyboard.type(was)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("#editor .cm-content")).to_be_focused()
+    page.keyboard.type(now)
+
+
+def show(page: Page, tab: str) -> None:
+    """Show a tab, on the side where it is."""
+    if page.locator(".sides").is_visible():
+        left = tab in {"t-choices", "t-text"}
+        page.locator(f".sides button[data-side={'left' if left else 'right'}]").click()
+    page.locator(f"#{tab}").click()
+
+
+def pay_six_to_five(page: Page) -> None:
+    """Type the edit that the whole project is told by, and wait for what follows from it."""
+    write(page, '"3:2"', '"6:5"')
+    expect(page.locator("#n-scenarios")).to_have_text("8", timeout=WAIT)
+
+
+def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_another_browser(
+    browser: Browser, server: StudioServer
+) -> None:
+    with seen(browser, server) as one, seen(browser, server) as other:
+        pay_six_to_five(one.page)
+        for tab in (one, other):
+            frame = tab.page.frame_locator("#frame iframe")
+            expect(frame.locator("[data-cambiato]", has_text="6:5").first).to_be_visible(timeout=WAIT)
+            show(tab.page, "t-coherence")
+            points = tab.page.locator("#p-coherence")
+            expect(points).to_contain_text("Il riassunto di PLB-012 dice «3 a 2»")
+            expect(points).to_contain_text("8 scenari non tornano")
+            expect(tab.page.locator("#status")).to_contain_text("97,9346", timeout=WAIT)
+            expect(tab.page.locator("#status .down")).to_have_text("−1,3580")
+            show(tab.page, "t-changes")
+            expect(tab.page.locator("#p-changes")).to_contain_text("PLB-012")
+        show(other.page, "t-text")
+        assert '"6:5"' in server_text(other.page)
+        assert '"3:2"' in (server.corpus / RULES).read_text(encoding="utf-8")
+        assert one.faults == other.faults == []
+
+
+def server_text(page: Page) -> str:
+    """Return the rules as the server has them."""
+    files = page.evaluate("() => fetch('/stato').then((answer) => answer.json()).then((state) => state.file)")
+    return str(next(one["testo"] for one in files if one["nome"].endswith("regolamento.yaml")))
+
+
+def test_a_mistake_is_told_under_its_line_and_the_page_stays_the_last_that_held(
+    browser: Browser, server: StudioServer
+) -> None:
+    with seen(browser, server) as one:
+        write(one.page, '"3:2"', "6:5")
+        expect(one.page.locator("#editor .told.bad")).to_contain_text("Errore R025", timeout=WAIT)
+        expect(one.page.locator("#bands")).to_contain_text("fermi all’ultimo testo valido")
+        expect(one.page.locator("#save")).to_be_disabled()
+        expect(one.page.frame_locator("#frame iframe").locator("body")).to_contain_text("3:2")
+        show(one.page, "t-scenarios")
+        expect(one.page.locator("#p-scenarios")).to_contain_text("In attesa del testo")
+        one.page.locator("#undo").click()
+        expect(one.page.locator("#bands")).to_be_empty(timeout=WAIT)
+        assert 'paga: "3:2"' in server_text(one.page)
+
+
+def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itself(
+    browser: Browser, server: StudioServer
+) -> None:
+    with seen(browser, server) as one:
+        pay_six_to_five(one.page)
+        held = server_text(one.page)
+        server.kill()
+        expect(one.page.locator("#bands")).to_contain_text("Lo studio non risponde", timeout=WAIT)
+        server.start()
+        # A new start has a new key: this tab says so, and goes on as soon as another has shown it.
+        expect(one.page.locator("#bands")).to_contain_text("non ha più la chiave", timeout=WAIT)
+        other = one.page.context.new_page()
+        other.goto(server.address)
+        expect(other.locator("#n-scenarios")).to_have_text("8", timeout=WAIT)
+        expect(one.page.locator("#bands")).to_be_empty(timeout=WAIT)
+        assert server_text(one.page) == held
