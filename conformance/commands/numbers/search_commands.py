@@ -30,17 +30,31 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 def letture(slug: str | None, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
 
-    Senza SLUG le cerca per ogni regolamento. Il numero non sceglie: dice quali combinazioni sono compatibili e quali
-    respinte. La scelta resta di una persona.
+    Di un regolamento che non dichiara ritorni dice il ritorno di ogni alternativa, presa da sola. Senza SLUG le cerca
+    per ogni regolamento. Il numero non sceglie: dice quali combinazioni sono compatibili e quali respinte. La scelta
+    resta di una persona.
     """
-    from conformance.commands.numbers.terminal_figures import print_readings  # noqa: PLC0415
+    from conformance.commands.numbers.terminal_figures import print_alone, print_readings  # noqa: PLC0415
     from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
     from generator.analysis import Unsupported  # noqa: PLC0415
+    from generator.analysis.reading_search import alternatives  # noqa: PLC0415
     from generator.numbers.reading_evidence import evidence, readings_json, search_readings  # noqa: PLC0415
+    from generator.numbers.reading_returns import alone_json, returns_of_readings  # noqa: PLC0415
 
     corpus = corpus_at(root)
     results, code = [], 0
     for name in chosen(corpus, [slug] if slug else []):
+        undeclared = load(corpus, name).ruleset
+        if not undeclared.returns and any(len(alternatives(reading)) > 1 for reading in undeclared.readings):
+            base, alone = returns_of_readings(corpus, undeclared)
+            results.append(alone_json(undeclared, base, alone))
+            if write:
+                click.echo(f"{name}: non dichiara ritorni: non c'è un calcolo da conservare.", err=True)
+            if not as_json:
+                print_alone(undeclared, base, alone)
+            if base.main is None:
+                code = NOT_COMPUTABLE
+            continue
         try:
             with progress_of(f"{name}: provo le combinazioni") as step:
                 readings = search_readings(corpus, name, step, processes)

@@ -88,14 +88,21 @@ def _points(now: Return, then: Return) -> str:
     return f"{number(100 * (round(float(now.value - then.value), 12) or 0.0))} punti"
 
 
-def print_sensitivity(base: Returns, tried: Sequence[tuple[str, Returns]]) -> None:
+def print_alone(ruleset: Ruleset, base: Returns, alone: Sequence[tuple[str, str, Returns]]) -> None:
+    """Print what each alternative of a reading, taken alone, does to the first return of the main wager."""
+    _console().print(Text(f"{ruleset.title}: nessun ritorno dichiarato. Ogni alternativa, presa da sola:"))
+    rows = [(f"{reading}: {name.replace('_', ' ')}", returns) for reading, name, returns in alone]
+    print_sensitivity(base, rows, what="lettura", unchanged="i dati come sono")
+
+
+def print_sensitivity(
+    base: Returns, tried: Sequence[tuple[str, Returns]], *, what: str = "modifica", unchanged: str = "nessuna"
+) -> None:
     """Print what each edit alone does to the first return of the main wager; a dash, and why, where it is refused."""
     console = _console()
-    rows = [("nessuna", base), *tried]
+    rows = [(unchanged, base), *tried]
     main = next((returns.main for _, returns in rows if returns.main is not None), None)
-    table = _table(
-        "modifica", "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}" if main else ""
-    )
+    table = _table(what, "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}" if main else "")
     for edit, returns in rows:
         figure, then = returns.main, None if returns is base else base.main
         value = "–" if figure is None else percent(float(figure.value))

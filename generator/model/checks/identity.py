@@ -33,7 +33,8 @@ def _prefix(tree: Node, register: Node) -> Found:
     prefix = text(at(register, "sigla"))
     if not prefix:
         return
-    clauses = list(entries(at(register, "clausole")))
+    # A clause that several registers share keeps the prefix that it has in their common file.
+    clauses = [entry for entry in entries(at(register, "clausole")) if entry.key_at.file == register.at.file]
     strangers = [entry for entry in clauses if not entry.key.startswith(prefix + "-")]
     if strangers and len(strangers) == len(clauses):
         sign, other = at(register, "sigla"), strangers[0].key.partition("-")[0]
