@@ -19,6 +19,7 @@ from conformance.commands.italian_click import ItalianGroup, usage_words
 from generator.dataclass_code import dataclass_code_kept
 
 COMMANDS = {
+    "nuovo": ("authors.new_rules", "comincia un regolamento che eredita da una base della famiglia classica"),
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
     "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
     "muta": ("authors.mutate", "misura la forza degli scenari: quante modifiche dei dati notano"),

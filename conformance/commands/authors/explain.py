@@ -127,7 +127,8 @@ def _alike(wanted: str, corpus: Corpus, rulesets: Iterable[Ruleset]) -> list[str
 
 def _explanations(corpus: Corpus, ruleset: Ruleset, wanted: str) -> Iterator[str]:
     name = wanted.upper()
-    if not name.startswith(f"{ruleset.prefix}-") and "#" not in wanted:
+    own = name.startswith(f"{ruleset.prefix}-") or any(clause.id == name for clause in ruleset.clauses)
+    if not own and "#" not in wanted:
         return
     for clause in ruleset.clauses:
         if clause.id == name:

@@ -161,3 +161,20 @@ def test_without_a_declared_return_there_is_nothing_to_search_with(capsys: pytes
         "saloon-un-mazzo: non so calcolarlo: «rtp»: il regolamento non dichiara ritorni: non c'è un numero con cui "
         "provare le letture.\n"
     )
+
+
+def test_without_a_declared_return_each_answer_is_told_by_what_it_gives_back(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A dealer who draws on soft 17 takes some fifth of a point; splitting again gives back some hundredths."""
+    seventh = Path(__file__).parents[2] / "corpora" / "classica"
+    assert main(["letture", "lido-dei-pini", "--corpus", str(seventh), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    base = told["rtp"][0]["rtp"]
+    moved = {
+        (row["lettura"], row["alternativa"]): float(row["rtp"][0]["rtp"]) - float(base)
+        for row in told["una_alla_volta"]
+    }
+    assert moved.keys() == {("LID-A01", "carta"), ("LID-A02", "due"), ("LID-A02", "tre")}
+    assert -0.0025 < moved["LID-A01", "carta"] < -0.0018
+    assert 0 < moved["LID-A02", "due"] < moved["LID-A02", "tre"] < 0.001
