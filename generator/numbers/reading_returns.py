@@ -3,15 +3,20 @@
 from typing import Any
 
 from generator.analysis import Returns
-from generator.analysis.reading_search import alternatives
 from generator.data.corpus import Corpus
-from generator.model.ir import Ruleset
+from generator.model.ir import Reading, Ruleset
 from generator.model.loading.variants import variants
 from generator.numbers.kept_returns import returns_of_each
 from generator.numbers.numbers_json import returns_json
 
 Alone = tuple[tuple[str, str, Returns], ...]
 """Reading, alternative that is not the chosen one, and the returns of the regolamento with that alone changed."""
+
+
+def others(reading: Reading) -> tuple[str, ...]:
+    """Return the alternatives that would be played otherwise than the chosen one, as far as the data tell."""
+    changing = any(one.changes for one in reading.alternatives if one.name == reading.chosen)
+    return tuple(one.name for one in reading.alternatives if one.name != reading.chosen and (one.changes or changing))
 
 
 def returns_of_readings(corpus: Corpus, ruleset: Ruleset) -> tuple[Returns, Alone]:
@@ -22,9 +27,8 @@ def returns_of_readings(corpus: Corpus, ruleset: Ruleset) -> tuple[Returns, Alon
     every = variants(corpus, ruleset.slug)
     tried: list[tuple[str, str, Ruleset]] = []
     for reading in ruleset.readings:
-        for name in alternatives(reading):
-            other = every.ruleset({reading.id: name}) if name != reading.chosen else None
-            if other is not None:
+        for name in others(reading):
+            if (other := every.ruleset({reading.id: name})) is not None:
                 tried.append((reading.id, name, other))
     base, *found = returns_of_each([ruleset, *(other for _, _, other in tried)])
     return base, tuple((reading, name, one) for (reading, name, _), one in zip(tried, found, strict=True))

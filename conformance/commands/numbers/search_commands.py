@@ -37,15 +37,14 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
     from conformance.commands.numbers.terminal_figures import print_alone, print_readings  # noqa: PLC0415
     from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415
     from generator.analysis import Unsupported  # noqa: PLC0415
-    from generator.analysis.reading_search import alternatives  # noqa: PLC0415
     from generator.numbers.reading_evidence import evidence, readings_json, search_readings  # noqa: PLC0415
-    from generator.numbers.reading_returns import alone_json, returns_of_readings  # noqa: PLC0415
+    from generator.numbers.reading_returns import alone_json, others, returns_of_readings  # noqa: PLC0415
 
     corpus = corpus_at(root)
     results, code = [], 0
     for name in chosen(corpus, [slug] if slug else []):
         undeclared = load(corpus, name).ruleset
-        if not undeclared.returns and any(len(alternatives(reading)) > 1 for reading in undeclared.readings):
+        if not undeclared.returns and any(map(others, undeclared.readings)):
             base, alone = returns_of_readings(corpus, undeclared)
             results.append(alone_json(undeclared, base, alone))
             if write:
