@@ -49,12 +49,22 @@ class Journal:
         os.fsync(self._file.fileno())
 
 
-def begun(path: Path, slug: str, texts: Mapping[str, str]) -> tuple[Journal, WorkingTexts]:
-    """Return a session that begins, in the place of any other. Raises OSError."""
-    line, digest = _record({"op": _BEGIN, "regolamento": slug, "testi": dict(texts)}, "")
+def begun(
+    path: Path, slug: str, texts: Mapping[str, str], before: WorkingTexts | None = None
+) -> tuple[Journal, WorkingTexts]:
+    """Return a session that begins, in the place of any other. Raises OSError.
+
+    Args:
+        before: the session that it follows: its versions go on, so that a browser which was left open does not take
+            a text of today for the one that it knows.
+    """
+    version = 0 if before is None else before.version + 1
+    changed = [] if before is None else [name for name in texts if texts[name] != before.texts.get(name)]
+    first = {"op": _BEGIN, "regolamento": slug, "testi": dict(texts), "versione": version, "cambiati": changed}
+    line, digest = _record(first, "")
     write_bytes_whole(path, line)
     _sync_folder(path.parent)
-    return Journal(path, digest, len(line)), WorkingTexts(texts=dict(texts), disk=dict(texts))
+    return Journal(path, digest, len(line)), _beginning(first, slug)
 
 
 def resumed(path: Path, slug: str) -> tuple[Journal, WorkingTexts] | None:
@@ -87,7 +97,9 @@ def resumed(path: Path, slug: str) -> tuple[Journal, WorkingTexts] | None:
 def _beginning(operation: Operation, slug: str) -> WorkingTexts:
     if operation["op"] != _BEGIN or operation["regolamento"] != slug:
         raise ValueError(operation["op"])
-    return WorkingTexts(texts=dict(operation["testi"]), disk=dict(operation["testi"]))
+    texts, version = operation["testi"], operation["versione"]
+    changed = {name: int(version) for name in operation["cambiati"]}
+    return WorkingTexts(texts=dict(texts), disk=dict(texts), version=version, changed_at=changed)
 
 
 def _record(operation: Operation, before: str) -> tuple[bytes, str]:

@@ -99,7 +99,7 @@ class WorkingCopy:
             return kept
         if kept is not None:
             kept[0].close()
-        return begun(self._path, self.slug, there)
+        return begun(self._path, self.slug, there, None if kept is None else kept[1])
 
     def do(self, operation: Operation) -> WorkingTexts:
         """Do an operation and keep it; return the state of before.

@@ -109,3 +109,18 @@ def test_only_one_server_edits_a_corpus(tmp_path: Path) -> None:
         CorpusLock(folder)
     first.release()
     CorpusLock(folder).release()
+
+
+def test_a_browser_left_open_over_a_new_start_overwrites_nothing(asked: Asked) -> None:
+    root = asked.studio.corpus.root
+    for number in range(3):
+        asked.post("/testo", edit(asked, f"{number}\n", number))
+    for _ in range(3):
+        asked.post("/annulla", {})
+    asked.studio.copy.close()
+    (root / RULES).write_text("di oggi\n", encoding="utf-8")
+    again = Asked(studio_of(root))
+    assert (again.studio.version, again.text(RULES)) == (7, "di oggi\n")
+    answer = again.post("/testo", edit(again, "di ieri\n", 6))
+    assert (answer.status_code, answer.json()["conflitto"]["testo"]) == (409, "di oggi\n")
+    again.studio.copy.close()
