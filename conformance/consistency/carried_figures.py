@@ -21,6 +21,8 @@ Carried = Counter[tuple[str, Figure]]
 _WORDS = frozenset({"etichetta", "verbo", "id", "testo", "titolo", "descrizione", "file", "strategia"})
 _OPERATORS = {"fino_a": 1, "a": 1, "oltre": 1, "meno_di": -1, "almeno": -1, "da": -1, "diverso": 0, "uguali": 0}
 """Keys of a test, and the other number that it names: up to 16 is from 17 on."""
+_BEYOND = " (oltre)"
+"""Marks the role of the other number: who says «sotto 13» and who says «con 12 o meno» do not say the same one."""
 _DEALER = "banco.regola"
 _LEAST, _LEAST_SOFT = 4, 12
 
@@ -89,7 +91,7 @@ def _tested(node: Scalar, role: str, other: int) -> Iterator[tuple[str, Figure]]
     for figure in figures_of(node, role):
         yield role, figure
         if other and figure.sort is Sort.NUMBER:
-            yield role, Figure(Sort.NUMBER, figure.value + other)
+            yield f"{role}{_BEYOND}", Figure(Sort.NUMBER, figure.value + other)
 
 
 def figures_of(node: Scalar, role: str) -> tuple[Figure, ...]:

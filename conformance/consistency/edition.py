@@ -118,10 +118,15 @@ def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diag
     try:
         cases: Sequence[Case] = cases_of(corpus, rules)
     except CorpusErrors as errors:
-        wrong, cases = errors.diagnostics, ()
-        with suppress(OSError):  # what is no file at all was said already
-            cases, _ = load_folder(corpus.features, rules.slug, rules, features_of_before())
+        wrong, cases = errors.diagnostics, readable_cases(corpus, rules)
     return tuple(cases), wrong
+
+
+def readable_cases(corpus: Corpus, rules: Ruleset) -> Sequence[Case]:
+    """Return the scenarios that can be read, whatever is wrong with others."""
+    with suppress(OSError):  # what is no file at all was said already
+        return load_folder(corpus.features, rules.slug, rules, features_of_before())[0]
+    return ()
 
 
 def node_at(tree: Node, path: str) -> tuple[Node, bool]:

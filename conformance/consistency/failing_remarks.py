@@ -67,7 +67,7 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
         one.text
         for one in told_figures(case.title)
         if (one.figure.sort is Sort.EURO and one.figure.value in was)
-        or (one.figure.sort is Sort.NUMBER and one.figure.value * 100 in was)
+        or (one.figure.sort is Sort.NUMBER and one.text[0].isdigit() and one.figure.value * 100 in was)
     ]
     if told:
         said = join(dict.fromkeys(f"«{text}»" for text in told))

@@ -23,6 +23,10 @@ C103 Titolo che dice una cifra di prima
 C104 Lettura da rileggere
     La lettura parla di dati, o di clausole di dati, che giocano in un altro modo, ed è rimasta com'era.
 
+C105 Parola di un dato che dice una cifra di prima
+    L'etichetta, la nota, il motivo o l'evidenza di un dato dice una cifra che il dato non porta più: «sette carte» di
+    una mano che ora ne ha sei, «8 mazzi» dove ora sono sei. Etichette e note le leggono i giocatori, e bloccano.
+
 C110 Scenario che racconta la regola di prima
     Giocato con le regole di adesso lo scenario dà altri importi; con quelle di prima dava i suoi. «banco riallinea
     SLUG» propone gli importi ricalcolati, e una persona li accetta.
@@ -37,6 +41,9 @@ C112 Scenario che si gioca in un altro modo
 
 C113 Importo nel titolo che nel colpo non c'è
     Il titolo dello scenario dice un importo che nessun suo passo contiene.
+
+C114 Regola da rileggere
+    Qualche scenario della Regola si gioca in un altro modo: il suo titolo, che non dice cifre, forse non è più vero.
 
 C120 Domanda aperta
     Una lettura che cambia il gioco è ancora provvisoria: finché una persona non decide, la scheda non si pubblica.

@@ -17,8 +17,8 @@ from generator.numbers.figures import Figures
 
 SCENARIOS = "Gli scenari"
 PARTS = {
-    "Le regole e i testi che le raccontano": ("C101", "C102", "C104"),
-    SCENARIOS: ("C111", "C110", "C112", "C103", "C113"),
+    "Le regole e i testi che le raccontano": ("C101", "C102", "C104", "C105"),
+    SCENARIOS: ("C111", "C110", "C112", "C103", "C114", "C113"),
     "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
     "La versione": ("C001", "C002"),
     "Ciò che manca per pubblicare": ("C120", "C121", "C122"),

@@ -1,57 +1,28 @@
 """Texts that still tell the rule of before: summaries of clauses, titles, readings, reasons; held against the data."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from conformance.consistency.carried_figures import Carried, carried_figures
+from conformance.consistency.carried_figures import Carried
 from conformance.consistency.edition import Edition
+from conformance.consistency.lost_figures import STRICT, Basis, basis
 from conformance.consistency.remark import Remark, remark
-from conformance.consistency.told_figures import Figure, Sort, ToldFigure, told_figures
+from conformance.consistency.told_figures import Figure, Sort, ToldFigure
 from conformance.realigning.failing_rounds import FailingRound
 from conformance.realigning.recomputed_amounts import recomputed
 from conformance.vectors.reading.feature_document import Block, Scenario
 from conformance.vectors.scenario.case import Case
-from generator.comparing.change_class import DECLARED, Grade
+from generator.comparing.change_class import Grade
 from generator.comparing.changes import Comparison
 from generator.comparing.rewrites import readings, summaries
 from generator.data.diagnostics import Position
-from generator.model.ir import Ruleset
+from generator.data.nodes import Mapping, Node, Scalar
+from generator.data.nodes import Sequence as Tree
 from generator.words.amounts import decimal, euro, typed
 from generator.words.italian import join
 
-_STRICT = (Sort.RATIO, Sort.PERCENT)
-"""Kinds of figures of which a text may tell none but those of its data, whatever they were before."""
-
-
-_COUNTED = ("mazzo.", "tavolo.")
-"""Where the key of a datum is the name of what it counts: «8 mazzi», «7 posti»."""
-
-
-@dataclass(frozen=True)
-class _Basis:
-    """What texts are held against: the figures of each clause, and those that it has lost."""
-
-    carried: Mapping[str, Carried]
-    lost: Mapping[str, frozenset[Figure]]
-    names: tuple[str, ...]
-
-    def wrong(self, text: str, clauses: Iterable[str], *, in_part: bool = True) -> list[ToldFigure]:
-        """Return the figures of a text that the data of its clauses carry no more, or contradict.
-
-        Args:
-            in_part: whether a figure that they carry less often than before is one too: of hard totals and of soft
-                ones no more, of one row of two.
-        """
-        known = [clause for clause in clauses if clause in self.carried]
-        lost = {figure for clause in known for figure in self.lost.get(clause, ())}
-        now: Carried = sum((self.carried[clause] for clause in known), Carried())
-        return [
-            one
-            for one in told_figures(text, self.names)
-            if (one.figure in lost and not ((one.figure.sort in _STRICT or not in_part) and _carries(now, one.figure)))
-            or _contradicts(one, now)
-        ]
+_READ_BY_PLAYERS = frozenset({"etichetta", "testo"})
+_WORDS = frozenset({*_READ_BY_PLAYERS, "motivo", "evidenza"})
 
 
 def stale_words(
@@ -64,66 +35,25 @@ def stale_words(
         comparison: of the two.
         failing: the scenarios that its own rules do not play as they are written.
     """
-    carried = carried_figures(now)
-    lost: dict[str, frozenset[Figure]] = {}
-    if before is not None and comparison is not None:
-        felt = {
-            clause for one in comparison.changes if _is_told(one.grade, one.weight.reason) for clause in one.clauses
-        }
-        was = carried_figures(before)
-        lost = {
-            clause: frozenset(figure for _, figure in was.get(clause, Carried()) - carried.get(clause, Carried()))
-            for clause in felt
-        }
-    basis = _Basis(carried, lost, _names(now.ruleset))
-    told = list(_summaries(now, basis))
+    held = basis(now, before, comparison)
+    told = list(_summaries(now, held))
     yield from told
-    yield from _titles(now, basis, {(one.case.feature, one.case.line) for one in failing})
+    yield from _data_words(now, held)
+    titled = list(_titles(now, held, {(one.case.feature, one.case.line) for one in failing}))
+    yield from titled
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
         elsewhere = [one.case for one in failing if recomputed(one.played).changed]
-        yield from _summaries_to_read(now, comparison, contradicted, elsewhere)
-        yield from _readings_to_read(now, comparison, basis)
+        yield from _summaries_to_read(now, comparison, held, contradicted, elsewhere)
+        yield from _rules_to_read(now, elsewhere, {one.diagnostic.at for one in titled})
+        yield from _readings_to_read(now, comparison, held)
 
 
-def _is_told(grade: Grade, reason: str) -> bool:
-    return grade > Grade.PATCH or reason == DECLARED.reason
-
-
-def _names(rules: Ruleset) -> tuple[str, ...]:
-    wagers, offers, classes = ([one.label for one in named] for named in (rules.wagers, rules.offers, rules.classes))
-    return (rules.title, *wagers, *offers, *classes)
-
-
-def _carries(carried: Carried, figure: Figure) -> bool:
-    return any(one == figure for _, one in carried)
-
-
-def _contradicts(one: ToldFigure, carried: Carried) -> bool:
-    """Say whether a figure is none of those that its data have of the same kind: a ratio, a percentage, «8 mazzi».
-
-    A ratio may tell what comes back, the stake included: «2:1» of a win of 1:1. «Alla pari» is said of much else.
-    """
-    if one.figure.sort in _STRICT and not one.text.lower().startswith("alla"):
-        kin = {figure for _, figure in carried if figure.sort is one.figure.sort}
-        whole = one.figure.sort is Sort.RATIO and (one.figure.value.denominator == 1 or not one.text[0].isdigit())
-        back = whole and _carries(carried, Figure(Sort.TIMES, one.figure.value))
-        return bool(kin) and one.figure not in kin and not back
-    if one.noun and one.figure.sort is Sort.NUMBER:
-        kin = {
-            figure
-            for role, figure in carried
-            if figure.sort is Sort.NUMBER and role.startswith(_COUNTED) and role.split(".")[1] == one.noun
-        }
-        return bool(kin) and one.figure not in kin
-    return False
-
-
-def _summaries(now: Edition, basis: _Basis) -> Iterator[Remark]:
+def _summaries(now: Edition, held: Basis) -> Iterator[Remark]:
     for clause in now.ruleset.clauses:
-        wrong = basis.wrong(clause.summary, [clause.id])
+        wrong = held.wrong(clause.summary, [clause.id])
         if wrong:
-            said, instead = _said(wrong), _instead(wrong, basis.carried.get(clause.id, Carried()))
+            said, instead = _said(wrong), _instead(wrong, held.carried.get(clause.id, Carried()))
             message = f"Il riassunto di {clause.id} dice {said}, e i dati che lo citano no{instead}: «{clause.summary}»"
             advice = f"Riscrivi la «sintesi» di {clause.id}, se la regola è cambiata; se no, rimetti il dato."
             yield remark("C101", message, now.summary_place(clause.id), advice, blocks=True, clauses=[clause.id])
@@ -135,7 +65,7 @@ def _said(wrong: Iterable[ToldFigure]) -> str:
 
 def _instead(wrong: Iterable[ToldFigure], carried: Carried) -> str:
     """Return what the data say now, where one can tell: «: ora dicono 6:5»."""
-    sorts = {one.figure.sort for one in wrong if one.figure.sort in _STRICT}
+    sorts = {one.figure.sort for one in wrong if one.figure.sort in STRICT}
     found = sorted({figure for _, figure in carried if figure.sort in sorts}, key=lambda one: (one.sort, one.value))
     return f" (dicono {join(figure_words(one) for one in found)})" if 0 < len(found) < 4 else ""
 
@@ -156,32 +86,65 @@ def figure_words(figure: Figure) -> str:
             return f"{decimal(value)} {figure.sort.removeprefix('totale ')}"
 
 
-def _titles(now: Edition, basis: _Basis, failing: set[tuple[str, int]]) -> Iterator[Remark]:
+def _titles(now: Edition, held: Basis, failing: set[tuple[str, int]]) -> Iterator[Remark]:
     for document in now.documents:
         titled: tuple[Block | Scenario, ...] = (*document.blocks, *document.scenarios)
         for one in titled:
             tags = [tag.name for tag in one.tags]
             # A scenario that still holds may well tell a figure that another row has lost.
             in_part = isinstance(one, Block) or (one.at.file, one.at.line) in failing
-            yield from _title(one.name, one.keyword, one.at, tags, basis.wrong(one.name, tags, in_part=in_part), basis)
+            wrong = held.wrong(one.name, tags, in_part=in_part) or held.told_of_another(one.name, tags, named=True)
+            yield from _title(one.name, one.keyword, one.at, tags, wrong, held)
 
 
 def _title(
-    title: str, keyword: str, at: Position, tags: list[str], wrong: list[ToldFigure], basis: _Basis
+    title: str, keyword: str, at: Position, tags: list[str], wrong: list[ToldFigure], held: Basis
 ) -> Iterator[Remark]:
     if wrong:
-        clauses = [tag for tag in tags if tag in basis.carried]
+        clauses = [tag for tag in tags if tag in held.carried]
         about = f"i dati di {join(clauses)} no" if len(clauses) < 4 else "i dati delle sue clausole no"
-        now: Carried = sum((basis.carried[clause] for clause in clauses), Carried())
+        now: Carried = sum((held.carried[clause] for clause in clauses), Carried())
         message = f"Il titolo dice {_said(wrong)}, e {about}{_instead(wrong, now)}: «{keyword}: {title}»"
         yield remark("C103", message, at, "Riscrivi il titolo, se è ancora quello che si prova.", blocks=False,
             clauses=clauses)  # fmt: skip
 
 
+def _data_words(now: Edition, held: Basis) -> Iterator[Remark]:
+    """Yield the labels, notes and reasons of data that tell a figure which the data beside them have lost."""
+    for key, node, role in _words_of(now.tree, ""):
+        wrong = held.told_within(str(node.text), role)
+        if wrong:
+            message = f"«{key}» di «{role}» dice {_said(wrong)}, e il dato non lo dice più: «{node.text}»"
+            advice = "Riscrivilo, se la regola è cambiata; se no, rimetti il dato."
+            yield remark("C105", message, node.at, advice, blocks=key in _READ_BY_PLAYERS)
+
+
+def _words_of(node: Node, role: str) -> Iterator[tuple[str, Scalar, str]]:
+    if isinstance(node, Mapping):
+        for entry in node:
+            if entry.key in _WORDS and isinstance(entry.value, Scalar):
+                yield entry.key, entry.value, role
+            elif role or entry.key != "letture":
+                yield from _words_of(entry.value, f"{role}.{entry.key}".lstrip("."))
+    elif isinstance(node, Tree):
+        for row in node:
+            yield from _words_of(row, role)
+
+
 def _summaries_to_read(
-    now: Edition, comparison: Comparison, contradicted: set[str], elsewhere: Sequence[Case]
+    now: Edition, comparison: Comparison, held: Basis, contradicted: set[str], elsewhere: Sequence[Case]
 ) -> Iterator[Remark]:
-    """Yield the summaries of data that play otherwise; the scenarios whose course changed are named beside theirs."""
+    """Yield the summaries of data that play otherwise, and those that tell a figure which other data have lost.
+
+    The scenarios whose course changed are named beside theirs.
+    """
+    read = {one.id for one in summaries(comparison)}
+    for clause in now.ruleset.clauses:
+        other = held.told_of_another(clause.summary, [clause.id]) if clause.id not in contradicted | read else ()
+        if other:
+            message = f"Il riassunto di {clause.id} dice {_said(other)}, che altrove è cambiato: «{clause.summary}»"
+            advice = "Rileggilo: se è ancora vero, lascialo."
+            yield remark("C102", message, now.summary_place(clause.id), advice, blocks=False, clauses=[clause.id])
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
@@ -192,13 +155,37 @@ def _summaries_to_read(
             yield remark("C102", message, now.summary_place(one.id), advice, blocks=False, clauses=[one.id])
 
 
-def _readings_to_read(now: Edition, comparison: Comparison, basis: _Basis) -> Iterator[Remark]:
+def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position]) -> Iterator[Remark]:
+    """Yield the Regole some scenario of which takes another course: their titles may tell the rule of before.
+
+    Args:
+        titled: the places of the titles that were told already.
+    """
+    for document in now.documents:
+        rules = [block for block in document.blocks if block.keyword == "Regola"]
+        for rule, after in zip(rules, [*rules[1:], None], strict=True):
+            own = [
+                case
+                for case in elsewhere
+                if case.feature == document.file
+                and rule.at.line < case.line
+                and (after is None or case.line < after.at.line)
+            ]
+            if own and rule.at not in titled:
+                names = join(dict.fromkeys(case.id.partition("/")[0] for case in own))
+                message = f"La Regola di {names} dice forse ciò che non vale più: «{rule.name}»"
+                advice = "Rileggi il titolo: se è ancora vero, lascialo."
+                clauses = dict.fromkeys(clause for case in own for clause in case.clauses)
+                yield remark("C114", message, rule.at, advice, blocks=False, clauses=clauses)
+
+
+def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iterator[Remark]:
     """Yield the readings that a datum that changed cites, or whose words tell a figure that it carried."""
     cited = {name for one in comparison.changes if one.grade > Grade.PATCH for name in one.readings}
     of = {reading.id: reading for reading in now.ruleset.readings}
     for one in readings(comparison):
         words = f"{one.text} {of[one.id].reason}"
-        if one.id not in cited and not basis.wrong(words, of[one.id].clauses):
+        if one.id not in cited and not held.wrong(words, of[one.id].clauses):
             continue
         message = f"La lettura {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
         advice = "Rileggi domanda, motivo e alternative."

@@ -199,7 +199,7 @@ class EditorTalk:
         yield [*rules, *desk.scenario_findings.get(slug, []), *old]
         desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
         every = [*rules, *desk.scenario_findings[slug]]
-        if _has_errors(every):
+        if _has_errors(rules):
             desk.followed.pop(slug, None)
             yield every
             return

@@ -15,7 +15,8 @@ from generator.comparing.changes import compare
 from generator.data.diagnostics import CorpusErrors
 
 _FOLLOWS = frozenset({
-    "C101", "C102", "C103", "C104", "C110", "C111", "C112", "C113", "C131", "C132", "C133", "C140", "C001", "C002",
+    "C101", "C102", "C103", "C104", "C105", "C110", "C111", "C112", "C113", "C114", "C131", "C132", "C133", "C140",
+    "C001", "C002",
 })  # fmt: skip
 """What an edit makes false; what is still to be settled before a publication is no mistake of who types."""
 

@@ -1,11 +1,13 @@
 """The scenarios that their own rules do not play as they are written, and whether those of before did."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case, Finding
+from conformance.vectors.scenario.draft import known_of
 from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
 from generator.model.ir import Ruleset
 
@@ -54,8 +56,13 @@ def failing_rounds(played: Iterable[Played], before: Ruleset | None) -> tuple[Fa
     wrong = [one for one in played if one.findings]
     if before is None or not wrong:
         return tuple(FailingRound(played=one, held_before=None) for one in wrong)
-    engine = in_memory(before)
-    return tuple(FailingRound(played=one, held_before=not _played(engine, one.case).findings) for one in wrong)
+    engine, known = in_memory(before), known_of(before)
+    return tuple(FailingRound(played=one, held_before=_held(engine, one.case, known)) for one in wrong)
+
+
+def _held(engine: ModuleEngine, case: Case, known: Mapping[str, Any]) -> bool:
+    """Say whether other rules play a scenario as it is written, its words meaning what they mean there."""
+    return not _played(engine, replace(case, context={**case.context, **known})).findings
 
 
 def _played(engine: ModuleEngine, case: Case) -> Played:

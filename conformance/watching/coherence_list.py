@@ -31,7 +31,13 @@ class Coherence:
 
 
 def coherence(
-    corpus: Corpus, now: Edition, before: Edition | None, played: Sequence[Played], said: Collection[Diagnostic]
+    corpus: Corpus,
+    now: Edition,
+    before: Edition | None,
+    played: Sequence[Played],
+    said: Collection[Diagnostic],
+    *,
+    whole: bool = True,
 ) -> Coherence:
     """Return what the data of a regolamento without errors contradict, as «banco pubblica» lists it.
 
@@ -39,12 +45,14 @@ def coherence(
         before: the version that it is held against; None where there is none.
         played: its scenarios as its rules play them.
         said: diagnostics that are told anyway.
+        whole: whether all the scenarios are played, and told by whoever asks; if some cannot be read, the others that
+            do not hold are points too.
     """
     found = review(
         now, before, None, played=played, beside=[one.diagnostic for one in near_names(corpus, now.ruleset.slug)]
     )
     told = {(one.code, one.message) for one in said}
-    apart = (*OF_SCENARIOS, _AWAITED)
+    apart = (*(OF_SCENARIOS if whole else ()), _AWAITED)
     return Coherence(
         points=tuple(
             one.diagnostic

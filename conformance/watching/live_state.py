@@ -66,7 +66,7 @@ def advance(state: LiveState, saved: SavedGame) -> tuple[LiveState, tuple[Part, 
         rules=saved.rules if whole else state.rules,
         scenarios=saved.scenarios if whole else state.scenarios,
         warned=frozenset(_said(one) for one in saved.diagnostics if one.severity is not Severity.ERRORE),
-        points=frozenset(map(_said, saved.points)) if whole else state.points,
+        points=frozenset(map(_said, saved.points)) if saved.rules is not None else state.points,
     )
     return after, tuple(_parts(state, saved))
 
@@ -75,6 +75,8 @@ def _parts(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     yield from _diagnostics(state, saved)
     if saved.scenarios is None or saved.rules is None:
         yield Part(lines=(_refusal(state, saved),), tone=Tone.BAD)
+        if saved.rules is not None:
+            yield from _points(state.points, saved)
         return
     yield _verdict(saved.errors, saved.scenarios)
     if state.start is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from conformance.consistency.edition import Edition, edition_of
+from conformance.consistency.edition import Edition, edition_of, readable_cases
 from conformance.publishing.preparation import Prepared, prepare_at_once
 from conformance.publishing.validation import register_problems
 from conformance.realigning.failing_rounds import Played, play_all
@@ -63,15 +63,15 @@ def saved_game(corpus: Corpus, slug: str, before: Callable[[], Edition | None]) 
     """
     one = prepare_at_once(corpus, slug)
     found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-    if one.ruleset is None or one.cases is None or one.begun is None:
+    if one.ruleset is None or one.begun is None:
         return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=None), one
-    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases, slug)
+    whole = one.cases is not None
+    cases = one.cases if one.cases is not None else readable_cases(corpus, one.ruleset)
+    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), cases, slug)
     played = play_all(one.ruleset, now.cases)
-    beside = coherence(corpus, now, before(), played, found)
-    game = SavedGame(
-        slug=slug, diagnostics=found, rules=one.ruleset, scenarios=_seen(played, beside), points=beside.points
-    )
-    return game, one
+    beside = coherence(corpus, now, before(), played, found, whole=whole)
+    seen = _seen(played, beside) if whole else None
+    return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=seen, points=beside.points), one
 
 
 def _seen(played: Sequence[Played], beside: Coherence) -> dict[str, SeenScenario]:

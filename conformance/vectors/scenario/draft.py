@@ -292,24 +292,31 @@ class Draft:
 
     def context(self) -> dict[str, Any]:
         """Return what the judge needs and no engine sees: names, labels, values of the cards."""
-        rules, rigged = self.rules, self.shoe()
+        rigged = self.shoe()
         return {
             "giocatori": {self.player_id(name): name for name in self.players},
             "saldi": {self.player_id(name): balance for name, balance in self.players.items()},
             "posti": {str(box.number): self.player_id(box.player) for box in self.boxes.values()},
-            "offerte": {offer.name: offer.label for offer in rules.offers} | {"rifiuta": "Rifiuta"},
-            "puntate": {wager.name: wager.label for wager in rules.wagers},
-            "classi": {hand_class.name: hand_class.label for hand_class in rules.classes},
-            "condizioni": classes.trees(rules),
-            "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
-            "tetto": rules.values.ceiling,
-            "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
-            "zone": {zone.name: str(zone.owner) for zone in rules.zones},
-            "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
+            **known_of(self.rules),
             "carte": rigged.roles,
             "coperte": rigged.hidden,
             "ripetute": rigged.repeated,
         }
+
+
+def known_of(rules: Ruleset) -> dict[str, Any]:
+    """Return the part of `Draft.context` that any scenario of some rules has."""
+    return {
+        "offerte": {offer.name: offer.label for offer in rules.offers} | {"rifiuta": "Rifiuta"},
+        "puntate": {wager.name: wager.label for wager in rules.wagers},
+        "classi": {hand_class.name: hand_class.label for hand_class in rules.classes},
+        "condizioni": classes.trees(rules),
+        "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
+        "tetto": rules.values.ceiling,
+        "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
+        "zone": {zone.name: str(zone.owner) for zone in rules.zones},
+        "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
+    }
 
 
 def _held(name: str, held: list[int]) -> str:

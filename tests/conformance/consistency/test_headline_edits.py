@@ -1,0 +1,191 @@
+"""Edits that a product owner makes of the five regolamenti: all that each makes false, told as he saves and types."""
+
+import re
+import shutil
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from headline_edits import CLAUSES, HEADLINES, RULES, Headline
+from small_tavern import edit
+
+from conformance.consistency.edition import Edition, read_edition
+from conformance.consistency.review import review
+from conformance.editor.desk import Desk
+from conformance.editor.edited_corpus import EditedCorpus
+from conformance.editor.live_coherence import followed
+from conformance.editor.live_validation import rule_problems, scenario_problems
+from conformance.realigning.failing_rounds import failing_rounds, play_all
+from conformance.realigning.proposals import realignment, with_proposals
+from conformance.watching.saved_game import SavedGame, SeenScenario, saved_game
+from generator.comparing.changes import compare
+from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+
+pytestmark = pytest.mark.slow
+_TITLED = ("C103", "C113", "C114")
+_OF_SCENARIO = {"«banco": "C110", "Non": "C112", "È": "C111"}
+"""The first word of what is to be done about a scenario, and its code."""
+
+
+def _copy(root: Path, slug: str) -> Corpus:
+    own = bundled()
+    for part, folder in (("rules", own.rules), ("features", own.features)):
+        shutil.copytree(folder / slug, root / part / slug)
+    return Corpus(root)
+
+
+@cache
+def _before(slug: str) -> Edition:
+    return read_edition(bundled(), slug, scenarios=False)
+
+
+def _subject(one: Diagnostic) -> str:
+    if one.code in _TITLED:
+        return re.sub(r"^(Regola|Scenario|Schema dello scenario): ", "", one.message.rsplit("«", 1)[1].rstrip("»"))
+    if one.code == "C105":
+        key, of = re.findall(r"«([^»]*)» di «([^»]*)»", one.message)[0]
+        return f"{of}.{key}"
+    if one.code[0] == "G":
+        return Path(one.at.file).stem
+    found = re.search(r"evidenze/(\w+)|\b([A-Z0-9]{3}-[AS]?[0-9]+)", one.message)
+    return "" if found is None else found[1] or found[2]
+
+
+def _line(one: Diagnostic) -> str:
+    mark = "" if one.severity is Severity.ERRORE or one.code == "R622" else "? "
+    return f"{mark}{one.code} {_subject(one)}".rstrip()
+
+
+def _new(found: Iterable[Diagnostic], known: Iterable[Diagnostic]) -> set[str]:
+    said = {(one.code, one.message) for one in known}
+    return {_line(one) for one in found if (one.code, one.message) not in said}
+
+
+def _seen(one: SeenScenario) -> str:
+    return f"{_OF_SCENARIO[one.advice.split(' ')[0]]} {one.id.partition('/')[0]}"
+
+
+def _game(corpus: Corpus, slug: str) -> SavedGame:
+    return saved_game(corpus, slug, lambda: _before(slug))[0]
+
+
+@cache
+def _said_before(slug: str) -> tuple[Diagnostic, ...]:
+    game = _game(bundled(), slug)
+    return (*game.diagnostics, *game.points)
+
+
+_OFTEN = (
+    "the blackjack pays 6:5", "the dealer draws on a soft 17", "six decks instead of eight", "a lower highest stake",
+    "a cell of the cash-out", "more time to decide", "who is too late draws to 12", "the dealer qualifies with 14",
+    "six cards win",
+)  # fmt: skip
+"""One of each kind; the others are tried by `make worlds`."""
+_EACH = [name if name in _OFTEN else pytest.param(name, marks=pytest.mark.exhaustive) for name in HEADLINES]
+
+
+@pytest.mark.parametrize("name", _EACH)
+def test_all_that_an_edit_makes_false_is_told_when_it_is_saved(name: str, tmp_path: Path) -> None:
+    one = HEADLINES[name]
+    corpus = _copy(tmp_path, one.slug)
+    edit(corpus.rules / one.slug / one.file, one.before, one.after)
+    game = _game(corpus, one.slug)
+    told = _new((*game.diagnostics, *game.points), _said_before(one.slug))
+    told |= {_seen(each) for each in (game.scenarios or {}).values() if each.wrong}
+    assert told == one.expected, one.because
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", HEADLINES)
+def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_path: Path) -> None:
+    one = HEADLINES[name]
+    corpus = _copy(tmp_path, one.slug)
+    path = corpus.rules / one.slug / one.file
+    if one.file == RULES:
+        desk = Desk(EditedCorpus(corpus.root))
+        text = path.read_text(encoding="utf-8")
+        desk.corpus.texts.unsaved[path] = text.replace(one.before, one.after)
+    else:  # a table is no text of the editor's
+        edit(path, one.before, one.after)
+        desk = Desk(EditedCorpus(corpus.root))
+    found = [*rule_problems(desk, one.slug), *scenario_problems(desk, one.slug), *followed(desk, one.slug).remarks]
+    assert _new(found, _said_before(one.slug)) == one.expected, one.because
+
+
+def _without(feature: str, gone: set[str]) -> str:
+    """Return a feature without some scenarios, and without a Regola of which none is left."""
+    parts: list[str] = [""]
+    for line in feature.splitlines(keepends=True):
+        tagged = parts[-1].splitlines()[-1:] and parts[-1].splitlines()[-1].startswith("  @")
+        if line.startswith("    @id:") or (re.match(r"  (@|Regola:)", line) and not tagged):
+            parts.append("")
+        parts[-1] += line
+    kept = [part for part in parts if part.lstrip().partition("\n")[0].removeprefix("@id:").split(" ")[0] not in gone]
+    rules = [number for number, part in enumerate(kept) if re.match(r"  (@|Regola:)", part)]
+    empty = {number for number in rules if number + 1 == len(kept) or number + 1 in rules}
+    return "".join(part for number, part in enumerate(kept) if number not in empty)
+
+
+def _mended(corpus: Corpus, one: Headline) -> None:
+    """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten."""
+    now, before = read_edition(corpus, one.slug), _before(one.slug)
+    played = play_all(now.ruleset, now.cases)
+    failing = failing_rounds(played, before.ruleset)
+    comparison = compare(before.ruleset, now.ruleset)
+    found = realignment(now.ruleset, failing, now.documents, now.texts, comparison)
+    gone = {each.scenario for each in found.withheld}
+    for name, text in now.texts.items():
+        told = with_proposals(text, [each for each in found.proposals if each.file == name])
+        (corpus.root / name).write_text(_without(told, gone), encoding="utf-8")
+    rules = corpus.rules / one.slug
+    register = (rules / CLAUSES).read_text(encoding="utf-8")
+    for each in review(now, before, None, played=played):
+        if each.diagnostic.code == "C101":
+            register = re.sub(
+                rf'({each.clauses[0]}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', register
+            )
+    (rules / CLAUSES).write_text(register, encoding="utf-8")
+    edit(rules / RULES, 'versione: "1.0.0"', 'versione: "2.0.0"')
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "the blackjack pays 6:5",
+        *(
+            pytest.param(name, marks=pytest.mark.exhaustive)
+            for name in HEADLINES
+            if name not in ("the blackjack pays 6:5", "six decks instead of eight", "a lower highest stake")
+        ),
+    ],
+)
+def test_what_the_list_says_puts_an_edit_right(name: str, tmp_path: Path) -> None:
+    one = HEADLINES[name]
+    corpus = _copy(tmp_path, one.slug)
+    edit(corpus.rules / one.slug / one.file, one.before, one.after)
+    _mended(corpus, one)
+    if name == "six cards win":
+        edit(corpus.rules / one.slug / RULES, "etichetta: sette carte", "etichetta: sei carte")
+    known = {(each.code, each.message) for each in _said_before(one.slug)}
+    left = [
+        each.diagnostic
+        for each in review(read_edition(corpus, one.slug), _before(one.slug), None)
+        if each.blocks and (each.diagnostic.code, each.diagnostic.message) not in known
+    ]
+    reasons = {each.code for each in left}
+    assert reasons <= {"R622", "C120", "C121", "C122", "C124"}, [each.render() for each in left]
+
+
+def test_a_row_that_goes_with_its_clauses_is_told_clause_by_clause(tmp_path: Path) -> None:
+    slug = "play-lounge-blackjack-7"
+    corpus = _copy(tmp_path, slug)
+    text = (corpus.rules / slug / RULES).read_text(encoding="utf-8")
+    row = next(line for line in text.splitlines(keepends=True) if "id: coppia_mista" in line)
+    edit(corpus.rules / slug / RULES, row, "")
+    with pytest.raises(CorpusErrors) as caught:
+        read_edition(corpus, slug)
+    wrong = [one for one in caught.value.diagnostics if one.severity is Severity.ERRORE]
+    assert [(one.code, _subject(one)) for one in wrong] == [("R407", "PLB-060"), ("R407", "PLB-061")]
+    assert all("Se quel dato è stato tolto" in one.advice for one in wrong)

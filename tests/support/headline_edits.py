@@ -1,0 +1,585 @@
+"""Edits of the five regolamenti that a product owner makes: what is typed, and all that it makes false or doubtful.
+
+Each list was worked out by hand from the clauses, the titles and the scenarios, for the reason given. Without a mark
+stands what keeps the page from being published; «?» marks what somebody reads again, and may find still true.
+"""
+
+from dataclasses import dataclass
+
+BJL, D21, FPB, PLB, SUR = (
+    "black-jack-live",
+    "21-duello",
+    "first-person-blackjack",
+    "play-lounge-blackjack-7",
+    "blackjack-surrender",
+)
+RULES, CLAUSES, CASH_OUT = "regolamento.yaml", "clausole.yaml", "incasso.csv"
+
+
+@dataclass(frozen=True)
+class Headline:
+    """An edit of one file of a regolamento: what stood there, once, and what stands there after.
+
+    Attributes:
+        told: the code and the subject of each remark: a clause, a reading, a scenario, a title, a computation.
+        because: why just these.
+    """
+
+    slug: str
+    before: str
+    after: str
+    because: str
+    told: str
+    file: str = RULES
+
+    @property
+    def expected(self) -> set[str]:
+        """Every line of the list."""
+        return {line.strip() for line in self.told.strip().splitlines()}
+
+
+HEADLINES = {
+    "the blackjack pays 6:5": Headline(
+        PLB,
+        before='{mano: blackjack}, esito: vince, paga: "3:2"',
+        after='{mano: blackjack}, esito: vince, paga: "6:5"',
+        because=(
+            "two clauses give the odds; three more cite the row and only say which hand it is; every blackjack that "
+            "is paid is another amount, and so is 3:2 of odd stakes in A17"
+        ),
+        told="""
+            C101 PLB-012
+            C101 PLB-087
+            ? C102 PLB-002
+            ? C102 PLB-050
+            ? C102 PLB-052
+            ? C104 PLB-A17
+            C110 PLB-S0013
+            C110 PLB-S0145
+            C110 PLB-S0015
+            C110 PLB-S0016
+            C110 PLB-S0027
+            C110 PLB-S0137
+            C110 PLB-S0044
+            C110 PLB-S0109
+            ? C103 Il blackjack è pagato 3 a 2
+            ? C103 A ogni posta il blackjack aggiunge una volta e mezza
+            ? C103 Un 21 di tre carte è pagato alla pari e non 3 a 2
+            ? C103 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+            ? C103 Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
+            ? C103 Anche alle spalle il blackjack è pagato 3 a 2
+            R622 letture
+            C001
+        """,
+    ),
+    "the insurance pays 3:1": Headline(
+        PLB,
+        before='{banco: blackjack}, esito: vince, paga: "2:1"',
+        after='{banco: blackjack}, esito: vince, paga: "3:1"',
+        because="two clauses give the odds; all insurances that are won, followers' too",
+        told="""
+            C101 PLB-013
+            C101 PLB-089
+            C110 PLB-S0020
+            C110 PLB-S0024
+            C110 PLB-S0026
+            C110 PLB-S0116
+            C110 PLB-S0117
+            C110 PLB-S0138
+            ? C103 Contro un blackjack del banco l'assicurazione è pagata 2 a 1
+            R622 letture
+            C001
+        """,
+    ),
+    "a pair of the side bet pays 4:1": Headline(
+        D21,
+        before='se: {rango: {uguali: 2}}, paga: "3:1"',
+        after='se: {rango: {uguali: 2}}, paga: "4:1"',
+        because=(
+            "two clauses and two titles give the odds, A16 quotes them, and every pair is paid otherwise; D21-011 "
+            "only announces the list"
+        ),
+        told="""
+            C101 D21-007
+            C101 D21-012
+            ? C102 D21-011
+            ? C104 D21-A16
+            C110 D21-S0060
+            C110 D21-S0064
+            C110 D21-S0065
+            C110 D21-S0062
+            C110 D21-S0066
+            C110 D21-S0075
+            ? C103 2Up guarda la scoperta e le due comuni: coppia 3:1, tris 20:1
+            ? C103 La coppia rende 3:1 su qualunque posta, anche a chi perde la mano
+            R622 letture
+            C001
+        """,
+    ),
+    "the dealer draws on a soft 17": Headline(
+        PLB,
+        before="{se: {totale: {fino_a: 16}}, azione: carta, da: [PLB-005",
+        after="{se: {uno_di: [{totale: {fino_a: 16}}, {totale: 17, morbida: true}]}, azione: carta, da: [PLB-005",
+        because=(
+            "005 says that he always stands on 17, 046 until when he draws, A04 is the question itself; the two "
+            "rounds where he stands on a soft 17 go on; the reason of the row cites PLB-005"
+        ),
+        told="""
+            C101 PLB-005
+            C101 PLB-046
+            ? C104 PLB-A04
+            ? C105 banco.regola.motivo
+            C112 PLB-S0072
+            C112 PLB-S0076
+            ? C103 Il banco prende carta fino a 16 e si ferma da 17 in su
+            ? C103 Un 17 soft raggiunto con tre carte ferma il banco
+            R622 letture
+            C001
+        """,
+    ),
+    "hands that were split may be doubled": Headline(
+        PLB,
+        before="mano.totale: {diverso: 21}, mano.da_divisione: false, saldo",
+        after="mano.totale: {diverso: 21}, saldo",
+        because=(
+            "007 and its Regola say the contrary, 006 and 036 speak of the first hand; the choices after a split are "
+            "others; the other clauses of the offer, and dividing once, stay true"
+        ),
+        told="""
+            ? C102 PLB-006
+            ? C102 PLB-007
+            ? C102 PLB-036
+            ? C102 PLB-037
+            ? C102 PLB-122
+            ? C102 PLB-129
+            ? C102 PLB-134
+            C112 PLB-S0062
+            C112 PLB-S0063
+            ? C114 Dopo la divisione non si raddoppia
+            ? C114 Si divide una volta sola
+            R622 letture
+            C001
+        """,
+    ),
+    "hands that were split may not be doubled": Headline(
+        SUR,
+        before="se: {mano.carte: 2, saldo.copre: raddoppio}",
+        after="se: {mano.carte: 2, mano.da_divisione: false, saldo.copre: raddoppio}",
+        because=(
+            "019 and 041 say the contrary, A09 asks about split aces; two rounds double split hands and one shows the"
+            " choice; the rest of the offer stays true"
+        ),
+        told="""
+            ? C102 SUR-019
+            ? C102 SUR-025
+            ? C102 SUR-034
+            ? C102 SUR-035
+            ? C102 SUR-041
+            ? C104 SUR-A09
+            ? C104 SUR-A16
+            C112 SUR-S0106
+            C112 SUR-S0114
+            C112 SUR-S0115
+            ? C114 Una mano già divisa non si divide ancora
+            ? C114 Le mani divise si possono raddoppiare, una o tutte e due
+            R622 letture
+            C001
+        """,
+    ),
+    "six decks instead of eight": Headline(
+        FPB,
+        before="\n  mazzi: 8\n",
+        after="\n  mazzi: 6\n",
+        because=(
+            "two clauses count the decks, two reasons reckon with eight; eight equal cards cannot come out of six "
+            "decks; every computation was made with eight"
+        ),
+        told="""
+            C101 FPB-003
+            C101 FPB-015
+            ? C105 collaterali.coppie_perfette.evidenza
+            ? C105 collaterali.ventuno_piu_tre.evidenza
+            R622 paghe_coppie_perfette
+            R622 paghe_ventuno_piu_tre
+            R622 incasso
+            R622 letture
+            C001
+            G061 carte
+        """,
+    ),
+    "eight decks instead of six": Headline(
+        D21,
+        before="\n  mazzi: 6\n",
+        after="\n  mazzi: 8\n",
+        because="one clause counts the decks",
+        told="""
+            C101 D21-001
+            R622 letture
+            C001
+        """,
+    ),
+    "a lower highest stake": Headline(
+        BJL,
+        before='massimo: "1000.00"',
+        after='massimo: "500.00"',
+        because=(
+            "024, its Regola and A13 give the amount; three scenarios stake more than 500 €, one of them a Schema "
+            "that is no longer read"
+        ),
+        told="""
+            C101 BJL-024
+            ? C104 BJL-A13
+            C112 BJL-S0010
+            C112 BJL-S0011
+            ? C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
+            C001
+            G053 distribuzione
+        """,
+    ),
+    "the dealer looks under a ten too": Headline(
+        PLB,
+        before="{fase: controllo, se: {banco.scoperta: A}",
+        after='{fase: controllo, se: {banco.scoperta: [A, "10", J, Q, K]}',
+        because=(
+            "033 says that he does not, with its Regola and A02, and 029 speaks of the ace alone; six rounds hide a "
+            "blackjack under a figure; the other Regole stay true"
+        ),
+        told="""
+            ? C102 PLB-029
+            ? C102 PLB-030
+            ? C102 PLB-033
+            ? C102 PLB-034
+            ? C104 PLB-A02
+            C112 PLB-S0017
+            C112 PLB-S0032
+            C112 PLB-S0033
+            C112 PLB-S0034
+            C112 PLB-S0060
+            C112 PLB-S0069
+            ? C114 Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
+            ? C114 Due blackjack sono una parità e la posta torna al giocatore
+            ? C114 Contro 10 e figure non ci si assicura e il banco non controlla
+            ? C114 La seconda mano porta una posta uguale alla prima, e ogni mano ha il suo esito
+            ? C114 Il blackjack batte il 21 di una mano divisa
+            R622 letture
+            C001
+        """,
+    ),
+    "surrender gives a quarter back": Headline(
+        SUR,
+        before='esito: perde, restituisce: "1/2"',
+        after='esito: perde, restituisce: "1/4"',
+        because="three clauses, three titles and A13 say half; eight rounds show it, and two titles in euro",
+        told="""
+            C101 SUR-032
+            C101 SUR-033
+            C101 SUR-062
+            ? C104 SUR-A13
+            C110 SUR-S0019
+            C110 SUR-S0144
+            C110 SUR-S0072
+            C110 SUR-S0070
+            C110 SUR-S0071
+            C110 SUR-S0073
+            C110 SUR-S0076
+            C110 SUR-S0078
+            ? C103 Una mano arresa rende mezza posta, qualunque cosa faccia poi il banco
+            ? C103 Chi si arrende perde la mano e riprende mezza posta
+            ? C103 Chi si era assicurato perde l'assicurazione e riprende mezza posta
+            ? C113 Su 10 € ne tornano 5
+            ? C113 Su 5 € ne tornano 2,50
+            R622 letture
+            C001
+        """,
+    ),
+    "no surrender against an ace": Headline(
+        SUR,
+        before="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false}",
+        after="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false, non: {banco.scoperta: A}}",
+        because=(
+            "A04 asks just this, and 031 says that one may; four rounds surrender, or may, against an ace; the Regole"
+            " of the insurance stay true"
+        ),
+        told="""
+            ? C102 SUR-003
+            ? C102 SUR-025
+            ? C102 SUR-031
+            ? C104 SUR-A03
+            ? C104 SUR-A04
+            ? C104 SUR-A17
+            C112 SUR-S0122
+            C112 SUR-S0126
+            C112 SUR-S0076
+            C112 SUR-S0078
+            ? C114 Si offre soltanto contro un asso e costa mezza posta
+            ? C114 Senza blackjack l'assicurazione è persa e si gioca
+            ? C114 Ci si arrende con le prime due carte, prima di ogni altra scelta
+            R622 letture
+            C001
+        """,
+    ),
+    "a split hand may be split again": Headline(
+        SUR,
+        before="mano.coppia: valore, mano.da_divisione: false, saldo.copre: principale",
+        after="mano.coppia: valore, posto.divisioni: {meno_di: 2}, saldo.copre: principale",
+        because="017 and its Regola say the contrary; one round shows that the choice is not there; the rest holds",
+        told="""
+            ? C102 SUR-017
+            ? C102 SUR-025
+            ? C102 SUR-038
+            ? C102 SUR-039
+            ? C104 SUR-A15
+            ? C104 SUR-A16
+            ? C104 SUR-A22
+            C112 SUR-S0106
+            ? C114 Una mano già divisa non si divide ancora
+            R622 letture
+            C001
+        """,
+    ),
+    "any two cards may be doubled": Headline(
+        BJL,
+        before="mano.carte: 2, mano.totale: {da: 9, a: 11}, mano.da_divisione",
+        after="mano.carte: 2, mano.totale: {diverso: 21}, mano.da_divisione",
+        because=(
+            "009 and 057 and a title say 9, 10 and 11, A06 asks about them; five rounds lack the choice; 11 as what a"
+            " late player has, and what holds after a split, stay true"
+        ),
+        told="""
+            C101 BJL-009
+            C101 BJL-057
+            ? C102 BJL-058
+            ? C104 BJL-A03
+            ? C104 BJL-A06
+            ? C104 BJL-A11
+            ? C104 BJL-A21
+            C112 BJL-S0056
+            C112 BJL-S0057
+            C112 BJL-S0107
+            C112 BJL-S0016
+            C112 BJL-S0017
+            ? C103 Nemmeno 9, 10 o 11 fanno tornare il raddoppio
+            ? C103 Con 11 il tempo scaduto chiede carta
+            ? C103 Raddoppio a 9, 10 e 11, divisione con due carte pari
+            ? C114 Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
+            ? C114 A chi lascia scadere il tempo si applica la stessa regola
+            ? C114 Le due carte di partenza decidono le scelte
+            R622 letture
+            C001
+        """,
+    ),
+    "a cell of the cash-out": Headline(
+        FPB,
+        before="16;0,46;0,68;0,73;0,77;0,81;0,82;0,57;0,52;0,47;0,40",
+        after="16;0,46;0,68;0,73;0,77;0,81;0,82;0,57;0,52;0,47;0,45",
+        file=CASH_OUT,
+        because=(
+            "0,40 was the least of the table: one clause and two titles say it, A06 quotes it; two rounds show that "
+            "cell; the declared return of who always cashes out stands on the table"
+        ),
+        told="""
+            C101 FPB-079
+            ? C102 FPB-047
+            ? C102 FPB-085
+            ? C104 FPB-A02
+            ? C104 FPB-A05
+            ? C104 FPB-A06
+            C110 FPB-S0184
+            C110 FPB-S0185
+            ? C103 L'incasso va da 0,4 a 1,77 volte la posta
+            ? C103 Il meno è 0,40 con sedici contro un dieci, il più è 1,77 con venti contro un otto
+            R622 letture
+            C001
+            ? R624 incasso
+        """,
+    ),
+    "more time to bet": Headline(
+        BJL,
+        before="tempi: {puntata: 12,",
+        after="tempi: {puntata: 15,",
+        because="two clauses say 12 seconds; 009 says the other time, 087 none",
+        told="""
+            C101 BJL-005
+            C101 BJL-006
+            ? C102 BJL-009
+            ? C102 BJL-087
+            C001
+        """,
+    ),
+    "more time to decide": Headline(
+        BJL,
+        before="decisione: 9, da",
+        after="decisione: 12, da",
+        because=(
+            "009 says 9 seconds, besides doubling on 9, and A11 quotes them; the others cite the datum and say the "
+            "other time"
+        ),
+        told="""
+            C101 BJL-009
+            ? C102 BJL-005
+            ? C102 BJL-006
+            ? C102 BJL-087
+            ? C104 BJL-A11
+            C001
+        """,
+    ),
+    "who is too late draws to 12": Headline(
+        PLB,
+        before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [PLB-131",
+        after="{se: {mano.totale: {fino_a: 12}}, azione: carta, da: [PLB-131",
+        because=(
+            "132 says 11 or less and 133, of the row that remains, 12 or more: with their Regole and the two Schemi; "
+            "one round stands on 12"
+        ),
+        told="""
+            C101 PLB-132
+            C101 PLB-133
+            ? C102 PLB-131
+            ? C104 PLB-A15
+            C112 PLB-S0130
+            ? C103 A tempo scaduto, con 11 o meno si riceve una carta
+            ? C103 Fino a 11 il sistema chiede carta
+            ? C103 A tempo scaduto, con 12 o più la mano si ferma
+            ? C103 Da 12 in su il sistema sta
+            R622 letture
+            C001
+        """,
+    ),
+    "who is cut off draws to 16": Headline(
+        BJL,
+        before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079",
+        after="{se: {mano.totale: {fino_a: 16}}, azione: carta, da: [BJL-079",
+        because="079 and its Regola say 11, the reason and A11 too; one round stands on 12",
+        told="""
+            C101 BJL-079
+            ? C104 BJL-A11
+            ? C105 automatismi.disconnessione.motivo
+            C112 BJL-S0102
+            ? C103 A chi perde la connessione il sistema chiede carta fino a 11
+            ? C103 Con 12 il sistema non chiede carta
+            R622 letture
+            C001
+        """,
+    ),
+    "the dealer qualifies with 14": Headline(
+        D21,
+        before="qualifica: {se: {totale: {almeno: 13}}",
+        after="qualifica: {se: {totale: {almeno: 14}}",
+        because=(
+            "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; four titles; "
+            "two rounds have a dealer with 13"
+        ),
+        told="""
+            C101 D21-048
+            C101 D21-053
+            ? C102 D21-051
+            ? C104 D21-A12
+            C112 D21-S0038
+            C112 D21-S0044
+            ? C103 Il banco si qualifica con 13 o più
+            ? C103 Dodici non si qualifica, tredici sì
+            ? C103 Basta un banco a tredici per battere un dodici
+            ? C114 Un banco qualificato e più alto vince Ante e posta aggiunta
+            R622 letture
+            C001
+        """,
+    ),
+    "six cards win": Headline(
+        SUR,
+        before="se: {carte: 7, totale",
+        after="se: {carte: 6, totale",
+        because=(
+            "028, 029, the name of the class, A05 and A12 say seven, and so do seven titles; all rounds with six "
+            "cards or more end before"
+        ),
+        told="""
+            C101 SUR-028
+            C101 SUR-029
+            ? C104 SUR-A05
+            ? C104 SUR-A12
+            C105 classi.sette_carte.etichetta
+            C112 SUR-S0037
+            C112 SUR-S0038
+            C112 SUR-S0039
+            C112 SUR-S0042
+            C112 SUR-S0110
+            C112 SUR-S0040
+            C112 SUR-S0043
+            ? C103 Sette carte da diciassette battono il venti del banco
+            ? C103 Dopo una mano di sette carte il banco non pesca, pur avendo sedici
+            ? C103 Contro un blackjack del banco non si arriva a sette carte
+            ? C103 Contro un blackjack del banco le sette carte non salvano
+            ? C103 Una mano di sette carte vince anche contro un banco che gioca per le altre
+            ? C103 Sette carte da venti battono un ventuno del banco che non è blackjack
+            ? C103 Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
+            ? C114 La settima carta senza sballare fa vincere subito
+            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            R622 letture
+            C001
+        """,
+    ),
+    "five places for each player": Headline(
+        BJL,
+        before="posti_per_giocatore: {massimo: 3",
+        after="posti_per_giocatore: {massimo: 5",
+        because=(
+            "084, its Regola and A23 say three; one round is refused for four; 020 says three of cards, and 006 and "
+            "087 no number; three places are still three hands"
+        ),
+        told="""
+            C101 BJL-084
+            ? C102 BJL-006
+            ? C102 BJL-020
+            ? C102 BJL-087
+            ? C104 BJL-A23
+            C112 BJL-S0013
+            ? C103 Un giocatore può puntare su più posti, tre al massimo
+            ? C103 Tre posti sono tre mani separate
+            C001
+        """,
+    ),
+    "another declared return": Headline(
+        PLB,
+        before='ottimale, valore: "99.29%"',
+        after='ottimale, valore: "99.50%"',
+        because="two clauses repeat it; the computations searched for the one of before",
+        told="""
+            C101 PLB-091
+            C101 PLB-168
+            R622 paghe_coppie_perfette
+            R622 paghe_ventuno_piu_tre
+            R622 letture
+            C001
+        """,
+    ),
+    "a later cut card": Headline(
+        BJL,
+        before='profondita: "1/2"',
+        after='profondita: "3/4"',
+        because="046 says about half, and A14 asks where",
+        told="""
+            C101 BJL-046
+            ? C104 BJL-A14
+            R622 letture
+            C001
+        """,
+    ),
+    "stakes come back at once after a fault": Headline(
+        BJL,
+        before="quando: inizio_partita_successiva",
+        after="quando: subito",
+        because=(
+            "078 says in the next round; three rounds owe the refund then; the Regola says only that stakes come "
+            "back, A15 which"
+        ),
+        told="""
+            ? C102 BJL-078
+            ? C104 BJL-A15
+            C112 BJL-S0108
+            C112 BJL-S0109
+            C112 BJL-S0110
+            ? C114 Un colpo in errore restituisce le poste
+            C001
+        """,
+    ),
+}
