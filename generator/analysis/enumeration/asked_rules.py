@@ -8,7 +8,7 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.position import UNKNOWN, BoxHand, Cards, State, Worth
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
 from generator.model.meaning.conditions import ALWAYS, Condition, distinct_facts, facts, traits_of, values_of
-from generator.model.meaning.evaluate import holds
+from generator.model.meaning.evaluate import holds, passes
 from generator.model.meaning.hand_facts import BY_RANKS, counted
 from generator.model.meaning.totals import best_total
 from generator.model.meaning.traits import Interpreter, Ranks, answered_by, with_domain
@@ -44,13 +44,16 @@ class Rules:
         self.unseen = tuple(copies * len(group) for group in self.groups)
         self.worths = {rank: (low, high) for rank, low, high in ruleset.values.by_rank}
         self.values = tuple(self.worths[label] for label in self.labels)
-        after_play = traits_of(item for _, item in self._after_play())
-        self.last_cards_matter = not BY_RANKS.keys().isdisjoint(after_play)
+        last_asked = distinct_facts(item for _, item in self._after_play())
+        self.last_facts = tuple(fact for fact in last_asked if fact.trait in BY_RANKS)
+        after_play = {fact.trait for fact in last_asked}
         self.last_upcard_matters = not after_play.isdisjoint({"banco.scoperta", "tabella"}) or any(
             row.payout.returned is None for table in self.tables.values() for row in table.rows
         )
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
+        self._last_worth: dict[Cards, Worth] = {}
+        self._alike: dict[tuple[object, ...], Worth] = {}
         self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
 
     # ------------------------------------------------------------------ what is read, and what is refused
@@ -125,9 +128,21 @@ class Rules:
         return worth
 
     def last_worth(self, cards: Cards) -> Worth:
-        """Return what cards are worth once no more are taken: the cards only if some rule still looks at them."""
-        worth = self.worth(cards)
-        return worth if self.last_cards_matter else worth._replace(cards=())
+        """Return what cards are worth once no more are taken: the cards only if some rule still looks at them.
+
+        Of cards that all those rules see alike, the first that came stand for the others.
+        """
+        worth = self._last_worth.get(cards)
+        if worth is None:
+            worth = self.worth(cards)
+            if self.last_facts:
+                labels = [self.labels[card] for card in cards]
+                seen = (passes(fact, BY_RANKS[fact.trait](labels, self.worths)) for fact in self.last_facts)
+                worth = self._alike.setdefault((worth.total, worth.soft, worth.n, *seen), worth)
+            else:
+                worth = worth._replace(cards=())
+            self._last_worth[cards] = worth
+        return worth
 
     def hand_worth(self, hand: BoxHand) -> Worth:
         """Return what a hand is worth."""

@@ -50,7 +50,7 @@ class RoundMemory:
 
 
 def _cards_of(rules: Rules) -> Key:
-    return rules.groups, rules.order_matters, rules.last_cards_matter
+    return rules.groups, rules.order_matters, rules.last_facts
 
 
 def _before_the_dealer(ruleset: Ruleset) -> str:
