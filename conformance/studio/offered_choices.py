@@ -6,6 +6,7 @@ from typing import Any
 from conformance.consistency.edition import Edition
 from conformance.studio.choices.choice import Choice, Ground, Unreadable
 from conformance.studio.choices.guided_choices import chosen, edited_texts, guided_choices
+from conformance.studio.offered_bets import bets_offered
 from conformance.studio.refusals import Refused
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -24,8 +25,7 @@ def offered(corpus: Corpus, slug: str, now: Edition) -> dict[str, Any]:
         groups.setdefault(one.group, []).append(one)
     return {
         "gruppi": [{"titolo": title, "scelte": [_choice(one, now) for one in own]} for title, own in groups.items()],
-        "puntate": [],
-        "campi": [],
+        **bets_offered(now.ruleset),
     }
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from conformance.studio.accepting import accepted, refused_verdict
 from conformance.studio.consequences import Consequences
+from conformance.studio.offered_bets import bet_taken_away, bet_written
 from conformance.studio.offered_choices import option_taken
 from conformance.studio.refusals import Refused
 from conformance.studio.working_texts import Verdict
@@ -22,4 +23,8 @@ def answer(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict
         return {"html": game.page_before()}
     if asked["che"] == "scelta":
         return option_taken(game.copy, game.slug, asked)
+    if asked["che"] == "puntata":
+        return bet_written(game.copy, game.slug, asked["campi"])
+    if asked["che"] == "togli":
+        return bet_taken_away(game.copy, game.slug, asked["puntata"])
     raise Refused("campi", "Non c'è niente con questo nome.", 404)
