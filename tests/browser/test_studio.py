@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -163,3 +164,61 @@ def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itse
         expect(other.locator("#n-scenarios")).to_have_text("8", timeout=WAIT)
         expect(one.page.locator("#bands")).to_be_empty(timeout=WAIT)
         assert server_text(one.page) == held
+
+
+def test_two_people_in_one_file_see_both_versions_and_lose_neither(browser: Browser, server: StudioServer) -> None:
+    with seen(browser, server) as one, seen(browser, server) as other:
+        other.page.route("**/eventi", lambda route: route.abort())
+        other.page.reload()
+        expect(other.page.locator("#bands")).to_contain_text("non risponde", timeout=WAIT)
+        other.page.route("**/stato", lambda route: route.abort())
+        show(other.page, "t-text")
+        expect(other.page.locator("#editor .cm-content")).to_contain_text("regolamento")
+        write(one.page, "Play Lounge Blackjack 7", "Uno")
+        expect(one.page.locator("#edition")).to_contain_text("bozza", timeout=WAIT)
+        write(other.page, "Play Lounge Blackjack 7", "Due")
+        other.page.get_by_role("button", name="Vedi le due versioni").click()
+        dialog = other.page.get_by_role("dialog")
+        expect(dialog.locator("del").first).to_contain_text("Uno")
+        expect(dialog.locator("ins").first).to_contain_text("Due")
+        dialog.get_by_role("button", name="Tieni il mio").click()
+        expect(one.page.locator("#undo")).to_be_enabled()
+        show(one.page, "t-text")
+        expect(one.page.locator("#editor .cm-content")).to_contain_text("Due", timeout=WAIT)
+        one.page.locator("#undo").click()
+        expect(one.page.locator("#editor .cm-content")).to_contain_text("Uno", timeout=WAIT)
+
+
+def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_signs(
+    browser: Browser, server: StudioServer
+) -> None:
+    with seen(browser, server) as one:
+        page = one.page
+        pay_six_to_five(page)
+        page.keyboard.press("Escape")
+        page.keyboard.press("F6")
+        expect(page.locator("#t-page")).to_be_focused()
+        for _ in range(2):
+            page.keyboard.press("ArrowRight")
+        expect(page.locator("#t-scenarios")).to_be_focused()
+        first = page.locator(".scenario[data-id]").first
+        first.focus()
+        page.keyboard.press("a")
+        expect(page.locator("#who")).to_be_focused()
+        page.keyboard.type("Elena Riva")
+        page.keyboard.press("Tab")
+        page.keyboard.type("Il fornitore passa a 6 a 5")
+        first.focus()
+        page.keyboard.press("a")
+        expect(page.locator("#n-scenarios")).to_have_text("7", timeout=WAIT)
+        expect(page.locator(".scenario.yes")).to_contain_text("Elena Riva")
+        page.locator(".scenario[data-id]").first.focus()
+        page.keyboard.press("j")
+        now = page.locator(".scenario.now").get_attribute("data-id")
+        page.keyboard.press("r")
+        page.keyboard.type("La clausola dice altro")
+        page.keyboard.press("Enter")
+        expect(page.locator(f".scenario.no[data-id={now}]")).to_contain_text("La clausola dice altro", timeout=WAIT)
+        page.get_by_role("button", name=re.compile("^Accetta la clausola")).first.press("Enter")
+        expect(page.locator("#n-scenarios")).to_have_text("1", timeout=WAIT)
+        assert one.faults == []

@@ -93,7 +93,7 @@ async function refused(id) {
 function section({ clausola, scenari, sintesi }) {
   const waiting = scenari.filter((one) => one.stato !== "rifiutato");
   const all = clausola && waiting.length
-    ? button(`Accetta la clausola (${waiting.length})`, () => accept({ clausola }, `Accettati ${count(waiting.length, "scenario", "scenari")} per ${clausola}`), { "data-key": `clause-${clausola}` })
+    ? button(`Accetta la clausola (${waiting.length})`, () => accept({ scenari: waiting.map((one) => one.id) }, `Accettati ${count(waiting.length, "scenario", "scenari")} per ${clausola}`), { "data-key": `clause-${clausola}` })
     : null;
   return h("section", { "aria-label": clausola || "Altri" },
     h("div.clause", {}, h("h3", {}, sintesi ?? (clausola ? "Cadono per " : "Nessuna clausola cambiata li spiega"), " ", clausola && h("code", {}, clausola)), all),

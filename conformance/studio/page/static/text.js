@@ -60,7 +60,7 @@ function open(name) {
 
 function files({ file, modificati = [] }) {
   if (!file?.length) return;
-  for (const { nome, versione } of file) if (!unsent.has(nome) && !bases.has(nome)) bases.set(nome, versione);
+  for (const { nome, versione } of file) if (!unsent.has(nome)) bases.set(nome, versione);
   const changed = new Set(modificati.map((one) => one.nome));
   const mark = ({ nome }) => (changed.has(nome) ? `● ${nome} (modificato)` : nome);
   const options = file.map((one) => h("option", { value: one.nome }, mark(one)));
@@ -97,12 +97,13 @@ async function send() {
 /** Remembers the text of a file that the server has. */
 function hold(name, text, version) {
   bases.set(name, version);
-  session.state.file = session.state.file.map((one) => (one.nome === name ? { ...one, testo: text } : one));
+  session.state.file = session.state.file.map((one) => (one.nome === name ? { ...one, testo: text, versione: version } : one));
 }
 
 /** Somebody else, or a choice, or an undone step, changed a text. */
 function otherwise({ testo, file }) {
-  if (!testo || !file || testo.autore === session.author) return;
+  // Our own words come back too, and so does what we undo: the version tells them apart, the author does not.
+  if (!testo || !file || testo.versione <= (bases.get(testo.file) ?? -1)) return;
   if (unsent.has(testo.file)) return; // our own next word is refused, and both versions are shown
   if (testo.testo === null) {
     session.take({ file: file.filter((one) => one.nome !== testo.file) });
