@@ -9,14 +9,19 @@ from conformance.studio.choices.provenance_texts import kept_cited, origin, path
 from conformance.studio.choices.rules_desk import NotWritten, Path, RulesDesk, names_at
 from conformance.studio.choices.yaml_splices import flow
 from generator.model.ir import DrawCards, Mark, Offer, SettlementRow
-from generator.model.meaning.conditions import values_of
+from generator.model.meaning.conditions import ALWAYS, values_of
 from generator.model.offer_letters import offer_letter
 from generator.model.sources import cited
 from generator.model.terms import Outcome, PhaseKind
 
 GROUP = "Il giocatore"
 _OFFER, _CLASS = "arrenditi", "arresa"
-_SHARES = (("1/4", "un quarto della posta"), ("1/2", "metà della posta"), ("3/4", "tre quarti della posta"))
+_SHARES = (
+    ("1/4", "0.25", "un quarto della posta"),
+    ("1/2", "0.5", "metà della posta"),
+    ("3/4", "0.75", "tre quarti della posta"),
+)
+"""Shares of the stake as a fraction and with a point, whichever the data already write; and in words."""
 
 
 def giving_up_choices(desk: RulesDesk) -> Iterator[Choice]:
@@ -28,8 +33,10 @@ def giving_up_choices(desk: RulesDesk) -> Iterator[Choice]:
         return
     path: Path = (*path_of(row.source.path), "restituisce")
     now = row.payout.returned
+    point = "." in desk.written(path)
     answers = [
-        Answer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{share}"')) for share, words in _SHARES
+        Answer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{decimal if point else share}"'))
+        for share, decimal, words in _SHARES
     ]
     title = "Quanto torna a chi si arrende"
     one = choice("resa_quota", GROUP, title, [row.source], answers, said=f"{now} della posta")
@@ -126,10 +133,12 @@ def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[Choice]:
 
 
 def _asked_no_more(desk: RulesDesk, offer: Offer) -> Splices:
-    """Return the changes that take an offer out of the phases that ask it."""
+    """Return the changes that take an offer out of the phases that ask it. Raises NotWritten if one has a test."""
     changes: Splices = ()
     for phase in desk.rules.phases:
         if offer.name in phase.offers:
+            if phase.when != ALWAYS:  # who goes back to it could not know when it was asked
+                raise NotWritten
             path = path_of(phase.source.path)
             place = phase.offers.index(offer.name) + 1
             changes += desk.take(path) if len(phase.offers) == 1 else desk.take((*path, "offerte", place))
@@ -141,8 +150,12 @@ def _gone(desk: RulesDesk, offer: Offer, row: SettlementRow, name: str) -> Splic
     """Return the changes that take the offer away with its class, its row and every mention of them.
 
     Raises:
-        NotWritten: a clause rests on them alone, or a reading speaks of them: that is no matter of one gesture.
+        NotWritten: a clause rests on them alone, or a reading speaks of them: that is no matter of one gesture. Or a
+            hand would be left without a decision.
     """
+    others = [one for one in desk.rules.offers if one.stage == offer.stage and one is not offer]
+    if offer.stage and all(one.when != ALWAYS for one in others):
+        raise NotWritten
     gone = [offer.source, row.source, desk.rules.hand_class(name).source]
     phases = [phase.source for phase in desk.rules.phases if phase.offers == (offer.name,)]
     leaving = {source.path for source in (*gone, *phases)}
