@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bench.browser_tools import DESKTOP
+from bench.browser_tools import DESKTOP, PHONE
 from bench.studio_server import StudioServer, copy_of
 
 pytestmark = pytest.mark.slow
@@ -65,8 +65,8 @@ def seen(browser: Browser, server: StudioServer, **profile: Any) -> Iterator[Tab
         page.on("console", lambda told: tab.faults.extend(_faults(told.type, told.text)))
         page.on("pageerror", lambda error: tab.faults.append(str(error)))
         page.goto(server.address)
-        expect(page.frame_locator("#frame iframe").locator("h1")).to_be_visible(timeout=WAIT)
-        expect(page.locator("#n-coherence")).to_be_visible(timeout=WAIT)
+        expect(page.frame_locator("#frame iframe").locator("h1")).to_be_attached(timeout=WAIT)
+        expect(page.locator("#n-coherence")).not_to_have_text("", timeout=WAIT)
         yield tab
     finally:
         context.close()
@@ -221,4 +221,15 @@ def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_sign
         expect(page.locator(f".scenario.no[data-id={now}]")).to_contain_text("La clausola dice altro", timeout=WAIT)
         page.get_by_role("button", name=re.compile("^Accetta la clausola")).first.press("Enter")
         expect(page.locator("#n-scenarios")).to_have_text("1", timeout=WAIT)
+        assert one.faults == []
+
+
+@pytest.mark.parametrize("width", [PHONE["width"], 320])
+def test_on_a_phone_nothing_scrolls_sideways(browser: Browser, server: StudioServer, width: int) -> None:
+    with seen(browser, server, viewport={"width": width, "height": 800}, has_touch=True) as one:
+        pay_six_to_five(one.page)
+        for tab in ("t-choices", "t-text", "t-page", "t-changes", "t-scenarios", "t-coherence"):
+            show(one.page, tab)
+            wide = one.page.evaluate("() => document.documentElement.scrollWidth")
+            assert (tab, wide) == (tab, width)
         assert one.faults == []
