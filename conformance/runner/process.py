@@ -187,6 +187,22 @@ class EngineProcess:
         finally:
             self._excused = allowance.excused()
 
+    def send_ahead(self, lines: Iterable[bytes]) -> None:
+        """Send several requests at once, without waiting; each reply is then taken by `line_ahead`.
+
+        What does not go through at once goes while replies are waited for.
+        """
+        self._asked = True
+        with suppress(BrokenPipeError):  # it is told, with its cause, by the reply that does not come
+            self._pipes.send(b"".join(lines))
+
+    def line_ahead(self, seconds: float) -> bytes:
+        """Return the next reply to what was sent ahead, without its newline. Raises as `exchange`."""
+        try:
+            return self._next_line(Allowance(seconds, self._waits), seconds)
+        except BrokenPipeError:
+            raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
+
     @property
     def excused(self) -> float:
         """Seconds of the last exchange that others had the processor for, and that do not count against the engine."""

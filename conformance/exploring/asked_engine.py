@@ -1,0 +1,116 @@
+"""An engine's process in, the raw answers to many rounds out: several are under way, so that nobody waits for nobody.
+
+A round that ends the engine, or that it does not answer as the protocol wants, is asked again alone in a new process:
+so the fault is told of the round that brings it about.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from conformance.protocol.codec import ProtocolError, decode, encode
+from conformance.protocol.messages import Op, play, read_reply
+from conformance.runner.config import EngineConfig
+from conformance.runner.failures import ChannelError, Stage
+from conformance.runner.process import EngineProcess
+from conformance.runner.session import Session
+
+Outcome = Mapping[str, Any]
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
+_GREETED = 1_000
+"""The number of the last request before the first round: the greeting has used a few."""
+Round = tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]
+
+
+class AskedEngine:
+    """The engine under test, started when it is needed and again when it has ended.
+
+    Attributes:
+        reported: the entries that it declares to report, beside those that all do.
+        boxes, players, events: how many it has, and which it knows; None where it does not say.
+    """
+
+    def __init__(self, config: EngineConfig, ruleset: str, clock: Callable[[], float]) -> None:
+        """Start with no process.
+
+        Args:
+            ruleset: `slug@version`.
+        """
+        self._config, self._ruleset, self._clock = config, ruleset, clock
+        self._process: EngineProcess | None = None
+        self._number = 0
+        self._due: list[tuple[Round, int]] = []
+        self.reported: frozenset[str] = frozenset()
+        self.boxes: int | None = None
+        self.players: int | None = None
+        self.events: frozenset[str] | None = None
+
+    def open(self) -> None:
+        """Start the engine, if it is not up. Raises EngineError."""
+        if self._process is not None:
+            return
+        process = EngineProcess(self._config.launch())
+        session = Session(process, self._config.times, self._clock)
+        hello = session.open(self._ruleset)
+        self._process = process
+        self._number = _GREETED
+        self.reported = hello.limits.facts or frozenset()
+        self.boxes, self.players, self.events = hello.limits.boxes, hello.limits.players, hello.limits.events
+
+    def close(self) -> None:
+        """End the engine."""
+        if self._process is not None:
+            self._process.kill()
+        self._process = None
+
+    def send(self, rounds: Sequence[Round]) -> None:
+        """Ask for some rounds, and do not wait for the answers. Raises EngineError if the engine does not start."""
+        self.open()
+        assert self._process is not None
+        first = self._number + 1
+        self._due += [(one, number) for number, one in enumerate(rounds, first)]
+        self._number += len(rounds)
+        self._process.send_ahead(encode(play(number, self._ruleset, *one)) for number, one in enumerate(rounds, first))
+
+    def answers(self, expected: Sequence[Outcome]) -> Iterator[Outcome | None]:
+        """Yield the answers to the rounds that were sent, in order; None for one that is, to the letter, as expected.
+
+        Raises:
+            EngineError: the engine has ended and does not start again.
+        """
+        due, self._due = self._due, []
+        for place, ((one, number), wanted) in enumerate(zip(due, expected, strict=True)):
+            assert self._process is not None
+            try:
+                line = self._process.line_ahead(self._config.times.round)
+                yield None if line == _line(number, wanted) else _outcome(line, number)
+            except (ProtocolError, ChannelError):
+                self.close()
+                yield self.alone(one)
+                yield from (self.alone(later) for (later, _) in due[place + 1 :])
+                return
+
+    def alone(self, one: Round) -> Outcome:
+        """Return the answer to one round; a fault of the engine is an error of its own. Raises as `answers`."""
+        self.open()
+        assert self._process is not None
+        self._number += 1
+        try:
+            self._process.send_ahead([encode(play(self._number, self._ruleset, *one))])
+            return _outcome(self._process.line_ahead(self._config.times.round), self._number)
+        except ProtocolError as error:
+            self.close()
+            return {"errore": {"codice": str(error.code)}}
+        except ChannelError as error:
+            self.close()
+            return {"errore": {"codice": error.at(Stage.PLAY).code}}
+
+
+def _line(number: int, outcome: Outcome) -> bytes:
+    """Return the line with which a generated engine gives an answer; others say the same in other words."""
+    return b'{"id":%d,"esito":%b}' % (number, _ENCODER.encode(outcome).encode())
+
+
+def _outcome(line: bytes, number: int) -> Outcome:
+    reply = read_reply(decode(line), {"id": number, "op": Op.PLAY.value})
+    return {"errore": {"codice": str(reply.refusal)}} if reply.outcome is None else reply.outcome

@@ -1,0 +1,228 @@
+"""An engine, rules, a seed and a number of rounds in; what differs out, by cause, each with its smallest round.
+
+Rounds are explored in portions, each drawn from a seed of its own in an engine of its own: what is found depends on
+the seed and on the number of rounds, and not on how many processes share the work.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+from conformance.exploring.asked_engine import AskedEngine
+from conformance.exploring.drawn_rounds import Drawn, Outcome, Reference, RoundDrawer
+from conformance.exploring.shrinking import Judged, Shrunk, shrunk
+from conformance.exploring.told_apart import SHORT, Divergence, divergence
+from conformance.runner.config import EngineConfig
+from generator.model.ir import Ruleset
+from generator.parallel import mapped
+
+PORTION = 2_500
+"""Rounds of a portion."""
+_AHEAD = 24
+"""Rounds that an engine is asked for at once."""
+_KEPT = 3
+"""How many rounds of each cause are kept and shrunk, the smallest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Odd:
+    """A round that the engine answers otherwise, as it was drawn."""
+
+    cause: Hashable
+    number: int
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    cards: int
+
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """Cards, moves, and which came first."""
+        return self.cards, len(self.moves), self.number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portion:
+    """What one portion found: how many rounds, how many of each cause, some rounds of each, what was reached."""
+
+    rounds: int
+    counts: Mapping[Hashable, int]
+    odd: tuple[Odd, ...]
+    reached: Mapping[Hashable, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deviation:
+    """What differs for one cause.
+
+    Attributes:
+        many: how many of the rounds explored differ so.
+        round: the smallest that was found.
+        expected, got: the whole answers of the reference and of the engine to it.
+        cards: how many cards it takes.
+    """
+
+    many: int
+    round: Shrunk
+    expected: Outcome
+    got: Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explored:
+    """The end of an exploration: how many rounds, what of the data they reached, what differs, commonest first."""
+
+    rounds: int
+    reached: Mapping[Hashable, int]
+    deviations: tuple[Deviation, ...] = field(default=())
+
+    @property
+    def different(self) -> int:
+        """How many rounds the engine answered otherwise."""
+        return sum(one.many for one in self.deviations)
+
+
+def explore(
+    config: EngineConfig,
+    rules: Ruleset,
+    *,
+    rounds: int,
+    seed: int,
+    processes: int = 1,
+    step: Callable[[int], None] = lambda _: None,
+) -> Explored:
+    """Return what an engine answers otherwise than its rules.
+
+    Args:
+        step: called with how many rounds each portion had.
+    Raises:
+        EngineError: the engine does not start, or does not play these rules.
+    """
+    sizes = [min(PORTION, rounds - start) for start in range(0, rounds, PORTION)]
+    jobs = list(enumerate(sizes))
+    work = partial(_portion, config, rules, seed)
+    found = map(work, jobs) if processes == 1 else mapped(work, jobs, min(processes, len(jobs)))
+    counts, reached = Counter[Hashable](), Counter[Hashable]()
+    odd: dict[Hashable, list[Odd]] = {}
+    for portion in found:
+        counts.update(portion.counts)
+        reached.update(portion.reached)
+        for one in portion.odd:
+            odd.setdefault(one.cause, []).append(one)
+        step(portion.rounds)
+    engine = AskedEngine(config, rules.identifier, time.monotonic)
+    try:
+        deviations = tuple(_deviations(engine, rules, counts, odd))
+    finally:
+        engine.close()
+    return Explored(rounds=rounds, reached=reached, deviations=deviations)
+
+
+def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, int]) -> Portion:
+    """Return what a portion of the rounds finds."""
+    number, rounds = job
+    drawer = RoundDrawer(rules, Random(f"{seed} {number}"))
+    engine = AskedEngine(config, rules.identifier, time.monotonic)
+    counts = Counter[Hashable]()
+    odd: dict[Hashable, list[Odd]] = {}
+    try:
+        engine.open()
+        drawer.stay_within(engine.boxes, engine.players, engine.events)
+        for place, drawn, got in _asked(engine, drawer, rounds):
+            told, asked = _told(engine, drawer, drawn, got)
+            if told is None:
+                continue
+            counts[told.cause] += 1
+            kept = odd.setdefault(told.cause, [])
+            one = Odd(
+                cause=told.cause,
+                number=number * PORTION + place,
+                setup=asked.setup,
+                moves=asked.moves,
+                cards=cards_of(asked.outcome),
+            )
+            kept.append(one)
+            kept.sort(key=lambda each: each.size)
+            del kept[_KEPT:]
+    finally:
+        engine.close()
+    every = tuple(one for kept in odd.values() for one in kept)
+    return Portion(rounds=rounds, counts=counts, odd=every, reached=drawer.reached)
+
+
+def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) -> tuple[Divergence | None, Drawn]:
+    """Return in what an answer differs; where cards were wanting, in the round with more of them."""
+    if SHORT in (_code(drawn.outcome), _code(got)):
+        setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
+        outcome, got = drawer.reference.play(setup, drawn.moves), engine.alone((setup, drawn.moves))
+        drawn = Drawn(setup=setup, moves=drawn.moves, outcome=outcome)
+        if SHORT in (_code(outcome), _code(got)):
+            return None, drawn
+    return divergence(drawn.outcome, got, drawer.rules, engine.reported), drawn
+
+
+def _code(outcome: Outcome) -> str:
+    return str(outcome.get("errore", {}).get("codice", ""))
+
+
+def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[int, Drawn, Outcome]]:
+    """Yield the rounds that are not answered to the letter: while the engine plays some, the next ones are drawn."""
+    waiting: list[Drawn] = []
+    done = 0
+    while done < rounds or waiting:
+        some = [drawer.draw() for _ in range(min(_AHEAD, rounds - done))]
+        first = done - len(waiting)
+        answers = list(engine.answers([one.outcome for one in waiting])) if waiting else []
+        for place, (drawn, got) in enumerate(zip(waiting, answers, strict=True)):
+            if got is not None:  # no answer is under way now: whoever looks into it may ask for more
+                yield first + place, drawn, got
+        if some:
+            engine.send([(one.setup, one.moves) for one in some])
+        done += len(some)
+        waiting = some
+
+
+def _deviations(
+    engine: AskedEngine, rules: Ruleset, counts: Counter[Hashable], odd: Mapping[Hashable, Sequence[Odd]]
+) -> Iterator[Deviation]:
+    """Yield what differs, commonest first, each with the smallest round that was found."""
+    reference = Reference(rules)
+    ask = partial(_judged, engine, reference, rules)
+    by_cause: dict[Hashable, tuple[int, Shrunk]] = {}
+    for cause, many in sorted(counts.items(), key=lambda item: (-item[1], repr(item[0]))):
+        few = sorted(odd[cause], key=lambda one: one.size)[:_KEPT]
+        found = [small for one in few if (small := shrunk(one.setup, one.moves, rules, ask)) is not None]
+        if found:
+            best = min(found, key=lambda one: one.size)
+            before = by_cause.get(best.divergence.cause)
+            by_cause[best.divergence.cause] = (
+                (many, best) if before is None else (many + before[0], min(best, before[1], key=lambda one: one.size))
+            )
+    for many, best in sorted(by_cause.values(), key=lambda one: (-one[0], one[1].size)):
+        yield Deviation(
+            many=many,
+            round=best,
+            expected=reference.play(best.setup, best.moves),
+            got=engine.alone((best.setup, best.moves)),
+        )
+
+
+def _judged(
+    engine: AskedEngine,
+    reference: Reference,
+    rules: Ruleset,
+    setup: Mapping[str, Any],
+    moves: Sequence[Mapping[str, Any]],
+) -> Judged | None:
+    expected, got = reference.play(setup, moves), engine.alone((setup, moves))
+    told = divergence(expected, got, rules, engine.reported)
+    return None if told is None else (told, max(map(cards_of, (expected, got))))
+
+
+def cards_of(outcome: Outcome) -> int:
+    """Return how many cards have left the shoe."""
+    entries = outcome.get("registro", ())
+    return sum(entry["fatto"] == "carta" and entry.get("da", "sabot") == "sabot" for entry in entries)
