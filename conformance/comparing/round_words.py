@@ -17,6 +17,7 @@ from generator.words.italian import count, human, join, sentence
 _HAPPENS = {
     "tempo_scaduto": "scade il tempo di decisione",
     "disconnessione": "cade la connessione",
+    "riconnessione": "torna la connessione",
     "malfunzionamento": "si verifica un malfunzionamento",
 }
 
@@ -70,12 +71,29 @@ class ToldRound:
 
 def told_round(found: FirstRound, before: Ruleset, after: Ruleset) -> ToldRound:
     """Return a round with what both engines show of it, register and all."""
+    was, now = ((outcome_of(found, side, rules), rules) for side, rules in enumerate((before, after)))
+    return told_answers(found.requests, found.moves[1], was, now)
+
+
+def told_answers(
+    requests: tuple[Mapping[str, Any], Mapping[str, Any]],
+    moves: Sequence[Mapping[str, Any]],
+    before: tuple[Outcome, Ruleset],
+    after: tuple[Outcome, Ruleset],
+) -> ToldRound:
+    """Return a round with what two answers show of it.
+
+    Args:
+        requests: the `colpo` that each side was asked for.
+        moves: those of the later side.
+        before, after: what was answered, and the rules in whose words it is told.
+    """
     return ToldRound(
-        stakes=tuple(_stakes(found.requests[1], before, after)),
-        cards=found.cards,
-        moves=tuple(_move(move, after) for move in found.moves[1]),
-        before=_side(found, 0, before),
-        after=_side(found, 1, after),
+        stakes=tuple(_stakes(requests[1], before[1], after[1])),
+        cards=tuple(requests[1]["sabot"]),
+        moves=tuple(_move(move, after[1]) for move in moves),
+        before=_side(*before, requests[0]),
+        after=_side(*after, requests[1]),
     )
 
 
@@ -121,13 +139,11 @@ def _cents(amount: str) -> int:
     return int(amount.replace(".", ""))
 
 
-def _side(found: FirstRound, side: int, rules: Ruleset) -> ToldSide:
-    outcome = outcome_of(found, side, rules)
+def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any]) -> ToldSide:
     error = outcome.get("errore")
     if isinstance(error, Mapping):
         return ToldSide(fault=str(error.get("messaggio") or human(str(error.get("codice")))))
     register: Sequence[Mapping[str, Any]] = outcome["registro"]
-    request = found.requests[side]
     players = {box["posto"]: box["giocatore"] for box in request["posti"]}
     had, left = _cents(request["giocatori"][0]["saldo"]), _cents(outcome["saldi"][0]["saldo"])
     asked = outcome.get("attesa", {})

@@ -24,6 +24,10 @@ PORTION = 2_500
 """Rounds of a portion."""
 _AHEAD = 24
 """Rounds that an engine is asked for at once."""
+_FAULTS = 20
+"""Faults after which a portion is given up: each needs a new process, and they say what there is to say."""
+_TRIED, _TRIED_ON_FAULTS = 4_000, 150
+"""How many rounds are tried to shrink one."""
 _KEPT = 3
 """How many rounds of each cause are kept and shrunk, the smallest."""
 
@@ -107,9 +111,11 @@ def explore(
     found = map(work, jobs) if processes == 1 else mapped(work, jobs, min(processes, len(jobs)))
     counts, reached = Counter[Hashable](), Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
+    played = 0
     for portion in found:
         counts.update(portion.counts)
         reached.update(portion.reached)
+        played += portion.rounds
         for one in portion.odd:
             odd.setdefault(one.cause, []).append(one)
         step(portion.rounds)
@@ -118,7 +124,7 @@ def explore(
         deviations = tuple(_deviations(engine, rules, counts, odd))
     finally:
         engine.close()
-    return Explored(rounds=rounds, reached=reached, deviations=deviations)
+    return Explored(rounds=played, reached=reached, deviations=deviations)
 
 
 def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, int]) -> Portion:
@@ -128,14 +134,19 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     counts = Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
+    faults = done = 0
     try:
         engine.open()
         drawer.stay_within(engine.boxes, engine.players, engine.events)
         for place, drawn, got in _asked(engine, drawer, rounds):
+            done = place + 1
+            if faults >= _FAULTS:
+                break
             told, asked = _told(engine, drawer, drawn, got)
             if told is None:
                 continue
             counts[told.cause] += 1
+            faults += told.cause[0] == "guasto"
             kept = odd.setdefault(told.cause, [])
             one = Odd(
                 cause=told.cause,
@@ -150,7 +161,7 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
     finally:
         engine.close()
     every = tuple(one for kept in odd.values() for one in kept)
-    return Portion(rounds=rounds, counts=counts, odd=every, reached=drawer.reached)
+    return Portion(rounds=rounds if faults < _FAULTS else done, counts=counts, odd=every, reached=drawer.reached)
 
 
 def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) -> tuple[Divergence | None, Drawn]:
@@ -193,8 +204,10 @@ def _deviations(
     ask = partial(_judged, engine, reference, rules)
     by_cause: dict[Hashable, tuple[int, Shrunk]] = {}
     for cause, many in sorted(counts.items(), key=lambda item: (-item[1], repr(item[0]))):
-        few = sorted(odd[cause], key=lambda one: one.size)[:_KEPT]
-        found = [small for one in few if (small := shrunk(one.setup, one.moves, rules, ask)) is not None]
+        is_fault = isinstance(cause, tuple) and cause[0] == "guasto"
+        few = sorted(odd[cause], key=lambda one: one.size)[: 1 if is_fault else _KEPT]
+        limit = _TRIED_ON_FAULTS if is_fault else _TRIED
+        found = [small for one in few if (small := shrunk(one.setup, one.moves, rules, ask, limit)) is not None]
         if found:
             best = min(found, key=lambda one: one.size)
             before = by_cause.get(best.divergence.cause)

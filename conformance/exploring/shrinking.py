@@ -47,9 +47,7 @@ class Shrunk:
         return self.cards, len(self.moves), len(seats) + behind, len(wagers), len(self.setup["giocatori"]), odd, far
 
 
-def shrunk(
-    setup: Mapping[str, Any], moves: Sequence[Move], rules: Ruleset, ask: Ask, limit: int = 4_000
-) -> Shrunk | None:
+def shrunk(setup: Mapping[str, Any], moves: Sequence[Move], rules: Ruleset, ask: Ask, limit: int) -> Shrunk | None:
     """Return the smallest round that was found; None if the two answer the one given alike.
 
     Args:

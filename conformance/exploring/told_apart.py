@@ -112,9 +112,16 @@ def _same(name: str, first: Any, second: Any) -> bool:
     return _alike(first, second)
 
 
+def is_fault(code: str | None) -> bool:
+    """Say whether a code is of an engine that gave no answer, or none that the protocol admits."""
+    return code is not None and ":" in code
+
+
 def _of_errors(expected: str | None, got: str | None, rules: Ruleset) -> Divergence | None:
     if expected == got:
         return None
+    if is_fault(got):
+        return Divergence(expected=expected, got=got, part="errore", cause=("guasto", got))
     sources = [rules.table.boxes_source, *(one.source for one in rules.table.limits)]
     clauses = tuple(dict.fromkeys(clause for source in sources for clause in source.clauses))
     return Divergence(expected=expected, got=got, part="errore", cause=("errore", expected, got), clauses=clauses)

@@ -89,7 +89,7 @@ class Worlds:
 
     def never_offering(self, names: frozenset[str]) -> Seen | None:
         """Return what the scenarios show of an engine that plays as the data choose and never makes some offers."""
-        rules = self._rules(CHOSEN)
+        rules = self.rules(CHOSEN)
         if rules is None:
             return None
         never = AnyOf(())
@@ -140,7 +140,7 @@ class Worlds:
         return tables_shown(with_tables(self.ruleset, self.tables), self._cases, outcomes)
 
     def _play(self, world: World) -> dict[str, Any]:
-        rules = self._rules(world)
+        rules = self.rules(world)
         return {"scenari": None} if rules is None else self._played_by(rules, is_chosen=world == CHOSEN)
 
     def _played_by(self, rules: Ruleset, *, is_chosen: bool) -> dict[str, Any]:
@@ -165,7 +165,7 @@ class Worlds:
 
     def _usual_outcomes(self) -> Mapping[str, bytes]:
         """Return what every scenario plays as the data choose, each in brief: there may be thousands of them."""
-        if not self._as_chosen and (rules := self._rules(CHOSEN)) is not None:
+        if not self._as_chosen and (rules := self.rules(CHOSEN)) is not None:
             engine, plan = in_memory(rules), DealPlan(rules)
             for case in self._cases:
                 self._played(engine, plan, case)
@@ -177,7 +177,8 @@ class Worlds:
         self._as_chosen[case.id] = _brief(outcome)
         return outcome
 
-    def _rules(self, world: World) -> Ruleset | None:
+    def rules(self, world: World) -> Ruleset | None:
+        """Return the rules that a world plays by; None if its alternatives do not go together."""
         rules = self._every.unsigned(dict(world))
         return None if rules is None else with_tables(rules, self.tables)
 

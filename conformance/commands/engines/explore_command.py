@@ -1,0 +1,95 @@
+"""The command of who wants more than the scenarios: esplora."""
+
+from __future__ import annotations
+
+import shlex
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from conformance.commands.engines.engine_commands import engine_argument, isolation_for, isolation_option, ruleset_for
+from conformance.commands.engines.interruption import Interruption
+from conformance.commands.italian_click import ItalianCommand
+from conformance.commands.shared import corpus_at, corpus_option, guarded, json_option, print_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST = 100_000_000
+"""Rounds of one run: days of work."""
+
+
+@click.command(cls=ItalianCommand, name="esplora")
+@engine_argument
+@click.option(
+    "--colpi", "rounds", default=20_000, show_default=True, type=click.IntRange(1, MOST), help="Quanti colpi."
+)
+@click.option(
+    "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
+)
+@click.option(
+    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+)
+@isolation_option
+@corpus_option
+@json_option
+@guarded
+def esplora(
+    engine: Path, rounds: int, seed: int, processes: int, senza_isolamento: bool, root: Path | None, as_json: bool
+) -> int:
+    """Prova un motore con colpi a caso, contro le regole, e riduce al minimo quelli che non tornano.
+
+    Posti, puntate, carte, decisioni ed eventi sono scelti a caso, cercando ciò che capita di rado. Ogni causa è
+    raccontata con il colpo più breve che la mostra e con le clausole da cui dipende; se un'altra lettura del testo la
+    spiega, è detto. Lo stesso seme trova le stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è
+    nessuna differenza, 1 se ce n'è, 3 se il motore non si può valutare.
+    """
+    from conformance.exploring.exploration import explore  # noqa: PLC0415
+    from conformance.exploring.explored_text import as_json as data_of  # noqa: PLC0415
+    from conformance.exploring.explored_text import explored_lines  # noqa: PLC0415
+    from conformance.exploring.other_readings import likened  # noqa: PLC0415
+    from conformance.runner.config import load_config  # noqa: PLC0415
+    from conformance.runner.declared_parameters import declared_worlds  # noqa: PLC0415
+    from conformance.runner.failures import EngineError  # noqa: PLC0415
+    from conformance.runner.run_report import Exit  # noqa: PLC0415
+    from conformance.worlds.other_worlds import CHOSEN  # noqa: PLC0415
+    from generator.model.loading.variants import variants  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
+    ruleset = ruleset_for(config, corpus)
+    worlds = declared_worlds(config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), ())
+    rules = worlds.rules(CHOSEN) or ruleset
+    with Interruption(), _progress(shown=not as_json) as step:
+        done = 0
+
+        def explored(many: int) -> None:
+            nonlocal done
+            done += many
+            step(done, rounds)
+
+        try:
+            found = explore(config, rules, rounds=rounds, seed=seed, processes=processes, step=explored)
+        except EngineError as error:
+            click.echo(f"Il motore non si può esplorare [{error.code}]: {error.words}.", err=True)
+            return int(Exit.NON_VALUTABILE)
+    readings = {place: tuple(likened(one, worlds)) for place, one in enumerate(found.deviations)}
+    if as_json:
+        print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data_of(found, readings)})
+    else:
+        again = ["banco", "esplora", str(engine), "--colpi", str(rounds), "--seme", str(seed)]
+        again += ["--corpus", str(root)] if root is not None else []
+        for line in explored_lines(found, rules, readings, shlex.join(again)):
+            click.echo(line)
+    return int(Exit.NON_CONFORME if found.deviations else Exit.CONFORME)
+
+
+def _progress(*, shown: bool) -> AbstractContextManager[Callable[[int, int], None]]:
+    if not shown:
+        return nullcontext(lambda _done, _total: None)
+    from conformance.commands.terminal_tables import progress_of  # noqa: PLC0415 - Rich is slow to import
+
+    return progress_of("Esploro")

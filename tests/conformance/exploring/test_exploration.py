@@ -1,0 +1,135 @@
+"""Planted deviations are found by chance and shrunk to the least round; an honest engine shows none."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from edited_pairs import EDITS, Edit, pair_of
+from small_tavern import TAVERN as SLUG
+from small_tavern import TAVERNS
+
+from conformance.exploring.drawn_rounds import Reference, RoundDrawer
+from conformance.exploring.exploration import Explored, explore
+from conformance.exploring.told_apart import divergence
+from conformance.protocol.messages import play
+from conformance.protocol.validate import check
+from conformance.runner.config import EngineConfig, load_config
+from generator.data.corpus import Corpus
+from generator.engine.generate import engine_source
+from generator.model.ir import Ruleset
+from generator.model.loading.load import load_ruleset
+
+Made = Callable[[Ruleset], EngineConfig]
+SEEN = [one for one in EDITS if one.least is not None]
+SLICE = [SEEN[0], SEEN[1], SEEN[13]]
+"""A pay, the dealer's soft total, a closing."""
+
+
+@pytest.fixture(scope="module")
+def tavern() -> Ruleset:
+    return load_ruleset(Corpus(TAVERNS), SLUG)
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Made:
+    """Return what makes the engine of some rules, as somebody's own."""
+
+    def make(rules: Ruleset) -> EngineConfig:
+        (tmp_path / "motore.py").write_text(engine_source(rules), encoding="utf-8")
+        text = f'motore: "Di prova"\ncomando: [python3, "-I", "-S", motore.py]\nregolamento: {rules.slug}\n'
+        (tmp_path / "motore.yaml").write_text(text, encoding="utf-8")
+        return load_config(tmp_path / "motore.yaml")
+
+    return make
+
+
+def found_least(one: Edit, made: Made, rounds: int) -> Explored:
+    before, after = pair_of(one)
+    return explore(made(after), before, rounds=rounds, seed=1)
+
+
+def holds(found: Explored, one: Edit) -> bool:
+    """Say whether the smallest round is at most a card larger than the least that there is."""
+    assert one.least is not None
+    smallest = min(found.deviations, key=lambda each: each.round.size).round
+    seats = len(smallest.setup["posti"])
+    return smallest.cards <= one.least.cards + 1 and seats == len(one.least.boxes if seats > 1 else (1,))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("one", SLICE, ids=lambda one: one.edits[0])
+def test_a_planted_edit_is_found_and_shrunk_to_its_least_round(one: Edit, made: Made) -> None:
+    found = found_least(one, made, 2_500)
+    assert found.deviations
+    assert holds(found, one)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("one", SEEN, ids=lambda one: one.edits[0])
+def test_every_planted_edit_is_found_within_two_hundred_thousand_rounds(one: Edit, made: Made) -> None:
+    found = next(
+        (told for rounds in (2_500, 20_000, 200_000) if (told := found_least(one, made, rounds)).deviations), None
+    )
+    assert found is not None
+    assert holds(found, one)
+
+
+@pytest.mark.slow
+def test_an_honest_engine_shows_nothing_whatever_the_number_of_processes(made: Made, tavern: Ruleset) -> None:
+    config = made(tavern)
+    one, two = (explore(config, tavern, rounds=2_600, seed=3, processes=many) for many in (1, 2))
+    assert one == two
+    assert (one.rounds, one.deviations) == (2_600, ())
+    assert len(one.reached) > 20
+
+
+@pytest.mark.slow
+def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(made: Made, tavern: Ruleset) -> None:
+    dying = (
+        "\n\n_answer = Answerer.answer\n\n\n"
+        "def _dies(self, request):\n"
+        '    if "AS" in request.get("colpo", {}).get("sabot", [])[:4]:\n'
+        "        raise SystemExit(3)\n"
+        "    return _answer(self, request)\n\n\n"
+        "Answerer.answer = _dies\n"
+    )
+    config = made(tavern)
+    path = config.folder / "motore.py"
+    text = path.read_text(encoding="utf-8")
+    head, _, main = text.rpartition('if __name__ == "__main__":')
+    path.write_text(f'{head}{dying}\n\nif __name__ == "__main__":{main}', encoding="utf-8")
+    found = explore(config, tavern, rounds=120, seed=1)
+    [one] = found.deviations
+    assert one.round.divergence.got == "gioco:caduta"
+    assert "AS" in one.round.setup["sabot"][:4]
+    assert one.round.moves == ()
+
+
+def test_rounds_are_those_of_the_seed_and_keep_to_the_protocol(tavern: Ruleset) -> None:
+    def drawn(seed: str) -> list[tuple[object, object]]:
+        drawer = RoundDrawer(tavern, Random(seed))
+        return [(one.setup, one.moves) for one in (drawer.draw() for _ in range(40))]
+
+    assert drawn("1 0") == drawn("1 0") != drawn("1 1")
+    for number, (setup, moves) in enumerate(drawn("1 0"), 2):
+        check(play(number, tavern.identifier, setup, moves), "gioca.json#/$defs/request")  # type: ignore[arg-type]
+
+
+def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:
+    drawer, reference = RoundDrawer(tavern, Random("5")), Reference(tavern)
+    for _ in range(60):
+        one = drawer.draw()
+        assert divergence(reference.play(one.setup, one.moves), one.outcome, tavern) is None
+
+
+def test_what_an_engine_need_not_report_is_no_difference(tavern: Ruleset) -> None:
+    drawer = RoundDrawer(tavern, Random("2"))
+    whole = next(one for one in iter(drawer.draw, None) if "errore" not in one.outcome).outcome
+    optional = {"banco", "chiusura", "controllo", "qualifica", "sceglie", "scarto", "anticipo"}
+    short = {**whole, "registro": [entry for entry in whole["registro"] if entry["fatto"] not in optional]}
+    assert divergence(whole, short, tavern) is None
+    missing = {**whole, "registro": [entry for entry in short["registro"] if entry["fatto"] != "puntata"]}
+    told = divergence(whole, missing, tavern)
+    assert told is not None
+    assert told.expected["fatto"] == "puntata"
