@@ -113,7 +113,7 @@ function article(one) {
         !no && button("Rifiuta", () => refuse(id), { "data-key": `s-${id}/no`, "aria-label": `Rifiuta ${id}` }))),
     h("div.deal", {}, cardsAt(text, riga).map(({ chi, carte }) => h("span", {}, `${chi} `, cards(carte))),
       h("span", {}, `${short(file)}, riga ${riga}`),
-      button("Vedi nel testo", () => goTo(file, riga, 1), { class: "bare", "aria-label": `Vedi ${id} nel testo` })),
+      button("Vedi nel testo", () => goTo(file, riga, 1), { class: "bare", "aria-label": `Vedi nel testo: ${id}` })),
     amounts(importi, text),
     no && h("p.quiet", {}, `${nome}: ${motivo}`),
     !no && refusing.has(id) && h("div.row", {}, h("div.field", { class: "grow" }, h("label", { for: `why-${id}` }, "Perché è rifiutato (obbligatorio)"),
@@ -135,7 +135,7 @@ const cards = (held) => h("span.cards", {}, held.map((card) => {
 }));
 
 const written = ({ id, titolo, file, riga, perche }) =>
-  h("article.scenario", {}, h("div.row", {}, h("h4", {}, h("code", {}, id), titolo), button("Vai al testo", () => goTo(file, riga, 1), { "aria-label": `Vai a ${id} nel testo`, "data-key": `hand-${id}` })),
+  h("article.scenario", {}, h("div.row", {}, h("h4", {}, h("code", {}, id), titolo), button("Vai al testo", () => goTo(file, riga, 1), { "aria-label": `Vai al testo: ${id}`, "data-key": `hand-${id}` })),
     h("p.quiet", {}, perche));
 
 const done = ({ id, titolo, nome, motivo }) =>
