@@ -34,6 +34,7 @@ COMMANDS = {
     "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),
     "collauda": ("engines.certify", "prova un motore con gli scenari e scrive i rapporti"),
     "esplora": ("engines.explore_command", "prova un motore con colpi a caso, e riduce al minimo ciò che non torna"),
+    "perft": ("engines.perft_command", "conta tutti i colpi di un sabot, delle regole o di un motore"),
     "nuovo-motore": ("engines.engine_commands", "scrive lo scheletro di un motore, pronto a salutare"),
     "rtp": ("numbers.number_commands", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
     "ev": ("numbers.number_commands", "dice quanto vale ogni azione di una mano"),
