@@ -12,6 +12,7 @@ import pytest
 from conformance.cli import main
 from generator.analysis.enumeration import game_tree
 from generator.analysis.enumeration.game_tree import Valuation, enumerate_game
+from generator.analysis.enumeration.round_memory import RoundMemory
 from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow
@@ -23,10 +24,10 @@ CORPORA = Path(__file__).parents[3] / "corpora"
 VALUED: dict[str, Valuation] = {}
 
 
-def enumerated(rules: Ruleset) -> Valuation:
+def enumerated(rules: Ruleset, memory: RoundMemory | None = None) -> Valuation:
     """Return what a game is worth, enumerated once whatever is asked of it."""
     if rules.fingerprint not in VALUED:
-        VALUED[rules.fingerprint] = enumerate_game(rules)
+        VALUED[rules.fingerprint] = enumerate_game(rules, memory=memory)
     return VALUED[rules.fingerprint]
 
 
