@@ -24,9 +24,9 @@ PORTION = 2_500
 """Rounds of a portion."""
 _AHEAD = 24
 """Rounds that an engine is asked for at once."""
-_FAULTS = 20
+_FAULTS = 10
 """Faults after which a portion is given up: each needs a new process, and they say what there is to say."""
-_TRIED, _TRIED_ON_FAULTS = 4_000, 150
+_TRIED, _TRIED_ON_FAULTS = 4_000, 60
 """How many rounds are tried to shrink one."""
 _KEPT = 3
 """How many rounds of each cause are kept and shrunk, the smallest."""
@@ -96,29 +96,31 @@ def explore(
     rounds: int,
     seed: int,
     processes: int = 1,
+    portion: int = PORTION,
     step: Callable[[int], None] = lambda _: None,
 ) -> Explored:
     """Return what an engine answers otherwise than its rules.
 
     Args:
+        portion: how many rounds are drawn from one seed; another number gives other rounds.
         step: called with how many rounds each portion had.
     Raises:
         EngineError: the engine does not start, or does not play these rules.
     """
-    sizes = [min(PORTION, rounds - start) for start in range(0, rounds, PORTION)]
-    jobs = list(enumerate(sizes))
+    starts = range(0, rounds, portion)
+    jobs = [(number, start, min(portion, rounds - start)) for number, start in enumerate(starts)]
     work = partial(_portion, config, rules, seed)
     found = map(work, jobs) if processes == 1 else mapped(work, jobs, min(processes, len(jobs)))
     counts, reached = Counter[Hashable](), Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
     played = 0
-    for portion in found:
-        counts.update(portion.counts)
-        reached.update(portion.reached)
-        played += portion.rounds
-        for one in portion.odd:
+    for part in found:
+        counts.update(part.counts)
+        reached.update(part.reached)
+        played += part.rounds
+        for one in part.odd:
             odd.setdefault(one.cause, []).append(one)
-        step(portion.rounds)
+        step(part.rounds)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
         deviations = tuple(_deviations(engine, rules, counts, odd))
@@ -127,9 +129,13 @@ def explore(
     return Explored(rounds=played, reached=reached, deviations=deviations)
 
 
-def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, int]) -> Portion:
-    """Return what a portion of the rounds finds."""
-    number, rounds = job
+def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, int, int]) -> Portion:
+    """Return what a portion of the rounds finds.
+
+    Args:
+        job: the number of the portion, that of its first round, and how many rounds it has.
+    """
+    number, first, rounds = job
     drawer = RoundDrawer(rules, Random(f"{seed} {number}"))
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     counts = Counter[Hashable]()
@@ -150,7 +156,7 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
             kept = odd.setdefault(told.cause, [])
             one = Odd(
                 cause=told.cause,
-                number=number * PORTION + place,
+                number=first + place,
                 setup=asked.setup,
                 moves=asked.moves,
                 cards=cards_of(asked.outcome),

@@ -20,8 +20,10 @@ from conformance.publishing.validation import register_problems
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
 from conformance.realigning.proposals import Realignment, realignment
 from conformance.studio import shown_parts as shown
+from conformance.studio.choices.guided_choices import guided_choices
 from conformance.studio.edited_files import copy_beside, put_in
 from conformance.studio.offered_choices import offered
+from conformance.studio.valued_options import ValuedOptions
 from conformance.studio.working_texts import Verdict
 from generator.analysis import Returns, beside_declared
 from generator.booklet.booklet_html import render
@@ -68,6 +70,7 @@ class Consequences:
     folder: Path
     found: Found | None = None
     _errand: Errand[tuple[Figures, Figures | None]] | None = None
+    _valued: ValuedOptions | None = None
     _before: Baseline | None = None
     _drawn: tuple[tuple[str, Figures | None], str] | None = None
     _known: dict[str, Figures] = field(default_factory=dict)
@@ -88,7 +91,7 @@ class Consequences:
     @property
     def is_computing(self) -> bool:
         """Say whether something is computed beside."""
-        return self._errand is not None
+        return self._errand is not None or (self._valued is not None and self._valued.is_computing)
 
     def put(self, texts: Mapping[str, str | None]) -> None:
         """Take other texts; whatever was still being computed is given up. Raises OSError."""
@@ -100,6 +103,8 @@ class Consequences:
         if self._errand is not None:
             self._errand.give_up()
             self._errand = None
+        if self._valued is not None:
+            self._valued.end()
 
     def parts(self, verdicts: tuple[Verdict, ...]) -> Iterator[Part]:
         """Yield every part, those that take longer last; what is not asked for any more is not computed."""
@@ -160,7 +165,9 @@ class Consequences:
         )
         yield "scenari", {**shown.scenarios(played, asked, verdicts), "gioco": self.found.play}
         yield "ritorni", self._returns(rules, figures)
-        yield "scelte", offered(self.copy, self.slug, now)
+        choices = guided_choices(self.copy, self.slug)
+        self._valued = ValuedOptions(self.copy, self.slug, rules, choices)
+        yield "scelte", offered(choices, now, self._valued.told)
         if figures is None or (before is not None and self._figures(before.ruleset) is None):
             old = before.ruleset if before is not None else None
             self._errand = Errand(lambda: (numbers_of(rules)[0], None if old is None else numbers_of(old)[0]))
@@ -173,7 +180,7 @@ class Consequences:
     def later(self) -> tuple[Part, ...] | None:
         """Return what was being computed beside, () if it came to nothing; None while it is not over, or is none."""
         if self._errand is None or self.found is None:
-            return None
+            return self._options_later()
         result = self._errand.result()
         if result is None:
             return None
@@ -190,6 +197,12 @@ class Consequences:
             ("coerenza", self._coherence(self.found.now, self.found.played, self.found.beside, figures)),
             ("ritorni", self._returns(rules, figures)),
         )
+
+    def _options_later(self) -> tuple[Part, ...] | None:
+        """Return the choices once more is known of their returns: those of the game itself come first."""
+        if self._valued is None or self.found is None or not self._valued.went_on():
+            return None
+        return (("scelte", offered(self._valued.choices, self.found.now, self._valued.told)),)
 
     def _coherence(
         self, now: Edition, played: tuple[Played, ...], beside: tuple[Diagnostic, ...], figures: Figures | None

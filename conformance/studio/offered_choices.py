@@ -1,6 +1,6 @@
 """The guided choices as the page of the studio gets them, and the texts that one of them leads to."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from conformance.consistency.edition import Edition
@@ -8,28 +8,32 @@ from conformance.studio.choices.choice import Choice, Ground, Unreadable
 from conformance.studio.choices.guided_choices import chosen, edited_texts, guided_choices
 from conformance.studio.offered_bets import bets_offered
 from conformance.studio.refusals import Refused
+from conformance.studio.valued_options import Key
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 
 _GROUNDS = {Ground.CLAUSE: "clausola", Ground.READING: "lettura", Ground.SILENCE: "tace"}
 
 
-def offered(corpus: Corpus, slug: str, now: Edition) -> dict[str, Any]:
+def offered(choices: Iterable[Choice], now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
     """Return what can be chosen, group by group.
 
     Args:
-        corpus: with the edited texts in it; now: what they say, where they have no mistakes.
+        now: what the edited texts say, where they have no mistakes.
+        valued: what is known of what each option would return, as `valued_options` tells it.
     """
     groups: dict[str, list[Choice]] = {}
-    for one in guided_choices(corpus, slug):
+    for one in choices:
         groups.setdefault(one.group, []).append(one)
     return {
-        "gruppi": [{"titolo": title, "scelte": [_choice(one, now) for one in own]} for title, own in groups.items()],
+        "gruppi": [
+            {"titolo": title, "scelte": [_choice(one, now, valued) for one in own]} for title, own in groups.items()
+        ],
         **bets_offered(now.ruleset),
     }
 
 
-def _choice(one: Choice, now: Edition) -> dict[str, Any]:
+def _choice(one: Choice, now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
     place = now.place(one.paths[0]) if one.paths else None
     summaries = {clause.id: clause.summary for clause in now.ruleset.clauses}
     return {
@@ -40,7 +44,9 @@ def _choice(one: Choice, now: Edition) -> dict[str, Any]:
         "stato": _GROUNDS[one.ground],
         "in_vigore": next((option.id for option in one.options if option.in_force), ""),
         "parole": one.said,
-        "opzioni": [{"id": option.id, "parole": option.words} for option in one.options],
+        "opzioni": [
+            {"id": option.id, "parole": option.words, **valued.get((one.id, option.id), {})} for option in one.options
+        ],
         "libero": None if one.custom is None else {"tipo": one.custom.kind, "aiuto": one.custom.hint},
         "sintesi": [{"clausola": name, "testo": summaries[name]} for name in one.clauses if name in summaries],
         "posto": None if place is None else {"file": place.file, "riga": place.line, "colonna": place.column},

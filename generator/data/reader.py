@@ -54,6 +54,20 @@ def read(path: Path, *, name: str | None = None) -> Node:
     return read_text(read_bytes(path, name=shown), shown)
 
 
+def marked(text: str) -> Any:
+    """Return the parser's own nodes of a text that `read_text` accepts, with both ends of each; None if it is empty.
+
+    For who writes in the place of a value: what a value means, the tree of `read_text` says.
+
+    Raises:
+        ValueError: the parser refuses the text.
+    """
+    try:
+        return yaml.compose(text, Loader=_LOADER)
+    except yaml.YAMLError as error:
+        raise ValueError(str(error)) from error
+
+
 def read_text(content: str | bytes, name: str) -> Node:
     """Return the tree of a YAML text; `name` stands for the file in its diagnostics.
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
+from measuring import against_wcag
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bench.browser_tools import DESKTOP, PHONE
@@ -148,6 +149,7 @@ def test_a_mistake_is_told_under_its_line_and_the_page_stays_the_last_that_held(
         assert 'paga: "3:2"' in server_text(one.page)
 
 
+@pytest.mark.exhaustive
 def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itself(
     browser: Browser, server: StudioServer
 ) -> None:
@@ -166,6 +168,7 @@ def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itse
         assert server_text(one.page) == held
 
 
+@pytest.mark.exhaustive
 def test_two_people_in_one_file_see_both_versions_and_lose_neither(browser: Browser, server: StudioServer) -> None:
     with seen(browser, server) as one, seen(browser, server) as other:
         other.page.route("**/eventi", lambda route: route.abort())
@@ -189,6 +192,7 @@ def test_two_people_in_one_file_see_both_versions_and_lose_neither(browser: Brow
         expect(one.page.locator("#editor .cm-content")).to_contain_text("Uno", timeout=WAIT)
 
 
+@pytest.mark.exhaustive
 def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_signs(
     browser: Browser, server: StudioServer
 ) -> None:
@@ -224,6 +228,7 @@ def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_sign
         assert one.faults == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("width", [PHONE["width"], 320])
 def test_on_a_phone_nothing_scrolls_sideways(browser: Browser, server: StudioServer, width: int) -> None:
     with seen(browser, server, viewport={"width": width, "height": 800}, has_touch=True) as one:
@@ -233,3 +238,22 @@ def test_on_a_phone_nothing_scrolls_sideways(browser: Browser, server: StudioSer
             wide = one.page.evaluate("() => document.documentElement.scrollWidth")
             assert (tab, wide) == (tab, width)
         assert one.faults == []
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("profile", ["desk", "dark", "phone"])
+def test_axe_finds_nothing_wrong_in_any_panel(browser: Browser, server: StudioServer, profile: str) -> None:
+    """What axe leaves to a person is text that the edge of a pane cuts, and signs that are no letters."""
+    seen_as: dict[str, dict[str, Any]] = {
+        "desk": {},
+        "dark": {"color_scheme": "dark"},
+        "phone": {"viewport": PHONE, "has_touch": True},
+    }
+    with seen(browser, server, **seen_as[profile]) as one:
+        pay_six_to_five(one.page)
+        found = []
+        for tab in ("t-choices", "t-text", "t-page", "t-changes", "t-scenarios", "t-coherence"):
+            show(one.page, tab)
+            wrong = [told for told in against_wcag(one.page) if not told.startswith("to be looked at: ")]
+            found += [(tab, told) for told in wrong]
+        assert found == []

@@ -7,13 +7,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-import yaml
-
 from generator.data.diagnostics import Position
+from generator.data.reader import marked
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.resolving.patches import Step
-
-_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -48,7 +45,7 @@ def spliced(texts: Mapping[str, str], splices: Iterable[Splice]) -> dict[str, st
 class Layout:
     """Where everything stands in one text, by the path of the values.
 
-    Raises yaml.YAMLError when it is made of a text that the parser refuses.
+    Raises ValueError when it is made of a text that the parser refuses.
     """
 
     file: str
@@ -58,7 +55,7 @@ class Layout:
     _places: dict[tuple[str, int, int], tuple[Step, ...]] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
-        root = yaml.compose(self.text, Loader=_LOADER)
+        root = marked(self.text)
         if root is not None:
             self._walk(root, ())
 

@@ -22,8 +22,8 @@ from generator.model.loading.load import load_ruleset
 
 Made = Callable[[Ruleset], EngineConfig]
 SEEN = [one for one in EDITS if one.least is not None]
-SLICE = [SEEN[0], SEEN[1], SEEN[13]]
-"""A pay, the dealer's soft total, a closing."""
+SLICE = [SEEN[1]]
+"""The dealer's soft total; all of them are tried where there is time."""
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def holds(found: Explored, one: Edit) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("one", SLICE, ids=lambda one: one.edits[0])
 def test_a_planted_edit_is_found_and_shrunk_to_its_least_round(one: Edit, made: Made) -> None:
-    found = found_least(one, made, 2_500)
+    found = found_least(one, made, 1_000)
     assert found.deviations
     assert holds(found, one)
 
@@ -78,9 +78,9 @@ def test_every_planted_edit_is_found_within_two_hundred_thousand_rounds(one: Edi
 @pytest.mark.slow
 def test_an_honest_engine_shows_nothing_whatever_the_number_of_processes(made: Made, tavern: Ruleset) -> None:
     config = made(tavern)
-    one, two = (explore(config, tavern, rounds=2_600, seed=3, processes=many) for many in (1, 2))
+    one, two = (explore(config, tavern, rounds=700, seed=3, processes=many, portion=400) for many in (1, 2))
     assert one == two
-    assert (one.rounds, one.deviations) == (2_600, ())
+    assert (one.rounds, one.deviations) == (700, ())
     assert len(one.reached) > 20
 
 
@@ -99,7 +99,7 @@ def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(made: Made, ta
     text = path.read_text(encoding="utf-8")
     head, _, main = text.rpartition('if __name__ == "__main__":')
     path.write_text(f'{head}{dying}\n\nif __name__ == "__main__":{main}', encoding="utf-8")
-    found = explore(config, tavern, rounds=120, seed=1)
+    found = explore(config, tavern, rounds=60, seed=1)
     [one] = found.deviations
     assert one.round.divergence.got == "gioco:caduta"
     assert "AS" in one.round.setup["sabot"][:4]

@@ -110,6 +110,7 @@ export function textEditor(parent, { nonce, changed }) {
     }),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: "", extensions }) });
+  view.scrollDOM.tabIndex = 0; // a text that is only read is still scrolled by keyboard
   const states = new Map();
   let name = null;
 
