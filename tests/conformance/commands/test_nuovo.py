@@ -11,6 +11,8 @@ from generator.model.loading.load import load_ruleset
 from generator.model.sources import sources
 from generator.model.terms import State
 
+pytestmark = pytest.mark.slow
+
 ARGUMENTS = ["--sigla", "LID", "--titolo", "Lido dei Pini"]
 
 

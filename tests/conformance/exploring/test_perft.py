@@ -8,6 +8,8 @@ from edited_pairs import SALOON, _edited
 from conformance.exploring.drawn_rounds import Reference
 from conformance.exploring.perft import TooMany, perft
 
+pytestmark = pytest.mark.slow
+
 SETUP: dict[str, Any] = {
     "giocatori": [{"giocatore": "Anna", "saldo": "1000.00"}],
     "posti": [{"posto": 1, "giocatore": "Anna", "puntate": {"scommessa": "10.00"}}],

@@ -13,6 +13,8 @@ from generator.model.loading.load import load, load_ruleset
 from generator.model.sources import sources
 from generator.model.terms import State
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 SLUG = "riviera-ventidue"
 SHORT = (HERE / "sixth_on_a_base" / "regolamento.yaml").read_text(encoding="utf-8")
