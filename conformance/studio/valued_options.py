@@ -5,6 +5,7 @@ What was once computed is kept by what is played, so that the second time all of
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from conformance.studio.choices.choice import Choice
@@ -14,7 +15,7 @@ from generator.data.corpus import Corpus
 from generator.meanwhile import Errand
 from generator.model.ir import Ruleset
 from generator.sheets.parts.own_words import Words
-from generator.sheets.stake_amounts import cost
+from generator.words.amounts import euro
 from generator.words.italian import join
 
 Key = tuple[str, str]
@@ -60,8 +61,14 @@ class ValuedOptions:
         if done is None:
             return False
         self._errand = None
-        for one in (each for results in done for each in results):
+        results = [each for some in done for each in some]
+        for one in results:
             self.told[one.choice, one.option] = _fields(one, self.rules)
+        for choice in self.choices:
+            own = [one for one in results if one.choice == choice.id]
+            for option in choice.options if own else ():
+                if option.in_force:
+                    self.told[choice.id, option.id] = _in_force(own, self.rules)
         return bool(done)
 
     def end(self) -> None:
@@ -82,9 +89,21 @@ def _fields(one: OptionReturn, rules: Ruleset) -> Mapping[str, Any]:
     return {
         "ritorno": f"{hundredths(shown.after)} %",
         "punti": hundredths(shown.difference, signed=True),
-        "costo": cost(shown.after),
+        "costo": _cost(shown.after),
         "nota": note,
     }
+
+
+def _in_force(results: Sequence[OptionReturn], rules: Ruleset) -> Mapping[str, Any]:
+    """Return the fields of the option in force beside others that change what comes back of the main wager."""
+    main = rules.main_wager.name
+    now = next((one.before for each in results for one in each.changes[:1] if main in one.wagers), None)
+    return {} if now is None else {"ritorno": f"{hundredths(now)} %", "punti": "=", "costo": _cost(now)}
+
+
+def _cost(value: Fraction) -> str:
+    """Return what a thousand euro cost, to the cent."""
+    return euro(round((1 - value) * 100_000))
 
 
 def _whose(change: ReturnChange, rules: Ruleset) -> str:
