@@ -14,7 +14,7 @@ from conformance.mutation.strength_html import strength_page
 from conformance.mutation.strength_run import ALIKE, StrengthRun
 from generator.data.kept_results import Cache
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROUNDS = 10
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from sampling import sampled
 
 from generator.data.corpus import bundled
 from generator.data.diagnostics import Position
@@ -111,7 +112,7 @@ def agree(original: Any, shape: Any, dice: random.Random, rounds: int) -> tuple[
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", bundled().slugs())
+@pytest.mark.parametrize("slug", sampled(bundled().slugs()))
 def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str) -> None:
     corpus = bundled()
     data: Any = plain(corpus.read(corpus.rules_file(slug)))

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from invented import CLAUSES, documents
 from loaded import rules_of
+from sampling import sampled
 from table_check import differences
 
 from generator.analysis.basis.refusals import Unsupported
@@ -60,7 +61,7 @@ def shoes(ruleset: Ruleset, seed: int, ranks: str = "A23456789TJQK", cards: int 
         yield tuple(chance.sample(deck, min(cards, len(deck))))
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", sampled(SLUGS))
 def test_table_and_engine_pay_alike_on_thousands_of_shoes(slug: str) -> None:
     ruleset = rules(slug)
     some = [*islice(shoes(ruleset, 1), 3000), *islice(shoes(ruleset, 2, "A2345", 60), 600)]
