@@ -149,6 +149,7 @@ class Consequences:
         before = self.before.edition
         comparison = None if before is None else compare(before.ruleset, rules)
         yield "cambiamenti", shown.changes(comparison, self.before.words)
+        yield "ritorni", self._returns(rules, figures)
         now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
         played = play_all(rules, now.cases)
         beside = tuple(one.diagnostic for one in near_names(self.copy, self.slug))
@@ -164,7 +165,6 @@ class Consequences:
             play=play_fingerprint(rules),
         )
         yield "scenari", {**shown.scenarios(played, asked, verdicts), "gioco": self.found.play}
-        yield "ritorni", self._returns(rules, figures)
         choices = guided_choices(self.copy, self.slug)
         self._valued = ValuedOptions(self.copy, self.slug, rules, choices)
         yield "scelte", offered(choices, now, self._valued.told)
