@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from conformance.comparing.round_starts import PLAYERS
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
-from generator.engine.runtime.moves import EngineFault, Move
+from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, RECONNECTED, TIMEOUT, EngineFault, Move
 from generator.engine.runtime.register import money
 from generator.engine.runtime.wire import Game
 from generator.model.ir import Ruleset
@@ -20,7 +21,6 @@ from generator.sheets.stake_amounts import stake_of
 
 Outcome = Mapping[str, Any]
 Json = dict[str, Any]
-PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
 RICH = 1_000_000
 """Cents that no round uses up."""
 _CARDS, _CARDS_EACH = 10, 8
@@ -101,7 +101,7 @@ class Decider:
         """Let nothing happen that an engine says it does not know; None if it says nothing."""
         if events is not None:
             self._events = [event for event in self._events if event in events]
-            self._early = self._early if "anticipo" in events else ()
+            self._early = self._early if EARLY in events else ()
 
     def move(self, due: Any) -> Mapping[str, Any] | None:
         """Return a move; None to leave the round where it is.
@@ -126,23 +126,23 @@ class Decider:
         chance = self._chance
         if self._early and (not self._events or chance.random() < 0.5):
             box = chance.choice([place["posto"], 1, 2, 3])
-            return {"evento": "anticipo", "posto": box, "mano": 1, "azione": chance.choice(self._early)}
+            return {"evento": EARLY, "posto": box, "mano": 1, "azione": chance.choice(self._early)}
         event = chance.choice(self._events)
         return {"evento": event, "giocatore": due.player.name} if event in _CONNECTION else {"evento": event}
 
 
-_CONNECTION = ("disconnessione", "riconnessione")
+_CONNECTION = (DISCONNECTED, RECONNECTED)
 
 
 def _events(rules: Ruleset) -> Iterator[str]:
     """Yield what may happen instead of a decision and has consequences in the data."""
     automatic = rules.automatic
     if automatic.timeout or automatic.unanswered:
-        yield "tempo_scaduto"
+        yield TIMEOUT
     if automatic.disconnection:
         yield from _CONNECTION
     if rules.malfunction:
-        yield "malfunzionamento"
+        yield MALFUNCTION
 
 
 class RoundDrawer:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from conformance.exploring.drawn_rounds import RICH
 from conformance.exploring.told_apart import Divergence
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
@@ -17,7 +18,7 @@ from generator.sheets.stake_amounts import stake_of
 
 Json = dict[str, Any]
 Move = Mapping[str, Any]
-_RICH = "10000.00"
+_RICH = money(RICH)
 _FILLING = ("6D", "9C", "8H", "5S", "7C", "4D", "TH", "3C", "2S", "QD", "KC", "JS", "AH")
 """Cards behind those of a round, for who draws more of them than before."""
 Judged = tuple[Divergence, int]

@@ -8,6 +8,7 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from conformance.protocol.messages import Refusal
 from conformance.protocol.validate import known_fields
 from conformance.replays.same_story import known_story
 from generator.model.ir import Ruleset
@@ -20,7 +21,7 @@ ALWAYS: Final = frozenset({
     "puntata", "carta", "decisione", "scelta", "rifiuto", "scopre", "liquidazione", "rimborso", "divisione",
 })  # fmt: skip
 """The entries that every engine reports."""
-SHORT: Final = "sabot-esaurito"
+SHORT: Final = Refusal.SHOE.value
 _NAMES: Final = frozenset({"riga", "clausole", "stadio"})
 _SETS: Final = frozenset({"lecite", "classi"})
 _MAY_LACK: Final = frozenset({"importi", "quando", "richiesta", "totale", "da"})
