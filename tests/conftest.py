@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import gc
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,8 +14,9 @@ from remembered import remember
 from bench.browser_tools import BROWSER_TESTS, missing
 from conformance.runner.isolation import Isolation, probe
 
-pytest_plugins = ["conformance.bdd.plugin"]
+pytest_plugins = ["conformance.bdd.plugin", "examples_in_docstrings"]
 remember()
+gc.set_threshold(300_000, 50, 50)  # as in the command line: few objects are cycles, and looking for them is a sixth
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
 _OF_THE_SCRIPT = Path(__file__).parent / "generator" / "booklet" / "test_stake_in_the_page.py"

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
+from examples_in_docstrings import pytest_collect_file
 
 ROOT = Path(__file__).parents[2]
 ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
@@ -75,3 +77,22 @@ def test_every_package_that_the_project_uses_is_imported_by_tests_of_quick() -> 
 
 def _is_of(module: str, package: str) -> bool:
     return module == package or module.startswith(f"{package}.")
+
+
+def test_examples_are_looked_for_where_there_are_any(tmp_path: Path) -> None:
+    module: pytest.Collector = object.__new__(pytest.Module)
+    examples: pytest.Collector = object.__new__(DoctestModule)
+    with_a_prompt, without = tmp_path / "some.py", tmp_path / "none.py"
+    with_a_prompt.write_text('"""One.\n\n>>> 1\n1\n"""\n', encoding="utf-8")
+    without.write_text('"""One."""\n', encoding="utf-8")
+    kept = {path: _collected(path, [module, examples]) for path in (with_a_prompt, without)}
+    assert kept == {with_a_prompt: [module, examples], without: [module]}
+
+
+def _collected(path: Path, found: list[pytest.Collector]) -> list[pytest.Collector]:
+    asked = pytest_collect_file(path)
+    next(asked)
+    with pytest.raises(StopIteration) as answer:
+        asked.send(found)
+    kept: list[pytest.Collector] = answer.value.value
+    return kept
