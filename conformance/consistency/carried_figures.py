@@ -39,12 +39,12 @@ def carried_figures(edition: Edition) -> Mapping[str, Carried]:
         for path in paths:
             if path not in of_datum:
                 of_datum[path] = Counter(_of_datum(edition.tree, path))
-            carried += of_datum[path]
+            carried.update(of_datum[path])
             if not path.rpartition(".")[2].isdigit():
                 siblings[path.rpartition(".")[0]] += 1
         carried.update((f"{role}#", _number(count)) for role, count in siblings.items() if count > 1)
         if any(path.startswith(f"{_DEALER}.") or path == "banco" for path in paths):
-            carried += dealer
+            carried.update(dealer)
         for table in rules.quotes:
             if table.cells and any(f"{path}.".startswith(f"tabelle.{table.name}.") for path in paths):
                 amounts = [amount for *_, amount in table.cells]

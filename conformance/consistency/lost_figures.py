@@ -46,12 +46,15 @@ class Basis:
             in_part: whether a figure that they carry less often than before is one too: of hard totals and of soft
                 ones no more, of one row of two.
         """
+        told = told_figures(text, self.names)
+        if not told:
+            return []
         known = [clause for clause in clauses if clause in self.carried]
         lost = frozenset(item for clause in known for item in self.lost.get(clause, ()))
         now: Carried = sum((self.carried[clause] for clause in known), Carried())
         return [
             one
-            for one in told_figures(text, self.names)
+            for one in told
             if (_is_of(one, lost) and not ((one.figure.sort in STRICT or not in_part) and carries(now, one.figure)))
             or _contradicts(one, now)
         ]
@@ -62,10 +65,13 @@ class Basis:
         Args:
             named: whether only those count that say of what they are the number, such as «sette carte».
         """
+        told = told_figures(text, self.names) if self.everywhere else ()
+        if not told:
+            return []
         own: Carried = sum((self.carried.get(clause, Carried()) for clause in clauses), Carried())
         return [
             one
-            for one in told_figures(text, self.names)
+            for one in told
             if one.figure.sort in _ELSEWHERE
             and one.figure.value not in self.aces
             and not carries(own, one.figure)

@@ -14,6 +14,7 @@ from conformance.vectors.compile import load_bytes
 from conformance.vectors.kept_features import features_of_before
 from conformance.vectors.linting.feature_lint import across_files
 from conformance.vectors.reading.feature_document import Document
+from conformance.vectors.scenario.asked_rules import asked_rules
 from conformance.vectors.scenario.case import Case
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
 from generator.model.ir import Ruleset
@@ -89,7 +90,7 @@ def _compiled(desk: Desk, slug: str, path: Path, rules: Ruleset) -> Compiled:
         vocabulary = desk.vocabulary(slug)
         assert vocabulary is not None
         kept = None if path in desk.corpus.texts.unsaved else features_of_before()
-        known = desk.compiled[slug, name] = (key, load_bytes(data, name, rules, vocabulary, kept))
+        known = desk.compiled[slug, name] = (key, load_bytes(data, name, asked_rules(rules), vocabulary, kept))
     return known[1]
 
 

@@ -100,6 +100,7 @@ class Bench:
         assert self._game is not None
         for part in self._game.parts(self._verdicts):
             self._tell(part)
+            self._tell_later()
             if self._line.asked(0):
                 self._hear()
             if self._news or self._line.is_over:  # of versions that follow one another only the last counts

@@ -15,7 +15,7 @@ from conformance.consistency.edition import Edition, edition_of
 from conformance.consistency.near_names import near_names
 from conformance.consistency.review import review
 from conformance.editor.edited_corpus import EditedCorpus
-from conformance.publishing.preparation import Prepared, prepare_begun
+from conformance.publishing.preparation import prepare_begun
 from conformance.publishing.validation import register_problems
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
 from conformance.realigning.proposals import Realignment, realignment
@@ -34,9 +34,9 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
 from generator.meanwhile import Errand, meanwhile
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Begun, Loaded, begin
+from generator.model.loading.load import Loaded, begin
 from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import NotKept
+from generator.numbers.kept_returns import NotKept, returns_of
 from generator.numbers.sheet_numbers import kept_numbers, numbers_of
 
 Part = tuple[str, dict[str, Any]]
@@ -57,6 +57,15 @@ class Found:
     play: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What the list of coherence was made of, to be made again once the returns are known."""
+
+    now: Edition
+    played: tuple[Played, ...]
+    beside: tuple[Diagnostic, ...]
+
+
 @dataclass(eq=False)
 class Consequences:
     """One regolamento that is edited.
@@ -69,7 +78,10 @@ class Consequences:
     slug: str
     folder: Path
     found: Found | None = None
-    _errand: Errand[tuple[Figures, Figures | None]] | None = None
+    _returned: Errand[tuple[Returns, Returns | None]] | None = None
+    _charted: Errand[tuple[Figures, Figures | None, str]] | None = None
+    _uncharted: set[str] = field(default_factory=set)
+    _shown: _Shown | None = None
     _valued: ValuedOptions | None = None
     _before: Baseline | None = None
     _drawn: tuple[tuple[str, Figures | None], str] | None = None
@@ -91,7 +103,8 @@ class Consequences:
     @property
     def is_computing(self) -> bool:
         """Say whether something is computed beside."""
-        return self._errand is not None or (self._valued is not None and self._valued.is_computing)
+        beside = (self._returned, self._charted)
+        return beside != (None, None) or (self._valued is not None and self._valued.is_computing)
 
     def put(self, texts: Mapping[str, str | None]) -> None:
         """Take other texts; whatever was still being computed is given up. Raises OSError."""
@@ -100,9 +113,10 @@ class Consequences:
 
     def end(self) -> None:
         """Let nothing go on."""
-        if self._errand is not None:
-            self._errand.give_up()
-            self._errand = None
+        for errand in (self._returned, self._charted):
+            if errand is not None:
+                errand.give_up()
+        self._returned = self._charted = None
         if self._valued is not None:
             self._valued.end()
 
@@ -117,12 +131,15 @@ class Consequences:
         with self._page_meanwhile(begun.ruleset, figures) as page:
             prepared = prepare_begun(self.copy, self.slug, begun)
             said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
-            valid = prepared.ruleset is not None and prepared.cases is not None
+            rules, cases = prepared.ruleset, prepared.cases
+            valid = rules is not None and cases is not None
             yield "diagnostica", shown.diagnostics(said, self._line, valid=valid)
-            if not valid:
+            if rules is None or cases is None:
                 return
+            now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
+            played = play_all(rules, now.cases)  # while the page is drawn
             yield "pagina", {"html": page()}
-        yield from self._followed(prepared, begun, figures, verdicts)
+        yield from self._followed(now, played, figures, verdicts)
 
     @contextmanager
     def _page_meanwhile(self, rules: Ruleset, figures: Figures | None) -> Iterator[Callable[[], str]]:
@@ -141,21 +158,21 @@ class Consequences:
             yield drawn
 
     def _followed(
-        self, prepared: Prepared, begun: Begun, figures: Figures | None, verdicts: tuple[Verdict, ...]
+        self, now: Edition, played: tuple[Played, ...], figures: Figures | None, verdicts: tuple[Verdict, ...]
     ) -> Iterator[Part]:
-        rules, cases = prepared.ruleset, prepared.cases
-        assert rules is not None
-        assert cases is not None
-        before = self.before.edition
-        comparison = None if before is None else compare(before.ruleset, rules)
+        rules, before = now.ruleset, self.before.edition
+        old = None if before is None else before.ruleset
+        comparison = None if old is None else compare(old, rules)
         yield "cambiamenti", shown.changes(comparison, self.before.words)
         yield "ritorni", self._returns(rules, figures)
-        now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
-        played = play_all(rules, now.cases)
         beside = tuple(one.diagnostic for one in near_names(self.copy, self.slug))
+        self._shown = _Shown(now, played, beside)
         yield "coerenza", self._coherence(now, played, beside, figures)
-        failing = failing_rounds(played, before.ruleset if before is not None else None)
-        asked = realignment(rules, failing, now.documents, now.texts, comparison)
+        if figures is None or (old is not None and self._figures(old) is None):
+            self._returned = Errand(lambda: (returns_of(rules), None if old is None else returns_of(old)))
+        else:
+            self._chart(rules)
+        asked = realignment(rules, failing_rounds(played, old), now.documents, now.texts, comparison)
         self.found = Found(
             now=now,
             played=played,
@@ -168,9 +185,6 @@ class Consequences:
         choices = guided_choices(self.copy, self.slug)
         self._valued = ValuedOptions(self.copy, self.slug, rules, choices)
         yield "scelte", offered(choices, now, self._valued.told)
-        if figures is None or (before is not None and self._figures(before.ruleset) is None):
-            old = before.ruleset if before is not None else None
-            self._errand = Errand(lambda: (numbers_of(rules)[0], None if old is None else numbers_of(old)[0]))
 
     def page_before(self) -> str:
         """Return the player's page of the version that everything is held against; "" where there is none."""
@@ -179,24 +193,57 @@ class Consequences:
 
     def later(self) -> tuple[Part, ...] | None:
         """Return what was being computed beside, () if it came to nothing; None while it is not over, or is none."""
-        if self._errand is None or self.found is None:
-            return self._options_later()
-        result = self._errand.result()
-        if result is None:
+        if self._returned is not None:
+            return self._returns_later(self._returned)
+        if self._charted is not None:
+            return self._page_later(self._charted)
+        return self._options_later()
+
+    def _returns_later(self, errand: Errand[tuple[Returns, Returns | None]]) -> tuple[Part, ...] | None:
+        """Return the returns, and what they say of those declared; the chart of the page takes as long again."""
+        done = errand.result()
+        if done is None:
             return None
-        self._errand = None
-        rules, before = self.found.now.ruleset, self.before.edition
-        if not result:
+        self._returned = None
+        if not done or self._shown is None:
             return ()
-        figures, old = result[0]
-        self._known[self.found.play] = figures
-        if before is not None and old is not None:
-            self._known[play_fingerprint(before.ruleset)] = old
+        last, (new, old) = self._shown, done[0]
+        rules, before = last.now.ruleset, self.before.edition
+        for own, found in ((rules, new), (None if before is None else before.ruleset, old)):
+            if own is not None and found is not None:
+                self._know(own, Figures(returns=found, chart=None), whole=False)
+        self._chart(rules)
+        figures = self._figures(rules)
         return (
-            ("pagina", {"html": _page(rules, figures)}),
-            ("coerenza", self._coherence(self.found.now, self.found.played, self.found.beside, figures)),
             ("ritorni", self._returns(rules, figures)),
+            ("coerenza", self._coherence(last.now, last.played, last.beside, figures)),
         )
+
+    def _chart(self, rules: Ruleset) -> None:
+        """Begin to compute the rest of what a page shows, where it is not known."""
+        before = self.before.edition
+        was = None if before is None else before.ruleset
+        if self._uncharted & {play_fingerprint(one) for one in (rules, was) if one is not None}:
+            self._charted = Errand(lambda: _charted(rules, was))
+
+    def _page_later(self, errand: Errand[tuple[Figures, Figures | None, str]]) -> tuple[Part, ...] | None:
+        done = errand.result()
+        if done is None:
+            return None
+        self._charted = None
+        if not done or self._shown is None:
+            return ()
+        rules, before, (new, old, html) = self._shown.now.ruleset, self.before.edition, done[0]
+        self._know(rules, new, whole=True)
+        if before is not None and old is not None:
+            self._know(before.ruleset, old, whole=True)
+        return (("pagina", {"html": html}),)
+
+    def _know(self, rules: Ruleset, figures: Figures, *, whole: bool) -> None:
+        key = play_fingerprint(rules)
+        if whole or key not in self._known:
+            self._known[key] = figures
+            (self._uncharted.discard if whole else self._uncharted.add)(key)
 
     def _options_later(self) -> tuple[Part, ...] | None:
         """Return the choices once more is known of their returns: those of the game itself come first."""
@@ -233,3 +280,9 @@ class Consequences:
 
 def _page(rules: Ruleset, figures: Figures | None) -> str:
     return render(compose(rules, figures), rules, draft=True)
+
+
+def _charted(rules: Ruleset, was: Ruleset | None) -> tuple[Figures, Figures | None, str]:
+    """Return the numbers of some rules and of those of before, and the page with them."""
+    figures = numbers_of(rules)[0]
+    return figures, None if was is None else numbers_of(was)[0], _page(rules, figures)

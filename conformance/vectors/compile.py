@@ -11,6 +11,7 @@ from conformance.vectors.linting.feature_lint import across_files, structure
 from conformance.vectors.linting.step_lint import step_problems
 from conformance.vectors.reading.feature_document import Document, Scenario, Step, expanded
 from conformance.vectors.reading.gherkin_reader import parse_feature
+from conformance.vectors.scenario.asked_rules import asked_rules
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.draft import DEAL, Draft
 from conformance.vectors.scenario.fault import StepFault
@@ -21,6 +22,8 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
 
 CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
+Made = tuple[list[Case], Document | None, list[Diagnostic]]
+"""The cases of a feature, what it holds, and what is wrong with it."""
 _CAPABILITY = "capacita:"
 _FOLLOWS_AN_UNREAD_STEP = frozenset({"G042", "G050", "G051", "G052"})
 """What is wrong with the steps after one that Gherkin took for a comment: nobody is seated, nothing is dealt."""
@@ -54,6 +57,7 @@ def load_folder(
     features_dir: Path, slug: str, rules: Ruleset, kept: KeptFeatures | None = None
 ) -> tuple[list[Case], list[Diagnostic]]:
     """Return the cases of one regolamento and what is wrong with its features; see `load_cases`."""
+    rules = asked_rules(rules)
     vocabulary = registry(rules)
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
@@ -84,17 +88,21 @@ def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(features_dir).as_posix()
 
 
-def load_file(
-    path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None
-) -> tuple[list[Case], Document | None, list[Diagnostic]]:
+def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
     """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
     return load_bytes(path.read_bytes(), name, rules, vocabulary, kept)
 
 
-def load_bytes(
-    data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None
-) -> tuple[list[Case], Document | None, list[Diagnostic]]:
+def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
     """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
+    if kept is None:
+        return _made(data, name, rules, vocabulary, None)
+    made: Made = kept.memory.made.of(name, (data, rules), lambda: _made(data, name, rules, vocabulary, kept))
+    cases, document, wrong = made
+    return [*cases], document, [*wrong]
+
+
+def _made(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None) -> Made:
     reading = parse_feature(data, name) if kept is None else kept.read(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)

@@ -2,10 +2,10 @@
 
 import functools
 import hashlib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from importlib import resources
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from conformance.vectors.reading.feature_document import Document, Reading, expanded
 from conformance.vectors.reading.gherkin_reader import parse_feature
@@ -16,6 +16,9 @@ from generator.data.kept_results import Cache, modules_below, user_folder, versi
 DECIDING = {"conformance": ("protocol", "vectors"), "generator": ("data", "words")}
 """What of each package decides how a feature is read; a test holds it to the imports of the reader and of the steps."""
 LIBRARIES = ("cucumber-expressions", "gherkin-official")
+T = TypeVar("T")
+_MOST = 100
+"""Features of which a process remembers what they said."""
 
 
 @dataclass(eq=False)
@@ -25,14 +28,44 @@ class _Faulty(Exception):
     reading: Reading
 
 
+class LastOf(Generic[T]):
+    """The last result of each feature, by its name, with what it came of."""
+
+    def __init__(self) -> None:
+        """Nothing is known."""
+        self._known: dict[str, tuple[object, T]] = {}
+
+    def of(self, name: str, key: object, compute: Callable[[], T]) -> T:
+        """Return the result of a feature, computed now unless the last one came of the same."""
+        known = self._known.pop(name, None)
+        if known is None or known[0] != key:
+            known = (key, compute())
+        self._known[name] = known
+        if len(self._known) > _MOST:
+            del self._known[next(iter(self._known))]
+        return known[1]
+
+
+@dataclass(eq=False)
+class FeatureMemory:
+    """What a process that stays knows of the features that it read last: their documents, and what was made of them."""
+
+    readings: LastOf[Reading] = field(default_factory=LastOf)
+    made: LastOf[Any] = field(default_factory=LastOf)
+
+
 @dataclass(frozen=True, slots=True)
 class KeptFeatures:
     """What the features of before said. A feature is its bytes: one that changed is read again."""
 
     cache: Cache
+    memory: FeatureMemory = field(default_factory=FeatureMemory, compare=False)
 
     def read(self, data: bytes, name: str) -> Reading:
         """Return what some bytes hold, as `parse_feature`; mistakes are always looked for again."""
+        return self.memory.readings.of(name, data, lambda: self._read(data, name))
+
+    def _read(self, data: bytes, name: str) -> Reading:
 
         def compute() -> dict[str, Any]:
             reading = parse_feature(data, name)
@@ -59,7 +92,12 @@ class KeptFeatures:
 
 def features_of_before() -> KeptFeatures:
     """Return the user's own."""
-    return KeptFeatures(Cache(user_folder(), code_version()))
+    return KeptFeatures(Cache(user_folder(), code_version()), _memory())
+
+
+@functools.cache
+def _memory() -> FeatureMemory:
+    return FeatureMemory()
 
 
 @functools.cache

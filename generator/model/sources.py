@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from generator.data.nodes import Mapping as Tree
@@ -31,12 +32,18 @@ def sources(value: Any) -> Iterator[Source]:
     """Yield every provenance inside an IR node, in the order of the IR."""
     if isinstance(value, Source):
         yield value
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for item in dataclasses.fields(value):
-            yield from sources(getattr(value, item.name))
     elif isinstance(value, tuple):
         for item in value:
             yield from sources(item)
+    else:
+        kind: type = type(value)
+        for name in _parts_of(kind):
+            yield from sources(getattr(value, name))
+
+
+@cache  # a regolamento has thousands of values of a few kinds
+def _parts_of(kind: type) -> tuple[str, ...]:
+    return tuple(item.name for item in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
 
 
 def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
