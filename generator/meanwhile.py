@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Generic, TypeVar
 
+from generator.start_store import write_all
+
 T = TypeVar("T")
 
 
@@ -121,5 +123,6 @@ def _work_and_leave(work: Callable[[], object], reader: int, writer: int) -> Non
         said = pickle.dumps(work())
         with os.fdopen(writer, "wb") as pipe:
             pipe.write(said)
+        write_all()
     finally:
         os._exit(0)
