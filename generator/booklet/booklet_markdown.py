@@ -107,7 +107,8 @@ def _pays(groups: Iterable[PayGroup], words: Catalogue, asked: Asking, *, again:
             ours += f" {words('«Ricevi» comprende la puntata.')}"
         yield told + markdown_text(ours)
         yield ""
-        head = [words(name) for name in ("Che cosa succede", "Paga", "Ricevi", "Guadagno")]
+        first = "Combinazione" if any(line.example for line in group.lines) else "Che cosa succede"
+        head = [words(name) for name in (first, "Paga", "Ricevi", "Guadagno")]
         rows = [
             [
                 line.case.text + (f" ({line.gloss})" if line.gloss else ""),
@@ -133,7 +134,9 @@ def _strategy(strategy: Strategy, words: Catalogue) -> Iterator[str]:
     if strategy.said:
         yield from ("", _told(strategy.said))
     for part in strategy.parts:
-        yield from ("", f"### {markdown_text(part.title)}", "", markdown_text(part.gloss), "")
+        yield from ("", f"### {markdown_text(part.title)}", "")
+        if part.gloss:
+            yield from (markdown_text(part.gloss), "")
         yield from _chart(part, strategy, words)
 
 

@@ -41,6 +41,7 @@ def compose(
     sides = side_tables(told)
     charts = strategy(told, figures.chart if figures is not None else None)
     rounding = rules.table.rounding
+    facts = brief(told)
     return Booklet(
         slug=rules.slug,
         title=rules.title,
@@ -50,11 +51,11 @@ def compose(
         valid_from=rules.valid_from,
         cover=("AS", "JH"),
         rounding=(rounding.unit, rounding.direction.value),
-        brief=brief(told),
+        brief=facts,
         preface=preface(told),
         steps=story(told, hand),
         pays=main_tables(told),
-        cases=special_cases(told),
+        cases=special_cases(told, facts),
         sides=sides,
         sides_said=_about_sides(told) if sides else (),
         strategy=charts,

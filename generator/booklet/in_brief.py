@@ -163,7 +163,7 @@ def _push(told: Teller) -> Iterator[Fact]:
     rows = told.rules.settlement(told.rules.main_wager.name).rows
     row = next((row for row in rows if row.outcome is Outcome.PUSH and is_comparison(row.when)), None)
     if row is not None:
-        yield Fact(label=told.words("Pareggio"), said=told.said("La puntata ti viene restituita.", row.source))
+        yield Fact(label=told.words("Pareggio"), said=told.said("Riprendi la puntata.", row.source))
 
 
 def _returns(told: Teller) -> Iterator[Fact]:

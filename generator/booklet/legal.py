@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from generator.booklet.pieces import LegalPart, Said
-from generator.booklet.returns import declared
 from generator.booklet.telling import Teller, capital
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
@@ -25,7 +24,7 @@ def legal(told: Teller, *, charts: bool) -> tuple[LegalPart, ...]:
     makers: dict[str, tuple[Callable[[Teller], Iterator[Said]], str]] = {
         "a": (_name, ""),
         "b": (_kind, PLAY),
-        "c": (_returns, RETURN if told.rules.returns else ""),
+        "c": (_none, RETURN if told.rules.returns else ""),
         "d": (_rounding, PAYS),
         "e": (_sides, SIDES if told.rules.optional_wagers else ""),
         "f": (_limits, ""),
@@ -48,7 +47,7 @@ def _none(_: Teller) -> Iterator[Said]:
 
 
 def _name(told: Teller) -> Iterator[Said]:
-    yield told.said("Il gioco si chiama {title}.", title=told.rules.title)
+    yield told.said("Si chiama {title}.", title=told.rules.title)
     text = told.rules.text
     if text.publisher:
         yield told.said("Regolamento pubblicato da {publisher}.", publisher=text.publisher)
@@ -80,22 +79,12 @@ _DIRECTIONS = {
 }
 
 
-def _returns(told: Teller) -> Iterator[Said]:
-    for item, bet in declared(told):
-        share = told.words.share(item.value)
-        yield told.said("{bets}: {share}.", item.source, bets=bet.text, share=share)
-
-
 def _rounding(told: Teller) -> Iterator[Said]:
     rule = told.rules.table.rounding
     yield told.said(_DIRECTIONS[rule.direction.value], rule.source, unit=told.words.euro(rule.unit))
 
 
 def _sides(told: Teller) -> Iterator[Said]:
-    sides = told.rules.optional_wagers
-    if sides:
-        names = told.words.list([told.wager(wager) for wager in sides])
-        yield told.said("Puntate facoltative: {names}.", *(wager.source for wager in sides), names=names)
     behind = told.rules.behind
     if behind is not None:
         yield told.said("Si può puntare alle spalle di un altro giocatore.", behind.source)
@@ -105,7 +94,10 @@ def _limits(told: Teller) -> Iterator[Said]:
     limits = told.rules.table.limits
     unknown = [item for item in limits if item.minimum is None and item.maximum is None]
     yield from (_limit(told, item) for item in limits if item not in unknown)
-    if unknown:
+    free = {wager.name for wager in (told.rules.main_wager, *told.rules.optional_wagers)}
+    if len(unknown) > 1 and {item.wager for item in unknown} == free:
+        yield told.said("I limiti di puntata non sono stabiliti.", *(item.source for item in unknown))
+    elif unknown:
         names = told.words.list([told.label(told.rules.wager(item.wager).label) for item in unknown])
         sources = [item.source for item in unknown]
         yield told.said("{wager}: i limiti non sono stabiliti.", *sources, wager=capital(names))
@@ -139,8 +131,8 @@ def _times(told: Teller) -> Iterator[Said]:
     yield told.said(message, deck.reshuffle_source)
 
 
-_SKILL = marked("Le tue scelte cambiano ciò che torna in media.")
-_SKILL_TOLD = marked("Le tue scelte cambiano ciò che torna in media: la strategia dice quali convengono.")
+_SKILL = marked("Le tue scelte cambiano il ritorno.")
+_SKILL_TOLD = marked("Le tue scelte cambiano il ritorno: la strategia dice quali convengono.")
 
 
 def _skill(told: Teller, message: str = _SKILL) -> Iterator[Said]:

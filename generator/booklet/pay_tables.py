@@ -119,11 +119,11 @@ def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], 
         label = rows[0].label
         return Said(text=capital(told.label(label)), language=told.label_language(label)), names[0] if names else _NONE
     if rows[0].outcome is Outcome.PUSH and is_comparison(rows[0].when):
-        return told.said("Pareggio"), told.said("la puntata torna a te")
+        return told.said("Pareggio"), _NONE
     if not names:
         return told.said("In ogni altro caso"), _NONE
     if rows[0].outcome is Outcome.PUSH:
-        return Said(text=capital(names[0].text), language=names[0].language), told.said("la puntata torna a te")
+        return Said(text=capital(names[0].text), language=names[0].language), _NONE
     several = len(rows) > 1 and (names[1:] or any(row.when == ALWAYS for row in rows))
     gloss = _or_else(told, rows, names, table) if several else Said(text=natural_gloss(told, rows))
     return Said(text=capital(names[0].text), language=names[0].language), gloss

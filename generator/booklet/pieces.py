@@ -150,7 +150,7 @@ class Strategy:
 
     upcards: tuple[str, ...]
     columns: str
-    """What the columns are: «Carta scoperta del banco»."""
+    """What the columns are: the dealer's upcards, «Banco»."""
     legend: Mapping[str, str]
     said: tuple[Said, ...]
     parts: tuple[ChartPart, ...]

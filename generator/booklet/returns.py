@@ -29,17 +29,14 @@ def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
     sources = [item.source for item in told.rules.returns]
     total = any(item.base is Base.TOTAL for item in told.rules.returns)
     base = (
-        marked("Il costo medio è ciò che perdi ogni {amount} puntati in tutto.")
+        marked("Il costo è ciò che perdi in media ogni {amount} puntati in tutto.")
         if total
-        else marked("Il costo medio è ciò che perdi ogni {amount} puntati all'inizio della mano.")
+        else marked("Il costo è ciò che perdi in media ogni {amount} puntati all'inizio della mano.")
     )
-    said = [
-        told.said(base, *sources, amount=told.words.euro(STAKED, plain=True)),
-        told.said("È una media su un numero grandissimo di partite."),
-    ]
+    said = [told.said(base, *sources, amount=told.words.euro(STAKED, plain=True))]
     if any(item.strategy == "ottimale" for item in told.rules.returns):
         said.append(told.said("Se non è detto altro, vale giocando al meglio.", *sources))
-    said.append(told.said("In una sera il risultato può essere molto migliore o molto peggiore."))
+    said.append(told.said("In una sera puoi fare molto meglio o molto peggio."))
     return ReturnsPart(said=tuple(said), lines=tuple(lines))
 
 

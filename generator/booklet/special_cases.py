@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from generator.booklet.in_brief import natural_row
+from generator.booklet.pieces import Fact as BriefFact
 from generator.booklet.pieces import Said, SpecialCase
 from generator.booklet.telling import (
     HIT,
@@ -20,7 +21,7 @@ from generator.booklet.telling import (
     terms,
     the_fact,
 )
-from generator.booklet.when_open import one_card_aces, opening
+from generator.booklet.when_open import opening
 from generator.model.ir import ActionRow, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome, PhaseKind
@@ -28,23 +29,20 @@ from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences.dealer_sentences import names_both_by_total
 from generator.words.messages import marked
 
-_HIDDEN_TO_THE_END = marked(
-    "La carta coperta si scopre solo alla fine: se il banco fa {name}, perdi anche ciò che hai aggiunto per "
-    "raddoppiare o dividere."
-)
-_DRAWN_AT_THE_END = marked(
-    "Il banco completa la mano solo alla fine: se fa {name}, perdi anche ciò che hai aggiunto per raddoppiare o "
-    "dividere."
-)
+_HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
+_DRAWN_AT_THE_END = marked("Perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
 
 
-def special_cases(told: Teller) -> tuple[SpecialCase, ...]:
-    """Return the cases in the order in which a round brings them."""
+def special_cases(told: Teller, facts: Sequence[BriefFact] = ()) -> tuple[SpecialCase, ...]:
+    """Return the cases in the order in which a round brings them.
+
+    Args:
+        facts: the rules in brief: when an offer is open is not said again where they say it.
+    """
     cases = [
-        *_offered(told),
+        *_offered(told, facts),
         _dealer_natural(told),
         _no_peek(told),
-        _split_aces(told),
         _after_split(told),
         *_special_hands(told),
         _table(told, marked("Tempo scaduto"), told.rules.automatic.timeout),
@@ -58,17 +56,20 @@ def special_cases(told: Teller) -> tuple[SpecialCase, ...]:
     return tuple(case for case in cases if case is not None and case.said)
 
 
-def _offered(told: Teller) -> Iterator[SpecialCase]:
+def _offered(told: Teller, facts: Sequence[BriefFact]) -> Iterator[SpecialCase]:
     """Yield what is proposed outside the players' turn, and what silence means."""
+    known = {fact.label: fact.said.text for fact in facts}
     unanswered = {name: (action, source) for name, action, source in told.rules.automatic.unanswered}
     for offer in told.rules.offers:
         if offer.stage:
             continue
-        said = [*opening(told, offer)]
+        said = [one for one in opening(told, offer) if one.text not in known.get(told.move(offer), "")]
         if offer.added_wager:
-            said.append(told.said("Si regola a parte dalla puntata principale.", offer.source))
             if _open_to_natural(told, offer):
-                said.append(told.said("Puoi accettare anche se hai {name} tu.", offer.source, name=natural_name(told)))
+                message = marked("Si regola a parte, e puoi accettare anche se hai {name} tu.")
+                said.append(told.said(message, offer.source, name=natural_name(told)))
+            else:
+                said.append(told.said("Si regola a parte dalla puntata principale.", offer.source))
         if offer.name in unanswered and unanswered[offer.name][0] == REFUSE:
             said.append(told.said("Se non rispondi, vale come un rifiuto.", unanswered[offer.name][1]))
         yield SpecialCase(name=told.move(offer), said=tuple(said), language=told.label_language(offer.label))
@@ -136,17 +137,6 @@ def _adds(told: Teller) -> bool:
 
 def _split_hand(row: SettlementRow) -> bool:
     return the_fact(row.when, "mano.originaria") is not None or the_fact(row.when, "mano.da_divisione") is not None
-
-
-def _split_aces(told: Teller) -> SpecialCase | None:
-    if not offers_like(told.rules, SPLIT):
-        return None
-    said = one_card_aces(told)
-    if said is None:
-        return None
-    source = said.sources[0]
-    text = told.said("Ogni asso riceve una sola carta e il suo turno finisce.", source)
-    return SpecialCase(name=told.words("Assi divisi"), said=(text,))
 
 
 def _after_split(told: Teller) -> SpecialCase | None:
@@ -244,6 +234,10 @@ def _funds(told: Teller) -> SpecialCase | None:
             said.append(told.said("Se non basta per {move}:", *(row.source for row in rows[:1]), move=move))
             said += _choices(told, rows)
             continue
+        if len(cases) > 1 and cases == _by_total(told, told.rules.automatic.timeout):
+            late = marked("Se non basta per {move}, vale la regola del tempo scaduto.")
+            said.append(told.said(late, *(row.source for row in rows), move=move))
+            continue
         message = marked("Se non basta per {move}: {cases}.")
         if len(rows) == 1:
             message = marked("Se non basta per {move}, {cases}.")
@@ -255,10 +249,10 @@ def _early(told: Teller) -> SpecialCase | None:
     rules = told.rules.automatic
     if not rules.early or rules.early_source is None:
         return None
-    said = [told.said("Puoi scegliere prima del tuo turno.", rules.early_source)]
+    message = marked("Puoi scegliere prima del tuo turno.")
     if rules.early_changeable:
-        said.append(told.said("Puoi cambiare idea finché il turno non comincia.", rules.early_source))
-    return SpecialCase(name=told.words("Decisione anticipata"), said=tuple(said))
+        message = marked("Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.")
+    return SpecialCase(name=told.words("Decisione anticipata"), said=(told.said(message, rules.early_source),))
 
 
 def _behind(told: Teller) -> SpecialCase | None:

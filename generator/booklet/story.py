@@ -297,7 +297,7 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
     both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
     if all(one is not None and one.outcome is Outcome.LOSE and not one.payout.returned for one in both):
         sources = [one.source for one in both if one is not None]
-        yield marked("Se hai sballato hai già perso, qualunque cosa faccia il banco."), *sources
+        yield marked("Se sballi perdi, anche se poi sballa il banco."), *sources
 
 
 def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:

@@ -21,7 +21,7 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
     for hand in sorted(chart.hands, key=lambda hand: hand.startswith("A,")):
         kinds[_kind(hand)].append(hand)
     titles = {
-        HARD: (words("Mani senza asso da 11"), words("Conta il totale.")),
+        HARD: (words("Mani senza asso da 11"), ""),
         SOFT: (words("Mani soft"), words("C'è un asso che vale 11.")),
         PAIR: (words("Coppie"), words("Due carte di pari valore.")),
     }
@@ -29,7 +29,7 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
     shown = {letter for part in parts for row in part.rows for letter in row.letters if letter}
     return Strategy(
         upcards=chart.upcards,
-        columns=words("Carta scoperta del banco"),
+        columns=words("Banco"),
         legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
         said=tuple(_otherwise(told, chart)),
         parts=tuple(parts),
@@ -52,8 +52,20 @@ def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], titles: t
     for letters, group in alike:
         rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
     names = {letter: _name(told, name) for name, letter in chart.letters.items()}
-    spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in rows]
+    totals = [hand for hand in hands if kind == PAIR and _as_its_total(chart, hand)]
+    apart = [row for row in rows if row.hand not in {_hands(told, kind, [hand]) for hand in totals}]
+    spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in apart]
+    if totals:
+        spoken.append(told.words("{hands}: gioca il totale della mano.", hands=_hands(told, kind, totals)))
     return ChartPart(title=titles[0], gloss=titles[1], rows=tuple(rows), spoken=tuple(filter(None, spoken)))
+
+
+def _as_its_total(chart: Chart, pair: str) -> bool:
+    """Say whether a pair is played as any other hand of its total: then the words need not say it again."""
+    rank = pair.partition(",")[0]
+    total = str(2 * int(rank)) if rank.isdigit() else ""
+    letters = [chart.letter(pair, up) for up in chart.upcards]
+    return total in chart.hands and letters == [chart.letter(total, up) for up in chart.upcards]
 
 
 def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:

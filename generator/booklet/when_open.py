@@ -146,5 +146,5 @@ def one_card_aces(told: Teller) -> Said | None:
         split_ace = asked.get("mano.da_divisione") == (True,) and asked.get("mano.prima_carta") == ("A",)
         pair = asked.get("mano.carte", (2,)) == (2,) and not closing.action
         if split_ace and pair and set(asked) <= {"mano.da_divisione", "mano.prima_carta", "mano.carte"}:
-            return told.said("Ogni asso diviso riceve una sola carta.", closing.source)
+            return told.said("Ogni asso diviso riceve una sola carta e si ferma.", closing.source)
     return None
