@@ -123,7 +123,7 @@ def as_json(found: Explored, likened: Mapping[int, Sequence[Likened]]) -> dict[s
                 "atteso": one.round.divergence.expected,
                 "ricevuto": one.round.divergence.got,
                 "letture": [
-                    {"lettura": each.reading, "alternativa": each.alternative, "ammessa": not each.excluded}
+                    {"lettura": each.reading, "alternativa": each.alternative, "ammessa": each.admitted}
                     for each in likened.get(place, ())
                 ],
             }

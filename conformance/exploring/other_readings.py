@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from conformance.exploring.exploration import Deviation
 from conformance.exploring.told_apart import divergence
+from conformance.worlds.declared_returns import Pair
+from conformance.worlds.held_together import only_beside
 from conformance.worlds.in_memory import in_memory
 from conformance.worlds.other_worlds import Worlds
 
@@ -15,23 +17,37 @@ class Likened:
 
     Attributes:
         excluded: why an engine may not play it, in Italian; "" if it may.
+        beside: what else the declared returns ask of who plays it, in Italian; "" if nothing.
     """
 
     reading: str
     alternative: str
     label: str
     excluded: str
+    beside: str = ""
+
+    @property
+    def admitted(self) -> bool:
+        """Say whether an engine may play it, all else being as the data choose."""
+        return not (self.excluded or self.beside)
 
     @property
     def words(self) -> str:
         """How it is named to people."""
         told = f"{self.reading} «{self.label}»"
-        return f"{told}, che però non è ammessa: {self.excluded}" if self.excluded else told
+        if self.excluded:
+            return f"{told}, che però non è ammessa: {self.excluded}"
+        return f"{told}, che da sola non dà il ritorno dichiarato: {self.beside}" if self.beside else told
 
 
 def likened(deviation: Deviation, worlds: Worlds) -> Iterator[Likened]:
     """Yield the alternatives, one reading taken otherwise at a time, that answer a round as an engine does."""
     found = deviation.round
+    known = {reading.id: reading for reading in worlds.readings}
+
+    def named(pair: Pair) -> str:
+        return f"{pair[0]} «{known[pair[0]].option(pair[1]).label}»"
+
     for reading in worlds.readings:
         for option in reading.others:
             other = worlds.rules(frozenset({(reading.id, option.name)}))
@@ -39,4 +55,12 @@ def likened(deviation: Deviation, worlds: Worlds) -> Iterator[Likened]:
                 continue
             answer = in_memory(other).play(found.setup, found.moves)
             if divergence(answer, deviation.got, other) is None:
-                yield Likened(reading=reading.id, alternative=option.name, label=option.label, excluded=option.excluded)
+                pair = (reading.id, option.name)
+                beside = next(filter(None, (only_beside(pair, one, named) for one in worlds.fitting)), "")
+                yield Likened(
+                    reading=reading.id,
+                    alternative=option.name,
+                    label=option.label,
+                    excluded=option.excluded,
+                    beside=beside,
+                )

@@ -5,7 +5,9 @@ from functools import cached_property
 
 from conformance.worlds.by_chance import Lack, chances, lack_of
 from conformance.worlds.coherence import Coherence
+from conformance.worlds.declared_returns import Pair
 from conformance.worlds.explanation import PARAMETERS, Explanation, OtherReading, ReadingSeen, Taken
+from conformance.worlds.held_together import held
 from conformance.worlds.operator_tables import OperatorTable, Outcomes
 from conformance.worlds.other_worlds import CHOSEN, World, Worlds, changed
 from conformance.worlds.readings import Option, PlayedReading, Standing
@@ -49,6 +51,7 @@ class _Explaining:
         self.left: list[str] = []
         self.chance: dict[tuple[str, str], str] = {}
         self._by_chance: list[Option] = []
+        self._refused: dict[Pair, str] = {}
 
     def explanation(self) -> Explanation:
         found = self._coherence
@@ -58,6 +61,7 @@ class _Explaining:
             self._by_chance += [self._readings[reading].option(name) for reading, name in new]
             world = self._fitting()
         self.left = left = found.wrong(world)
+        world = self._held(world, [name for name in self._shown if name not in left])
         alone = {name: one for name in left if (one := found.explaining(name, CHOSEN, self._admitted)) is not None}
         scenarios = {name: self._told(name, world) for name in self._expected.wrong(CHOSEN) if name not in left}
         for name in left:
@@ -73,6 +77,21 @@ class _Explaining:
             profile=self._profile(world, {name for name in self._shown if name not in left}),
             incoherent=self._incoherent(world, alone) if alone else None,
         )
+
+    def _held(self, world: World, explained: list[str]) -> World:
+        """Return a world that explains as much and that the declared returns leave, if any; note what they refuse."""
+        for fitting in self._worlds.fitting:
+            found = held(world, fitting, lambda one: not self._coherence.wrong(one, explained), self._named)
+            world = found.world
+            self._refused |= found.refused
+        return world
+
+    def _named(self, pair: Pair) -> str:
+        return _words(self._taken(*pair))
+
+    def _why_not(self, pair: Pair) -> str:
+        """Return why an alternative is not admitted, in Italian: by itself, or beside the others that are played."""
+        return self._readings[pair[0]].option(pair[1]).excluded or self._refused.get(pair, "")
 
     @cached_property
     def _lack(self) -> Lack | None:
@@ -144,12 +163,11 @@ class _Explaining:
     def _told(self, name: str, world: World) -> OtherReading:
         """Return what explains a scenario: the fewest changes of a world that still do."""
         world = self._needed(name, world)
-        options = [(self._taken(*pair), self._readings[pair[0]].option(pair[1])) for pair in sorted(world)]
         tables = [] if self._expected.explains(world, name) else list(self._worlds.tables)
         own = self._declared() if self._worlds.declared and not self._expected.explains(world, name) else []
         tables = [] if self._worlds.declared else tables
-        told = [*(taken for taken, _ in options), *map(_table, tables), *own]
-        why = [f"{taken.reading}: {option.excluded}" for taken, option in options if option.excluded]
+        told = [*(self._taken(*pair) for pair in sorted(world)), *map(_table, tables), *own]
+        why = [f"{pair[0]}: {reason}" for pair in sorted(world) if (reason := self._why_not(pair))]
         why += [f"{_table(table).reading}: {table.refused}" for table in tables if table.refused]
         plays = f"il motore gioca {join(map(_words, told))}"
         return OtherReading(
@@ -250,7 +268,11 @@ class _Explaining:
             standing=reading.standing,
             played=tuple(played),
             scenarios=tuple(sorted(telling)),
-            excluded={option.label: option.excluded for option in reading.others if option.excluded},
+            excluded={
+                option.label: reason
+                for option in reading.others
+                if (reason := self._why_not((reading.id, option.name)))
+            },
             effect=reading.option(taken).effect if telling and len(played) == 1 else "",
         )
 

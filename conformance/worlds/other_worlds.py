@@ -14,6 +14,7 @@ from typing import Any
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.scenario.deal_order import DealPlan
 from conformance.worlds.deal_shown import deals_of_another
+from conformance.worlds.declared_returns import Choice, DeclaredReturns, FittingChoices
 from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
 from conformance.worlds.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.worlds.readings import PlayedReading, played_readings
@@ -30,7 +31,7 @@ DECIDING = {
 }
 """What of each package decides what a scenario shows in a world; a test holds it to the imports."""
 
-World = frozenset[tuple[str, str]]
+World = Choice
 """The readings that are not as the data choose, each with its alternative."""
 CHOSEN: World = frozenset()
 Seen = Mapping[str, Signature]
@@ -79,6 +80,18 @@ class Worlds:
         self._with_roles: Worlds | None = None
         self.usual, self.declared = usual, tuple(declared)
         self.readings: tuple[PlayedReading, ...] = played_readings(ruleset, every) if usual is None else usual.readings
+
+    @functools.cached_property
+    def fitting(self) -> tuple[FittingChoices, ...]:
+        """The choices of several readings that give the declared returns: what else is played together is refused.
+
+        None where the engine offers amounts of its own: the returns were computed on those of the data.
+        """
+        if any(table.cells for table in self.tables):
+            return ()
+        if self.usual is not None:
+            return self.usual.fitting
+        return tuple(DeclaredReturns(self._every).fitting(self.ruleset.readings))
 
     def seen(self, world: World) -> Seen | None:
         """Return what the scenarios show in a world; None if its alternatives do not go together."""

@@ -32,6 +32,7 @@ class _Worlds:
     tables: tuple[Any, ...] = ()
     declared: tuple[str, ...] = ()
     usual = None
+    fitting = ()
 
     def seen(self, world: World) -> dict[str, Signature]:
         return SEEN[world]
