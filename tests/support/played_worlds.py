@@ -1,8 +1,10 @@
 """Engines of any world of the corpus, certified in this interpreter as a black box would be."""
 
 import functools
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from enum import Enum
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -83,14 +85,57 @@ def by_role(rules: Ruleset) -> Answer:
     return respond
 
 
-def alternatives(slug: str, *, admitted: bool) -> list[tuple[str, str]]:
-    """Return the alternatives not in force that are admitted, or that are not: reading, name."""
+class Admitted(Enum):
+    """Whether an engine may play an alternative, so far as the numbers of the corpus say."""
+
+    YES = "by itself"
+    BESIDE_OTHERS = "only with other readings taken otherwise"
+    NO = "never"
+
+
+@functools.cache
+def alternatives(slug: str, admitted: Admitted) -> list[tuple[str, str]]:
+    """Return the alternatives not in force that are so admitted: reading, name."""
     return [
         (reading.id, option.name)
         for reading in played_readings(rules_of(slug), read(slug))
         for option in reading.others
-        if bool(option.excluded) is not admitted
+        if (Admitted.NO if option.excluded else _by_itself(slug, (reading.id, option.name))) is admitted
     ]
+
+
+@functools.cache
+def compatible(slug: str) -> tuple[Mapping[str, str], ...]:
+    """Return the combinations of readings that give the declared returns, as the file tells; () if the data do not."""
+    path = bundled().rules_dir(slug) / "evidenze" / "letture.json"
+    told = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known = {one.id for one in rules_of(slug).readings}
+    rows = told.get("combinazioni_compatibili", []) if told.get("come_scelto") else []
+    return tuple({name: one for name, one in row["letture"].items() if name in known} for row in rows)
+
+
+def _by_itself(slug: str, pair: tuple[str, str]) -> Admitted:
+    whole = chosen(slug) | dict([pair])
+    rows = compatible(slug)
+    fits = not rows or any(all(whole[name] == one for name, one in row.items()) for row in rows)
+    return Admitted.YES if fits else Admitted.BESIDE_OTHERS
+
+
+@functools.cache
+def chosen(slug: str) -> dict[str, str]:
+    """Return the alternative in force of each reading."""
+    return {one.id: one.chosen for one in rules_of(slug).readings}
+
+
+def fits(slug: str, world: Iterable[tuple[str, str]]) -> bool:
+    """Say whether some compatible combination shows in every scenario what a world shows."""
+    usual, worlds = chosen(slug), game(slug).worlds
+    pairs = frozenset(world)
+    told = [
+        frozenset({(name, one) for name, one in (usual | dict(pairs) | dict(row)).items() if one != usual[name]})
+        for row in compatible(slug)
+    ]
+    return not told or any(one == pairs or worlds.seen(one) == worlds.seen(pairs) for one in dict.fromkeys(told))
 
 
 def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: str | None = None) -> RunReport:

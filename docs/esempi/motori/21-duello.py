@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 3ab7eea1aefd746ea4cc01d0dfc24eb0d0f31b892e584673e98f4fd04236e1e8.
+Generato dai dati del regolamento, impronta sha256 c053b3b74f2451eb82c24fd10e8dc4b45f622b23d3a310eeeb49686d76dfe3f9.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -1807,10 +1807,10 @@ def settle_ante(h, t):
     # D21-048, D21-049, D21-053, D21-054
     if not t.qualified:
         return ANTE_4
-    # D21-002, D21-004, D21-015, D21-017, D21-019, D21-021, D21-052 (calcolato: D21-A01)
+    # D21-002, D21-004, D21-015, D21-017, D21-019, D21-021, D21-052 (assunto: D21-A01)
     if h.total > t.dealer.total:
         return ANTE_5
-    # D21-018, D21-055 (assunto: D21-A03)
+    # D21-018, D21-055 (calcolato: D21-A03)
     if h.total == t.dealer.total:
         return ANTE_6
     # D21-051
@@ -1828,7 +1828,7 @@ RILANCIO_6 = SettlementRow('rilancio#6', 'perde', 0, 1, '', ('D21-051',))
 
 
 def settle_rilancio(h, t):
-    # D21-039 (assunto: D21-A05, D21-A13)
+    # D21-039 (calcolato: D21-A05, D21-A13)
     if is_sballata(h):
         return RILANCIO_1
     # D21-017, D21-052 (dedotto: D21-A04)
@@ -1837,10 +1837,10 @@ def settle_rilancio(h, t):
     # D21-049, D21-054
     if not t.qualified:
         return RILANCIO_3
-    # D21-002, D21-021, D21-052 (calcolato: D21-A01)
+    # D21-002, D21-021, D21-052 (assunto: D21-A01)
     if h.total > t.dealer.total:
         return RILANCIO_4
-    # D21-055 (assunto: D21-A03)
+    # D21-055 (calcolato: D21-A03)
     if h.total == t.dealer.total:
         return RILANCIO_5
     # D21-051
@@ -1880,7 +1880,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='3ab7eea1aefd746ea4cc01d0dfc24eb0d0f31b892e584673e98f4fd04236e1e8',
+    fingerprint='c053b3b74f2451eb82c24fd10e8dc4b45f622b23d3a310eeeb49686d76dfe3f9',
     decks=6,
     burnt=0,
     values={'A': (1, 11),

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from played_worlds import CLASSIC, SLUGS, alternatives, certified, engine, game, red
+from played_worlds import CLASSIC, SLUGS, Admitted, alternatives, certified, engine, fits, game, red
 
 from conformance.runner.run_report import Exit, Overall, RunReport, Verdict
-from conformance.worlds import readings
+from conformance.worlds import declared_returns
 from conformance.worlds.explanation import ReadingSeen
 from conformance.worlds.operator_tables import OperatorTable, with_tables
 from conformance.worlds.other_worlds import Worlds
@@ -49,7 +49,7 @@ def each(slug: str, *one: str) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("slug", "reading", "name"), [each(slug, *one) for slug in SLUGS for one in alternatives(slug, admitted=True)]
+    ("slug", "reading", "name"), [each(slug, *one) for slug in SLUGS for one in alternatives(slug, Admitted.YES)]
 )
 def test_an_engine_of_another_admitted_reading_conforms_and_its_reading_is_named(
     slug: str, reading: str, name: str
@@ -66,7 +66,7 @@ def test_an_engine_of_another_admitted_reading_conforms_and_its_reading_is_named
 
 
 @pytest.mark.parametrize(
-    ("slug", "reading", "name"), [each(slug, *one) for slug in SLUGS for one in alternatives(slug, admitted=False)]
+    ("slug", "reading", "name"), [each(slug, *one) for slug in SLUGS for one in alternatives(slug, Admitted.NO)]
 )
 def test_an_engine_of_a_reading_that_the_declared_return_excludes_is_red_with_the_computation(
     slug: str, reading: str, name: str
@@ -84,29 +84,52 @@ def test_an_engine_of_a_reading_that_the_declared_return_excludes_is_red_with_th
     assert [one.alternative for one in seen(report, reading).played] == [name]
 
 
+@pytest.mark.parametrize(
+    ("slug", "reading", "name"),
+    [each(slug, *one) for slug in SLUGS for one in alternatives(slug, Admitted.BESIDE_OTHERS)],
+)
+def test_an_engine_of_a_reading_that_fits_only_beside_others_is_red_with_the_computation(
+    slug: str, reading: str, name: str
+) -> None:
+    report = certified(slug, engine(slug, {reading: name}))
+    if fits(slug, [(reading, name)]):
+        assert seen(report, reading).scenarios == ()  # such as the base of a return: no round shows it
+        assert (report.overall, report.exit_code) == (Overall.CONFORME, Exit.CONFORME)
+        return
+    assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
+    assert named(report) == {(reading, name)}
+    for result in red(report):
+        assert "il ritorno dichiarato" in result.detail
+        assert "il conto torna" in result.detail
+    assert report.counts[Verdict.ALTRA_LETTURA] == 0
+
+
 def test_a_blackjack_paid_three_to_two_against_the_declared_return_is_red_with_the_number(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ruleset, every, cases, _ = game(DUEL)
-    evidence = json.loads((every.corpus.rules_dir(DUEL) / "evidenze" / "letture.json").read_text(encoding="utf-8"))
-    monkeypatch.setattr(readings, "basis", lambda *_: evidence["base_dati"])  # as fresh as the day it was written
+    path = every.corpus.rules_dir(DUEL) / "evidenze" / "letture.json"
+    written_for = json.loads(path.read_text(encoding="utf-8"))["base_dati"]
+    monkeypatch.setattr(declared_returns, "basis", lambda *_: written_for)  # as fresh as the day it was written
     worlds = Worlds(ruleset, every, cases)
     report = certified(DUEL, engine(DUEL, {"D21-A01": "tre_a_due_su_tutto"}), worlds=worlds)
     assert red(report)
     for result in red(report):
         assert result.detail.startswith("Il motore gioca D21-A01 «")
-        why = "D21-A01: il ritorno dichiarato per «ante + rilancio», 98,38%, la esclude: ne darebbe 101,43%."
-        assert result.detail.endswith(why)
+        why = "D21-A01: il ritorno dichiarato per «ante + rilancio», 98,38%, la esclude: da sola ne darebbe 101,43%; "
+        assert why + "il conto torna soltanto insieme a D21-A06 «sulla puntata iniziale», " in result.detail
 
 
 def test_a_computation_made_on_other_data_excludes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     ruleset, every, cases, _ = game(DUEL)
-    monkeypatch.setattr(readings, "basis", lambda *_: "di ieri")
-    assert {one.standing for one in Worlds(ruleset, every, cases).readings} == {Standing.OPEN}
+    monkeypatch.setattr(declared_returns, "basis", lambda *_: "di ieri")
+    stale = Worlds(ruleset, every, cases)
+    assert {one.standing for one in stale.readings} == {Standing.OPEN}
+    assert stale.fitting == ()
 
 
 def test_a_number_that_the_readings_chosen_do_not_give_excludes_nothing() -> None:
-    assert alternatives(LIVE, admitted=False) == []
+    assert alternatives(LIVE, Admitted.NO) == alternatives(LIVE, Admitted.BESIDE_OTHERS) == []
     assert {one.standing for one in game(LIVE).worlds.readings} == {Standing.OPEN}
 
 

@@ -9,7 +9,7 @@ import random
 from itertools import combinations, islice
 
 import pytest
-from played_worlds import SLUGS, alternatives, certified, engine, game
+from played_worlds import SLUGS, Admitted, alternatives, certified, engine, fits, game
 
 from conformance.runner.run_report import Exit, Overall, Verdict
 
@@ -22,18 +22,20 @@ COUNT = int(os.environ.get("COPPIE", USUAL))
 
 @functools.cache
 def drawn() -> list[tuple[str, Pair]]:
-    """As many pairs as are asked for, among those of which the data can build a world.
+    """As many pairs as are asked for, among those that fit together and of which the data can build a world.
 
     Drawn by the first test that plays one: to build every pair at collection takes longer than to play those drawn.
     """
     every = [
         (slug, (one, other))
         for slug in SLUGS
-        for one, other in combinations(alternatives(slug, admitted=True), 2)
+        for one, other in combinations(
+            [*alternatives(slug, Admitted.YES), *alternatives(slug, Admitted.BESIDE_OTHERS)], 2
+        )
         if one[0] != other[0]
     ]
     random.Random(SEED).shuffle(every)
-    together = (one for one in every if game(one[0]).every.ruleset(dict(one[1])) is not None)
+    together = (one for one in every if game(one[0]).every.ruleset(dict(one[1])) is not None and fits(*one))
     return list(islice(together, COUNT))
 
 
