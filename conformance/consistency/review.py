@@ -15,9 +15,9 @@ from generator.comparing.version_step import check_version
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.numbers.figures import Figures
 
-SCENARIOS = "Gli scenari"
+TEXTS, SCENARIOS = "Le regole e i testi che le raccontano", "Gli scenari"
 PARTS = {
-    "Le regole e i testi che le raccontano": ("C101", "C102", "C104", "C105"),
+    TEXTS: ("C101", "C102", "C104", "C105"),
     SCENARIOS: ("C111", "C110", "C112", "C103", "C114", "C113"),
     "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
     "La versione": ("C001", "C002"),

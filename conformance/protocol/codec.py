@@ -62,24 +62,25 @@ def encode(message: Mapping[str, Any]) -> bytes:
     return _ENCODER.encode(message).encode("ascii") + b"\n"
 
 
-def decode(line: bytes) -> dict[str, Any]:
+def decode(line: bytes, *, limit: int = MAX_LINE) -> dict[str, Any]:
     r"""Return the JSON object that a line holds.
 
     Args:
         line: with or without its end (`\n` or `\r\n`).
+        limit: how many bytes it may have.
     Raises:
         ProtocolError: the line is not strict JSON, or not an object.
     """
     try:
-        return _decode(line)
+        return _decode(line, limit)
     except ProtocolError as fault:
         fault.line = line[:200]
         raise
 
 
-def _decode(line: bytes) -> dict[str, Any]:
-    if len(line) > MAX_LINE:
-        raise ProtocolError(ProtocolCode.LINE_TOO_LONG, "la riga supera 1 MiB")
+def _decode(line: bytes, limit: int) -> dict[str, Any]:
+    if len(line) > limit:
+        raise ProtocolError(ProtocolCode.LINE_TOO_LONG, f"la riga supera {limit >> 20} MiB")
     if line.startswith(_BOM):
         raise ProtocolError(ProtocolCode.BOM, "la riga comincia con un BOM: il testo va scritto in UTF-8 senza BOM")
     try:

@@ -41,16 +41,16 @@ _MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUT
 
 def render(summary: Summary) -> str:
     """Return the whole page, the same bytes for the same summary."""
-    style = _template("report.css")
+    style = template_text("report.css")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
     environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
     environment.tests["card"] = lambda part: isinstance(part, Card)
     parameters = [reading for reading in summary.readings if reading.standing is Standing.OPERATOR]
-    return environment.from_string(_template("report.html.j2")).render(
+    return environment.from_string(template_text("report.html.j2")).render(
         summary=summary,
         style=Markup(style),
-        policy=_policy(style),
+        policy=content_policy(style),
         verdicts=VERDICTS,
         blames=BLAMES,
         marks=_MARKS,
@@ -153,11 +153,12 @@ def clause_groups(clauses: Sequence[ClauseView]) -> Iterator[tuple[str, list[Cla
         yield title, groups[title], False
 
 
-def _template(name: str) -> str:
+def template_text(name: str) -> str:
+    """Return a template, or the style sheet, of the reports."""
     return resources.files("conformance.reports").joinpath("templates", name).read_text(encoding="utf-8")
 
 
-def _policy(style: str) -> str:
+def content_policy(style: str) -> str:
     """Return the content policy: nothing is fetched, nothing runs, one style sheet applies."""
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"

@@ -3,7 +3,7 @@
 `Diagnostic` says what is wrong here; this says what that kind of mistake is, why it is refused, and what to do.
 R0xx reading, R1xx words and shapes, R2xx references, R3xx decision tables, R4xx provenance and clauses, R5xx readings,
 R6xx CSV tables; G0xx scenarios; M0xx engine settings; C0xx comparisons; C1xx what an edit makes false; P0xx
-publication. A module that owns a family registers it when imported.
+publication; A0xx certificates. A module that owns a family registers it when imported.
 """
 
 from dataclasses import dataclass

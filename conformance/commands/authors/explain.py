@@ -34,6 +34,9 @@ REGISTERING = (
     "conformance.consistency.remark",
     "generator.simulation.chart_files",
     "generator.booklet.operator_theme",
+    "conformance.attesting.grounds",
+    "conformance.attesting.key_files",
+    "conformance.attesting.verifying",
     "conformance.studio.working_copy",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""

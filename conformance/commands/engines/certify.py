@@ -68,14 +68,14 @@ class Job:
     config: EngineConfig
     ruleset: Ruleset
     cases: tuple[Case, ...]
-    others: frozenset[str]
+    others: frozenset[str] = frozenset()
     """Ids of the scenarios left out by --solo."""
-    events: Path | None
-    mode: str | None
+    events: Path | None = None
+    mode: str | None = None
     seed: int
-    replays: int | None
+    replays: int | None = None
     """How many scenarios are replayed changed; None is the default."""
-    verbose: bool
+    verbose: bool = False
     partial: tuple[str, ...]
     """Why its scenarios are not the whole proof."""
     scope: RunScope
@@ -128,40 +128,23 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     Esce con 0 se il motore è conforme, 1 se non lo è, 2 se la configurazione è sbagliata, 3 se il motore non si può
     valutare, 4 se il difetto è nella suite o nel regolamento, 5 se la prova è parziale o gli scenari sono troppo pochi.
     """
-    from conformance.runner.config import load_config  # noqa: PLC0415
-    from conformance.runner.declared_parameters import declared_worlds  # noqa: PLC0415
-    from generator.model.loading.variants import variants  # noqa: PLC0415
-
-    corpus = corpus_at(root)
-    config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
-    ruleset = ruleset_for(config, corpus)
-    every = cases_of(corpus, ruleset)
+    job = whole_job(engine, root, isolated=not senza_isolamento, seed=seme, proofs=prove)
+    every, ruleset = job.cases, job.ruleset
     if (unknown := _unknown(solo, every, ruleset)) is not None:
         click.echo(unknown, err=True)
         return FEW
     outputs = {"json": json_path, "junit": junit_path, "html": html_path, "md": md_path}
     make_room([engine], [path for path in (*outputs.values(), events_path) if path is not None])
     cases = select(every, solo)
-    job = Job(
-        config=config,
-        ruleset=ruleset,
+    job = replace(
+        job,
         cases=cases,
         others=frozenset(case.id for case in every) - {case.id for case in cases},
         events=events_path,
         mode=modo,
-        seed=seme,
         replays=repliche,
         verbose=tutto,
-        partial=(*_left_out(cases, every), *_off_the_register(_register(corpus, ruleset, every))),
-        scope=scope_of(config, corpus, ruleset, every, proofs=prove),
-        worlds=declared_worlds(
-            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
-        ),
-        shown=(
-            str(engine),
-            *(("--corpus", str(root)) if root is not None else ()),
-            *(("--seme", str(seme)) if seme != FIRST_SEED else ()),
-        ),
+        partial=(*_left_out(cases, every), *job.partial),
     )
     from conformance.reports.console import console_for, print_report  # noqa: PLC0415
 
@@ -178,6 +161,43 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
             click.echo(f"Con --solo l'esito vale per gli scenari giocati: {len(cases)} su {len(every)}.")
         files.tell()
     return int(report.exit_code) if written and streamed else USAGE
+
+
+def whole_job(engine: Path, root: Path | None, *, isolated: bool, seed: int, proofs: bool = False) -> Job:
+    """Return a run of all the scenarios of an engine, as its configuration asks for it.
+
+    Args:
+        engine: its `motore.yaml`.
+        root: the folder of the corpus; None for that of the project.
+        proofs: whether its report says how each clause stands by proof too.
+    Raises:
+        ConfigErrors: the configuration holds mistakes.
+        CorpusErrors: the regolamento or its scenarios do.
+    """
+    from conformance.runner.config import load_config  # noqa: PLC0415
+    from conformance.runner.declared_parameters import declared_worlds  # noqa: PLC0415
+    from generator.model.loading.variants import variants  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=isolated))
+    ruleset = ruleset_for(config, corpus)
+    every = cases_of(corpus, ruleset)
+    return Job(
+        config=config,
+        ruleset=ruleset,
+        cases=every,
+        seed=seed,
+        partial=tuple(_off_the_register(_register(corpus, ruleset, every))),
+        scope=scope_of(config, corpus, ruleset, every, proofs=proofs),
+        worlds=declared_worlds(
+            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
+        ),
+        shown=(
+            str(engine),
+            *(("--corpus", str(root)) if root is not None else ()),
+            *(("--seme", str(seed)) if seed != FIRST_SEED else ()),
+        ),
+    )
 
 
 def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
