@@ -1,6 +1,7 @@
 """What the scenarios say of an edit: amounts of before, other courses of a round, scenarios that were never right."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -81,7 +82,8 @@ _AS = {"C110": _of_before, "C111": _wrong, "C112": _elsewhere}
 
 def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:
     case = rows[0][0].case
-    return remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
+    found = remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
+    return replace(found, scenario=case.id.partition("/")[0])
 
 
 def absent_amounts(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:

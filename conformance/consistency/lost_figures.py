@@ -29,7 +29,7 @@ class Basis:
     """What texts are held against: the figures of each clause, and those that it has lost.
 
     Attributes:
-        everywhere: all that any clause has lost.
+        everywhere: all that any clause has lost; instead: all that any has come to carry.
         aces: the values of cards that have two: «un asso contato 11» is said beside many a rule.
     """
 
@@ -37,6 +37,7 @@ class Basis:
     lost: Mapping[str, Lost]
     names: tuple[str, ...]
     everywhere: Lost
+    instead: Lost
     aces: frozenset[int]
 
     def wrong(self, text: str, clauses: Iterable[str], *, in_part: bool = True) -> list[ToldFigure]:
@@ -85,6 +86,22 @@ class Basis:
             if _may_mean(one, role)
         )
 
+    def now_told(self, one: ToldFigure, clauses: Iterable[str]) -> Figure | None:
+        """Return the figure that data carry now where they carried one of before; None if that is not certain.
+
+        It is not where some data of the clauses of the text still carry it, unless the text says what it counts, such
+        as «8 mazzi»; nor where several figures took the place of one.
+        """
+        counted = any(_counts(one, role) for role, figure in self.everywhere if figure == one.figure)
+        if not counted and any(carries(self.carried.get(clause, Carried()), one.figure) for clause in clauses):
+            return None
+        roles = {role for role, figure in self.everywhere if figure == one.figure and _may_mean(one, role)}
+        gone, come = (
+            {figure for role, figure in moved if role in roles and figure.sort is one.figure.sort}
+            for moved in (self.everywhere, self.instead)
+        )
+        return come.pop() if len(gone) == len(come) == 1 else None
+
     def told_within(self, text: str, role: str) -> list[ToldFigure]:
         """Return the figures of a word of the data that what stands beside it has lost, or «8 mazzi» that are no more.
 
@@ -112,15 +129,15 @@ def basis(now: Edition, before: Edition | None, comparison: Comparison | None) -
     """
     carried = carried_figures(now)
     lost: dict[str, Lost] = {}
+    gained: dict[str, Lost] = {}
     if before is not None and comparison is not None:
         was = carried_figures(before)
-        lost = {
-            clause: frozenset(was.get(clause, Carried()) - carried.get(clause, Carried()))
-            for clause in _felt(now, comparison)
-        }
-    everywhere = frozenset(item for one in lost.values() for item in one)
+        for clause in _felt(now, comparison):
+            old, new = was.get(clause, Carried()), carried.get(clause, Carried())
+            lost[clause], gained[clause] = frozenset(old - new), frozenset(new - old)
+    everywhere, instead = (frozenset(item for one in items.values() for item in one) for items in (lost, gained))
     twofold = [{low, high} for _, low, high in now.ruleset.values.by_rank if low != high]
-    return Basis(carried, lost, _names(now.ruleset), everywhere, frozenset().union(*twofold))
+    return Basis(carried, lost, _names(now.ruleset), everywhere, instead, frozenset().union(*twofold))
 
 
 def _felt(now: Edition, comparison: Comparison) -> Iterator[str]:

@@ -1,15 +1,18 @@
 """What keeps a player's page from being published, as remarks: its reasons, each at the place of its datum."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from conformance.consistency.edition import Edition
-from conformance.consistency.remark import Remark, remark
+from conformance.consistency.remark import Remark, Rewording, remark
+from generator.analysis import reproduces
 from generator.booklet.publishable import STALE, Asked, Kind, Reason, reasons
 from generator.comparing.return_changes import hundredths
 from generator.data.diagnostics import Position, Severity
+from generator.model.ir import DeclaredReturn
 from generator.numbers.figures import Figures
-from generator.words.amounts import euro, typed
+from generator.words.amounts import decimal, euro, typed
 
 _CODES = {Kind.OPEN: "C120", Kind.ASSUMED: "C121", Kind.MISSING: "C122", Kind.NUMBER: "C123"}
 PAGE_CODES = frozenset({*_CODES.values(), "C124", *STALE})
@@ -29,8 +32,10 @@ def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
         text = f"«{reason.name}»: {reason.text}" if reason.kind in (Kind.OPEN, Kind.ASSUMED) else reason.text
         text += _distance(reason, figures) if reason.kind is Kind.NUMBER else ""
         who = "" if reason.asked is Asked.EDITOR else f" Risponde {reason.asked.value}."
+        instead = _declared(now, reason, figures) if reason.kind is Kind.NUMBER else None
         yield remark(
-            code, text, _place(now, reason), f"{reason.remedy}{who}", blocks=True, clauses=reason.clauses
+            code, text, _place(now, reason), f"{reason.remedy}{who}", blocks=True, clauses=reason.clauses,
+            instead=instead,
         )  # fmt: skip
     for warning in now.warnings:
         blocks = warning.code in STALE or warning.severity is Severity.ERRORE
@@ -44,17 +49,35 @@ def _place(now: Edition, reason: Reason) -> Position:
     return now.register.at if " " in reason.name else now.place(reason.name)
 
 
-def _distance(reason: Reason, figures: Figures | None) -> str:
-    """Return by how much a declared return is missed, in points and in money."""
-    computed = () if figures is None else figures.returns.computed
-    missed = [
-        Fraction(one.value) - one.declared.value
-        for one in computed
+def _nearest(reason: Reason, figures: Figures | None) -> tuple[DeclaredReturn, Fraction] | None:
+    """Return a declared return that is not met, and the computed one that is nearest to it."""
+    found = [
+        (one.declared, Fraction(one.value))
+        for one in (figures.returns.computed if figures is not None else ())
         if one.declared is not None and one.declared.source.path == reason.name
     ]
-    if not missed:
+    return min(found, key=lambda one: abs(one[1] - one[0].value), default=None)
+
+
+def _declared(now: Edition, reason: Reason, figures: Figures | None) -> Rewording | None:
+    """Return the declared return as these rules give it, to as many digits as it is declared."""
+    nearest = _nearest(reason, figures)
+    if nearest is None:
+        return None
+    declared, value = nearest
+    places = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
+    told = f"{decimal(Fraction(round(value / declared.unit)) * declared.unit * 100, places=places)}%"
+    told = told.replace(",", ".") if "." in declared.printed else told
+    again = replace(declared, printed=told, value=Fraction(told.rstrip("%").replace(",", ".")) / 100)
+    return Rewording(declared.printed, told) if reproduces(again, value) else None
+
+
+def _distance(reason: Reason, figures: Figures | None) -> str:
+    """Return by how much a declared return is missed, in points and in money."""
+    found = _nearest(reason, figures)
+    if found is None:
         return ""
-    nearest = min(missed, key=abs)
+    nearest = found[1] - found[0].value
     cents = round(abs(nearest) * 10_000)
     less = "in meno" if nearest < 0 else "in più"
     told = f" Il calcolo dà {hundredths(nearest, signed=True)} punti: {typed(euro(cents))} {less} ogni 100 € giocati."

@@ -83,6 +83,14 @@ C151 File cambiato nel frattempo
 """)
 
 
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """Words that stand in the line of a remark, from its column on, and those that put it right."""
+
+    was: str
+    now: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remark:
     """One thing to look at after an edit.
@@ -90,10 +98,14 @@ class Remark:
     Attributes:
         diagnostic: where, what and what to do; an error keeps the regolamento from being published.
         clauses: those that it is about.
+        scenario: the one that it is of, without the number of a row; "" for a remark of something else.
+        instead: what a person may accept in its place; None where nobody can say.
     """
 
     diagnostic: Diagnostic
     clauses: tuple[str, ...] = ()
+    scenario: str = ""
+    instead: Rewording | None = None
 
     @property
     def blocks(self) -> bool:
@@ -105,7 +117,17 @@ class Remark:
         return {**self.diagnostic.as_json(), "blocca": self.blocks, "clausole": list(self.clauses)}
 
 
-def remark(code: str, message: str, at: Position, advice: str, *, blocks: bool, clauses: Iterable[str] = ()) -> Remark:
+def remark(
+    code: str,
+    message: str,
+    at: Position,
+    advice: str,
+    *,
+    blocks: bool,
+    clauses: Iterable[str] = (),
+    instead: Rewording | None = None,
+) -> Remark:
     """Return a remark."""
     severity = Severity.ERRORE if blocks else Severity.AVVISO
-    return Remark(diagnostic=Diagnostic(code, message, at, advice, severity), clauses=tuple(clauses))
+    diagnostic = Diagnostic(code, message, at, advice, severity)
+    return Remark(diagnostic=diagnostic, clauses=tuple(clauses), instead=instead)

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from conformance.consistency.edition import Edition
 from conformance.consistency.failing_remarks import absent_amounts, failing_remarks
 from conformance.consistency.page_remarks import page_remarks
-from conformance.consistency.remark import Remark, remark
+from conformance.consistency.remark import Remark, Rewording, remark
 from conformance.consistency.stale_words import stale_words
 from conformance.consistency.unlikely_pays import missing_cells, rows_gone, unlikely_pays
 from conformance.consistency.untried_data import untried_data
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
-from generator.comparing.changes import compare
-from generator.comparing.version_step import check_version
+from generator.comparing.changes import Comparison, compare
+from generator.comparing.version_step import check_version, step
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.numbers.figures import Figures
 
@@ -76,11 +76,18 @@ def _remarks(
         yield from rows_gone(now, before.ruleset)
         version = check_version(comparison, now.place("versione"))
         if version is not None:
-            yield remark(version.code, version.message, version.at, version.advice, blocks=True)
+            yield remark(
+                version.code, version.message, version.at, version.advice, blocks=True, instead=_version(comparison)
+            )
     yield from page_remarks(now, figures)
     yield from unlikely_pays(now)
     yield from missing_cells(now, None if before is None else before.ruleset)
     yield from untried_data(now, played)
+
+
+def _version(comparison: Comparison) -> Rewording | None:
+    before, after, grade = comparison.before.version, comparison.after.version, comparison.grade
+    return None if grade is None else Rewording(after, step(before, after, grade).wanted)
 
 
 def blocks(found: Iterable[Remark]) -> bool:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
 from conformance.consistency.carried_figures import Carried
 from conformance.consistency.edition import Edition
 from conformance.consistency.lost_figures import STRICT, Basis, basis
 from conformance.consistency.remark import Remark, remark
+from conformance.consistency.rewordings import rewording
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure
 from conformance.realigning.failing_rounds import FailingRound
 from conformance.realigning.recomputed_amounts import recomputed
@@ -53,10 +55,15 @@ def _summaries(now: Edition, held: Basis) -> Iterator[Remark]:
     for clause in now.ruleset.clauses:
         wrong = held.wrong(clause.summary, [clause.id])
         if wrong:
-            said, instead = _said(wrong), _instead(wrong, held.carried.get(clause.id, Carried()))
-            message = f"Il riassunto di {clause.id} dice {said}, e i dati che lo citano no{instead}: «{clause.summary}»"
+            said, now_says = _said(wrong), _instead(wrong, held.carried.get(clause.id, Carried()))
+            message = (
+                f"Il riassunto di {clause.id} dice {said}, e i dati che lo citano no{now_says}: «{clause.summary}»"
+            )
             advice = f"Riscrivi la «sintesi» di {clause.id}, se la regola è cambiata; se no, rimetti il dato."
-            yield remark("C101", message, now.summary_place(clause.id), advice, blocks=True, clauses=[clause.id])
+            still = partial(held.wrong, clauses=[clause.id])
+            instead = rewording(clause.summary, wrong, held, still, [clause.id])
+            at = now.summary_place(clause.id)
+            yield remark("C101", message, at, advice, blocks=True, clauses=[clause.id], instead=instead)
 
 
 def _said(wrong: Iterable[ToldFigure]) -> str:
@@ -105,8 +112,16 @@ def _title(
         about = f"i dati di {join(clauses)} no" if len(clauses) < 4 else "i dati delle sue clausole no"
         now: Carried = sum((held.carried[clause] for clause in clauses), Carried())
         message = f"Il titolo dice {_said(wrong)}, e {about}{_instead(wrong, now)}: «{keyword}: {title}»"
+        # The cards of a scenario stay, and with them what its title says of them: what was paid for them may change.
+        is_certain = keyword == "Regola" or all(one.figure.sort in STRICT for one in wrong)
+        still = partial(_wrong_in_title, tags=tags, held=held)
+        instead = rewording(title, wrong, held, still, tags) if is_certain else None
         yield remark("C103", message, at, "Riscrivi il titolo, se è ancora quello che si prova.", blocks=False,
-            clauses=clauses)  # fmt: skip
+            clauses=clauses, instead=instead)  # fmt: skip
+
+
+def _wrong_in_title(text: str, tags: list[str], held: Basis) -> list[ToldFigure]:
+    return held.wrong(text, tags) or held.told_of_another(text, tags, named=True)
 
 
 def _data_words(now: Edition, held: Basis) -> Iterator[Remark]:
@@ -116,7 +131,10 @@ def _data_words(now: Edition, held: Basis) -> Iterator[Remark]:
         if wrong:
             message = f"«{key}» di «{role}» dice {_said(wrong)}, e il dato non lo dice più: «{node.text}»"
             advice = "Riscrivilo, se la regola è cambiata; se no, rimetti il dato."
-            yield remark("C105", message, node.at, advice, blocks=key in _READ_BY_PLAYERS)
+            still = partial(held.told_within, role=role)
+            # A reason or a computation speaks of what was found then: nobody can say what would be found now.
+            instead = rewording(str(node.text), wrong, held, still) if key in _READ_BY_PLAYERS else None
+            yield remark("C105", message, node.at, advice, blocks=key in _READ_BY_PLAYERS, instead=instead)
 
 
 def _words_of(node: Node, role: str) -> Iterator[tuple[str, Scalar, str]]:

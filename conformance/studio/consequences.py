@@ -13,6 +13,7 @@ from typing import Any
 from conformance.consistency.baseline import Baseline, baseline
 from conformance.consistency.edition import Edition, edition_of
 from conformance.consistency.near_names import near_names
+from conformance.consistency.remark import Remark
 from conformance.consistency.review import review
 from conformance.editor.edited_corpus import EditedCorpus
 from conformance.publishing.preparation import prepare_begun
@@ -22,6 +23,7 @@ from conformance.realigning.proposals import Realignment, realignment
 from conformance.studio import shown_parts as shown
 from conformance.studio.choices.guided_choices import guided_choices
 from conformance.studio.edited_files import copy_beside, put_in
+from conformance.studio.mending import mended
 from conformance.studio.offered_choices import offered
 from conformance.studio.valued_options import ValuedOptions
 from conformance.studio.working_texts import Verdict
@@ -72,12 +74,14 @@ class Consequences:
 
     Attributes:
         corpus: as it is on the disk; folder: empty, for a copy of it in which the edited texts stand.
+        remarks: the list of coherence of the last texts that had no mistakes.
     """
 
     corpus: Corpus
     slug: str
     folder: Path
     found: Found | None = None
+    remarks: tuple[Remark, ...] = ()
     _returned: Errand[tuple[Returns, Returns | None]] | None = None
     _charted: Errand[tuple[Figures, Figures | None, str]] | None = None
     _uncharted: set[str] = field(default_factory=set)
@@ -255,7 +259,12 @@ class Consequences:
         self, now: Edition, played: tuple[Played, ...], beside: tuple[Diagnostic, ...], figures: Figures | None
     ) -> dict[str, Any]:
         remarks = review(now, self.before.edition, figures, played=played, beside=beside)
-        return shown.coherence([one for one in remarks if one.diagnostic.code != _UNCOMPUTED])
+        self.remarks = tuple(one for one in remarks if one.diagnostic.code != _UNCOMPUTED)
+        return shown.coherence(self.remarks, self._line)
+
+    def mended(self, asked: str) -> Mapping[str, Any]:
+        """Return the text with what is proposed for a line of the coherence in place. Raises Refused."""
+        return mended(self.remarks, asked, lambda name: (self.folder / name).read_bytes().decode("utf-8"), self._line)
 
     def _returns(self, rules: Ruleset, figures: Figures | None) -> dict[str, Any]:
         before = self.before.edition

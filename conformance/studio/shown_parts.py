@@ -1,6 +1,6 @@
 """What is found of an edit as the page of the studio gets it: JSON with Italian keys, numbers as people read them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -9,6 +9,7 @@ from conformance.consistency.review import OTHERS, PARTS, part_of
 from conformance.editor.live_validation import span_at
 from conformance.realigning.failing_rounds import Played
 from conformance.realigning.proposals import Proposal, Realignment
+from conformance.studio.mending import Line, mend_of
 from conformance.studio.working_texts import Verdict
 from generator.analysis import Return, Returns
 from generator.comparing.change_class import GRADE_WORDS
@@ -20,7 +21,7 @@ from generator.sheets.parts.own_words import Words
 from generator.words.italian import join
 
 
-def diagnostics(found: Sequence[Diagnostic], line: Callable[[str, int], str], *, valid: bool) -> dict[str, Any]:
+def diagnostics(found: Sequence[Diagnostic], line: Line, *, valid: bool) -> dict[str, Any]:
     """Return what the reader says of the texts.
 
     Args:
@@ -42,8 +43,12 @@ def _underlined(one: Diagnostic, line: str) -> dict[str, Any]:
     return {**one.as_json(), "frase": one.message, "consiglio": one.advice, "fine": end + 1}
 
 
-def coherence(remarks: Iterable[Remark]) -> dict[str, Any]:
-    """Return everything that is to be looked at before a publication, in the parts in which it is settled."""
+def coherence(remarks: Iterable[Remark], line: Line) -> dict[str, Any]:
+    """Return everything that is to be looked at before a publication, in the parts in which it is settled.
+
+    Args:
+        line: the text of a line, by file and number.
+    """
     parts: dict[str, list[Remark]] = {}
     for one in remarks:
         parts.setdefault(part_of(one), []).append(one)
@@ -51,14 +56,15 @@ def coherence(remarks: Iterable[Remark]) -> dict[str, Any]:
     return {
         "bloccano": sum(one.blocks for own in parts.values() for one in own),
         "parti": [
-            {"titolo": title, "voci": [_remark(one) for one in parts[title]]}
+            {"titolo": title, "voci": [_remark(one, line) for one in parts[title]]}
             for title in sorted(parts, key=order.index)
         ],
     }
 
 
-def _remark(one: Remark) -> dict[str, Any]:
-    return {**one.as_json(), "frase": one.diagnostic.message, "consiglio": one.diagnostic.advice}
+def _remark(one: Remark, line: Line) -> dict[str, Any]:
+    told = {"frase": one.diagnostic.message, "consiglio": one.diagnostic.advice}
+    return {**one.as_json(), **told, "scenario": one.scenario, "correzione": mend_of(one, line)}
 
 
 def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:

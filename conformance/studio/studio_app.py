@@ -83,6 +83,7 @@ class Routes:
             "/ripeti": self.redo,
             "/accetta": self.accept,
             "/rifiuta": self.refuse,
+            "/correggi": self.mend,
             "/risolvi": self.settle,
             "/salva": self.save,
             "/apri": self.open,
@@ -191,6 +192,11 @@ class Routes:
         """Keep that amounts are not taken, and why."""
         asked = {name: _line(body, name) for name in ("scenario", "nome", "motivo")}
         return {"versione": await self._studio.refuse(asked, author)}
+
+    async def mend(self, body: Body, author: str) -> dict[str, Any]:
+        """Take what is proposed for a line of the coherence."""
+        asked = {"che": "correggi", "punto": _text(body, "punto")}
+        return {"versione": await self._studio.ask(asked, author, _base(body))}
 
     async def settle(self, body: Body, author: str) -> dict[str, Any]:
         """Choose a side where the disk holds another text."""

@@ -21,6 +21,8 @@ def answer(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict
         return refused_verdict(game, asked, verdicts)
     if asked["che"] == "pagina_di_prima":
         return {"html": game.page_before()}
+    if asked["che"] == "correggi":
+        return dict(game.mended(asked["punto"]))
     if asked["che"] == "scelta":
         return option_taken(game.copy, game.slug, asked)
     if asked["che"] == "puntata":

@@ -160,7 +160,7 @@ def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itse
         expect(one.page.locator("#bands")).to_contain_text("Lo studio non risponde", timeout=WAIT)
         server.start()
         # A new start has a new key: this tab says so, and goes on as soon as another has shown it.
-        expect(one.page.locator("#bands")).to_contain_text("non ha più la chiave", timeout=WAIT)
+        expect(one.page.locator("#bands")).to_contain_text("Lo studio è stato riavviato", timeout=WAIT)
         other = one.page.context.new_page()
         other.goto(server.address)
         expect(other.locator("#n-scenarios")).to_have_text("8", timeout=WAIT)
@@ -225,6 +225,39 @@ def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_sign
         expect(page.locator(f".scenario.no[data-id={now}]")).to_contain_text("La clausola dice altro", timeout=WAIT)
         page.get_by_role("button", name=re.compile("^Accetta la clausola")).first.press("Enter")
         expect(page.locator("#n-scenarios")).to_have_text("1", timeout=WAIT)
+        assert one.faults == []
+
+
+@pytest.mark.exhaustive
+def test_what_is_proposed_in_the_list_is_used_there_signed_where_it_must_be_and_undone(
+    browser: Browser, server: StudioServer
+) -> None:
+    with seen(browser, server) as one:
+        page = one.page
+        pay_six_to_five(page)
+        show(page, "t-coherence")
+        points = page.locator("#p-coherence li")
+        badge = page.locator("#n-coherence")
+        blocking = points.filter(has_not=page.locator(".tag.out"))
+        expect(badge).to_have_text(str(blocking.count()))
+        expect(page.locator("#why-not")).to_have_text(f"{blocking.count()} motivi")
+        summary = points.filter(has_text="Il riassunto di PLB-012")
+        expect(summary.locator("ins")).to_have_text("Un blackjack vincente rende 6 a 5.")
+        many = blocking.count()
+        summary.get_by_role("button", name=re.compile("^Usa la proposta")).press("Enter")
+        expect(badge).to_have_text(str(many - 1), timeout=WAIT)
+        page.locator("#undo").click()
+        expect(badge).to_have_text(str(many), timeout=WAIT)
+        amount = points.filter(has_text="PLB-S0016 racconta").get_by_role("button", name=re.compile("^Usa la proposta"))
+        amount.press("Enter")
+        expect(page.locator("#c-who")).to_be_focused()
+        page.keyboard.type("Elena Riva")
+        page.keyboard.press("Tab")
+        page.keyboard.type("Il fornitore passa a 6 a 5")
+        amount.press("Enter")
+        expect(page.locator("#n-scenarios")).to_have_text("7", timeout=WAIT)
+        show(page, "t-scenarios")
+        expect(page.locator(".scenario.yes")).to_contain_text("Elena Riva")
         assert one.faults == []
 
 

@@ -14,9 +14,9 @@ function bands(session, state) {
     shown.push(h("div.band", { class: bad ? "bad" : "", role: "group", "aria-label": "Avviso" },
       h("p", {}, h("strong", {}, strong), ` ${text}`), action));
   if (state.link === "refused") {
-    band("refused", true, "Questa scheda non ha più la chiave.", "Apri l’indirizzo che «banco studio» ha scritto nel terminale: poi anche questa scheda va avanti da sola.");
+    band("refused", true, "Lo studio è stato riavviato.", "Ogni avvio ha una chiave nuova: apri l’indirizzo che «banco studio» ha scritto nel terminale, e anche questa scheda va avanti da sola. Le modifiche confermate ci sono tutte.");
   } else if (state.link === "down") {
-    band("down", false, "Lo studio non risponde.", "Le modifiche confermate sono al sicuro; ciò che scrivi ora parte appena torna. Riprovo da solo.");
+    band("down", false, "Lo studio non risponde.", "Le modifiche confermate sono al sicuro; ciò che scrivi ora parte appena torna. Riprovo da solo. Se lo hai chiuso o riavviato, apri l’indirizzo che «banco studio» scrive nel terminale.");
   }
   if (state.scontro) {
     band("clash", false, `Un’altra persona ha cambiato ${short(state.scontro.file)}.`, "Nulla è stato sovrascritto: scegli quale testo resta.",

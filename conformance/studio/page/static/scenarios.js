@@ -1,13 +1,12 @@
 // «Scenari»: those that tell the old rule, with the amounts of before and those proposed, accepted by who signs.
 import { announce, button, find, h, nothing, redraw } from "./dom.js";
+import { signature, signed } from "./signature.js";
 import { goTo } from "./text.js";
 import { cardsAt, stepAt } from "./feature_text.js";
 import { count, short, spoken } from "./words.js";
 
 let session, current;
 const textOf = (file) => (session.state.file ?? []).find((one) => one.nome === file)?.testo ?? "";
-/** Who signs, and why: kept while the list is redrawn. */
-const signed = { nome: "", motivo: "" };
 /** Scenarios that somebody is refusing: their reason is being written. */
 const refusing = new Set();
 
@@ -40,35 +39,17 @@ function draw({ scenari, diagnostica }) {
   return redraw(panel,
     h("div.opening", {}, h("h2", {}, open.length ? `${count(amounts, "importo", "importi")} in ${count(open.length, "scenario", "scenari")}` : "Scenari riallineati"),
       h("p", { role: "status" }, `accettati ${accettati.length}, rifiutati ${refused}, in attesa ${open.length - refused}`)),
-    open.length ? signature() : null,
+    open.length ? signature("") : null,
     gruppi.map((group) => section(group)),
     sbagliati.length ? listed("Non tornavano già: le loro regole non sono cambiate", sbagliati.map((one) => article(one))) : null,
     byHand.length ? listed("Da riscrivere a mano: il colpo prende un’altra strada", byHand.map(written)) : null,
     accettati.length ? listed("Accettati", accettati.map(done)) : null);
 }
 
-function signature() {
-  const field = (id, name, label, complete) => h("div.field", {}, h("label", { for: id }, label),
-    h("input", { id, autocomplete: complete, "aria-required": "true", "aria-describedby": "unsigned", value: signed[name],
-      on: { input: (event) => { signed[name] = event.target.value; event.target.removeAttribute("aria-invalid"); } } }));
-  return h("div.ask", {}, h("div.fields", {}, field("who", "nome", "Chi rivede", "name"), field("reason", "motivo", "Motivo della modifica (resta nel registro)", "off")),
-    h("p.down", { id: "unsigned" }),
-    h("p.quiet", {}, "Gli importi vengono dalle stesse regole appena cambiate: provano qualcosa solo se rifai il conto sul testo."));
-}
-
-/** Says whether somebody has signed; the first empty field gets the focus otherwise. */
-function isSigned() {
-  const empty = !signed.nome.trim() ? "who" : !signed.motivo.trim() ? "reason" : null;
-  find("unsigned").textContent = empty ? "Per accettare servono il nome di chi rivede e il motivo." : "";
-  if (!empty) return true;
-  find(empty).setAttribute("aria-invalid", "true");
-  find(empty).focus();
-  return false;
-}
-
 async function accept(what, said) {
-  if (!isSigned()) return;
-  const { ok, errore } = await session.post("/accetta", { ...what, nome: signed.nome.trim(), motivo: signed.motivo.trim() });
+  const who = signed("");
+  if (!who) return;
+  const { ok, errore } = await session.post("/accetta", { ...what, ...who });
   announce(ok ? said : errore ?? "Non è stato accettato");
 }
 
@@ -81,11 +62,11 @@ function refuse(id) {
 
 async function refused(id) {
   const field = find(`why-${id}`);
-  if (!field.value.trim() || !isSigned()) {
-    if (!field.value.trim()) { field.setAttribute("aria-invalid", "true"); field.focus(); }
-    return;
-  }
-  const { ok, errore } = await session.post("/rifiuta", { scenario: id, nome: signed.nome.trim(), motivo: field.value.trim() });
+  const why = field.value.trim();
+  if (!why) { field.setAttribute("aria-invalid", "true"); field.focus(); return; }
+  const who = signed("");
+  if (!who) return;
+  const { ok, errore } = await session.post("/rifiuta", { scenario: id, nome: who.nome, motivo: why });
   if (ok) refusing.delete(id);
   announce(ok ? `${id}: rifiutato, resta da fare` : errore ?? "Non è stato rifiutato");
 }
