@@ -16,7 +16,7 @@ help: ## Say what can be done
 
 setup: $(READY) ## Create the virtual environment, install the project into it, and bubblewrap and Chromium where that may be done
 
-$(READY): pyproject.toml constraints.txt .ci/system-packages tests/browser/package-lock.json
+$(READY): pyproject.toml constraints.txt .ci/system-packages tests/browser/package-lock.json tests/yaml_server/package-lock.json
 	.ci/system-packages
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)

@@ -13,7 +13,8 @@ from generator.data.diagnostics import CorpusErrors
 from generator.data.yaml_sketch import Word
 from generator.model.checks.named_places import Mention, mention_at
 from generator.model.checks.names import at, text
-from generator.model.editing.path_shapes import forms_of, placed
+from generator.model.editing.path_shapes import placed
+from generator.model.language.spoken_shapes import forms_of
 from generator.model.language.vocabulary import EXTENDS, PACKS
 from generator.model.language.word_forms import CSV_FILE, JSON_FILE, YAML_FILE
 

@@ -5,12 +5,11 @@ from generator.data.nodes import Entry, Node
 from generator.data.yaml_sketch import Word
 from generator.model.checks.named_places import Mention, mention_at
 from generator.model.checks.names import at, entries, text
-from generator.model.editing.path_shapes import Placed, choices_at, forms_of, placed
-from generator.model.language.shapes import Boolean, Enum, Field, Integer, Lexical, ListOf, ScalarShape, Shape
-from generator.model.language.word_forms import CLAUSE, LEVEL, READING, UNDECLARED
+from generator.model.editing.path_shapes import Placed, choices_at, placed
+from generator.model.language.shapes import Enum, Field, Shape
+from generator.model.language.spoken_shapes import form_words, forms_of
+from generator.model.language.word_forms import CLAUSE, LEVEL, READING
 from generator.words.italian import join, noun, sentence
-
-_MOST_LISTED = 14
 
 
 def meaning_of(desk: Desk, slug: str, root: Shape, tree: Node, word: Word) -> str:
@@ -58,31 +57,6 @@ def reading_words(reading: Entry) -> str:
     lines += [f"Scelta: {told}; {state}."] if chosen else []
     lines += [f"Altre alternative: {join(f'`{other}`' for other in others)}."] if others else []
     return "\n\n".join(lines)
-
-
-def form_words(shape: Shape | None) -> str:
-    """Return how a value is written, in words: its form with an example, or the words among which to choose."""
-    listed = "una lista: " if isinstance(shape, ListOf) else ""
-    said = [_form(form) for form in forms_of(shape) if form is not UNDECLARED]
-    undeclared = "se il testo tace, `non_dichiarato`" if UNDECLARED in forms_of(shape) else ""
-    told = "; oppure ".join(dict.fromkeys(one for one in said if one))
-    return f"{listed}{told}" + (f"; {undeclared}" if undeclared else "") if told else undeclared
-
-
-def _form(form: ScalarShape) -> str:
-    match form:
-        case Lexical():
-            quotes = '"' if not form.example[0].isalpha() else ""
-            return f"{form.noun}, per esempio `{quotes}{form.example}{quotes}`"
-        case Enum():
-            values = [f"`{choice.value}`" for choice in form.choices[:_MOST_LISTED]]
-            rest = ", …" if len(form.choices) > _MOST_LISTED else ""
-            return f"{'una di queste parole' if len(values) > 1 else 'soltanto'}: {', '.join(values)}{rest}"
-        case Integer(low, high):
-            return f"un numero intero da {low} a {high}"
-        case Boolean(only):
-            return "`true` o `false`" if only is None else f"soltanto `{str(only).lower()}`"
-    return ""
 
 
 def _key(field: Field) -> str:

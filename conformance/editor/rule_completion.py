@@ -6,7 +6,7 @@ from pathlib import Path
 
 from conformance.editor.desk import Desk
 from conformance.editor.edited_corpus import lines_of
-from conformance.editor.meanings import clause_words, form_words, reading_words
+from conformance.editor.meanings import clause_words, reading_words
 from conformance.editor.proposals import Proposal, Proposed
 from conformance.editor.under_cursor import Spot
 from generator.data.nodes import Mapping, Node, Sequence
@@ -14,8 +14,9 @@ from generator.data.scalars import resolve
 from generator.data.yaml_sketch import MAX_TEXT, Word, sketch
 from generator.model.checks.named_places import mention_at
 from generator.model.checks.names import Names, at, text
-from generator.model.editing.path_shapes import Placed, choices_at, fields_at, forms_of, names_at, placed
+from generator.model.editing.path_shapes import Placed, choices_at, fields_at, names_at, placed
 from generator.model.language.shapes import Boolean, Enum, Field, Lexical, Map, Shape
+from generator.model.language.spoken_shapes import form_words, forms_of
 from generator.model.language.word_forms import (
     CARD_PLACE,
     CLAUSE,

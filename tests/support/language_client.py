@@ -21,12 +21,17 @@ class Server:
     """
 
     def __init__(self, command: Sequence[str], root: Path, editor: str = "visual-studio-code", **options: Any) -> None:
-        """Start the server of a command on a folder, as an editor of which the library knows the abilities."""
+        """Start the server of a command on a folder, as an editor of which the library knows the abilities.
+
+        The options are what it is told at the beginning, and its settings.
+        """
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._versions: dict[Path, int] = {}
         self.client = make_test_lsp_client()
+        self.client.set_configuration(options)
+        self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda _params: None)
         self.do(self._start(command, root, editor, options))
 
     async def _start(self, command: Sequence[str], root: Path, editor: str, options: dict[str, Any]) -> None:

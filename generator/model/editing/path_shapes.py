@@ -9,25 +9,20 @@ from dataclasses import dataclass, replace
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
 from generator.model.editing.shapes_at import case_of
 from generator.model.language.shapes import (
-    AnyScalar,
     Anything,
-    Boolean,
     ByKey,
     ByType,
     ByValue,
     Choice,
     Enum,
     Field,
-    Integer,
-    Lexical,
     ListOf,
     Map,
     Names,
     Ref,
-    ScalarShape,
     Shape,
-    Text,
 )
+from generator.model.language.spoken_shapes import forms_of
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import PROVENANCE
 from generator.model.resolving.patches import Step, path_of
@@ -75,22 +70,6 @@ def names_at(place: Placed) -> Names | None:
     if isinstance(shape, ByType):
         shape = _target(shape.mapping) if isinstance(shape.mapping, Ref) else shape.mapping
     return shape if isinstance(shape, Names) else None
-
-
-def forms_of(shape: Shape | None) -> tuple[ScalarShape, ...]:
-    """Return the kinds of single value that a place admits, itself or in a list, in order."""
-    match shape:
-        case Ref():
-            return forms_of(shape.target())
-        case ByType(scalar, sequence):
-            return (*forms_of(scalar), *(forms_of(sequence.item) if sequence else ()))
-        case AnyScalar(options):
-            return tuple(form for option in options for form in forms_of(option))
-        case ListOf(item):
-            return forms_of(item)
-        case Text() | Boolean() | Integer() | Lexical() | Enum():
-            return (shape,)
-    return ()
 
 
 def choices_at(place: Placed) -> tuple[Choice, ...]:

@@ -5,6 +5,7 @@ modeline.
 """
 
 import json
+import re
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -29,13 +30,16 @@ from generator.model.language.shapes import (
     Shape,
     Text,
 )
+from generator.model.language.spoken_shapes import form_words, forms_of, in_plain_text
 from generator.model.language.vocabulary import CHANGES, CITES, CLAUSOLE, EXTENDS, PACKS, REGOLAMENTO
 from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.language.word_forms import PROVENANCE, RANK
+from generator.words.italian import noun, sentence
 
 Json = dict[str, Any]
-Write = Callable[[Shape], Json]
+Write = Callable[[Shape, Field | None], Json]
 
+_WIDTH = 160
 _DRAFT = "http://json-schema.org/draft-07/schema#"
 
 
@@ -66,7 +70,7 @@ def json_schema(shape: Shape, title: str) -> Json:
     if isinstance(shape, Map) and shape.field(EXTENDS):
         writer.definitions[_PART] = writer.part(shape)
         whole = writer.requirements(shape)
-        alone = {"properties": {key: False for key in (CHANGES, CITES) if shape.field(key)}}
+        alone = {"not": {"anyOf": [{"required": [key]} for key in (CHANGES, CITES) if shape.field(key)]}}
         takes_packs = {"if": {"required": [PACKS]}, "else": whole} if shape.field(PACKS) else whole
         root: Json = {
             "allOf": [{"$ref": f"#/definitions/{_PART}"}],
@@ -79,8 +83,23 @@ def json_schema(shape: Shape, title: str) -> Json:
 
 
 def as_text(schema: Json) -> str:
-    """Return a schema as it is written in its file."""
-    return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
+    """Return a schema as it is written in its file: what fits on a line stands on one."""
+    return f"{_text(schema, 0, 0)}\n"
+
+
+def _text(value: object, margin: int, before: int) -> str:
+    """Return a value as JSON that begins after `before` characters of a line, its parts a column to the right."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict | list) or before + len(flat) < _WIDTH:
+        return flat
+    is_map = isinstance(value, dict)
+    keys = [f"{json.dumps(key, ensure_ascii=False)}: " if is_map else "" for key in value]
+    parts = value.values() if isinstance(value, dict) else value
+    inside = margin + 1
+    rows = [f"{key}{_text(part, inside, inside + len(key))}" for key, part in zip(keys, parts, strict=True)]
+    between = f",\n{' ' * inside}"
+    opened, closed = "{}" if is_map else "[]"
+    return f"{opened}\n{' ' * inside}{between.join(rows)}\n{' ' * margin}{closed}"
 
 
 def write_schemas(folder: Path) -> tuple[Path, ...]:
@@ -95,36 +114,40 @@ def write_schemas(folder: Path) -> tuple[Path, ...]:
 
 
 class _Writer:
-    """Shapes to schemas; what has a name, and the forms of text, are written once under `definitions`."""
+    """Shapes to schemas; what has a name, and the forms of text, are written once under `definitions`.
+
+    Of all that a value agrees with, an editor shows the words that it meets first, the innermost: so they say what the
+    key means, `about`, wherever there is one, and then what the value does.
+    """
 
     def __init__(self) -> None:
         self.definitions: dict[str, Json] = {}
 
-    def write(self, shape: Shape) -> Json:  # noqa: PLR0912  one case per shape
+    def write(self, shape: Shape, about: Field | None = None) -> Json:  # noqa: PLR0912  one case per shape
         match shape:
             case Text():
                 return {"type": "string", "pattern": r"\S"}
             case Boolean(only):
-                return {"type": "boolean"} if only is None else {"const": only}
+                return _yes_or_no(about) if only is None else {"const": only}
             case Integer(low, high):
                 return {"type": "integer", "minimum": low, "maximum": high}
             case Lexical():
                 return self._defined(shape.name, shape)
             case Enum():
-                return self._defined("rango", shape) if shape is RANK else _enum(shape)
+                return self._defined("rango", shape) if shape is RANK else _enum(shape, about)
             case AnyScalar(options):
-                return {"anyOf": [self.write(option) for option in options]}
+                return {"oneOf": [self.write(option, about) for option in options]}
             case ListOf():
-                return self._list(shape)
+                return self._list(shape, about)
             case Map():
                 return self._map(shape, self.write) | _required(shape)
             case Names():
-                return self._names(shape, self.write) | _at_least_one_name(shape)
+                return self._names(shape, self.write, about) | _at_least_one_name(shape)
             case ByKey() | ByValue():
-                return {"type": "object", "oneOf": [self.write(case) for _key, case in shape.cases]}
+                return {"type": "object", "oneOf": [self._case(case) for _key, case in shape.cases]}
             case ByType():
                 kinds = (shape.scalar, shape.sequence, shape.mapping)
-                return {"anyOf": [self.write(kind) for kind in kinds if kind is not None]}
+                return {"oneOf": [self.write(kind, about) for kind in kinds if kind is not None]}
             case Ref():
                 return self._defined(shape.name, shape)
             case Anything():
@@ -136,30 +159,46 @@ class _Writer:
             if isinstance(shape, Ref):
                 self.definitions[name] = self.write(shape.target())
             else:
-                self.definitions[name] = _lexical(shape) if isinstance(shape, Lexical) else _enum(shape)
+                self.definitions[name] = _lexical(shape) if isinstance(shape, Lexical) else _enum(shape, None)
         return {"$ref": f"#/definitions/{name}"}
 
     def _provenance(self) -> Json:
-        """Return the provenance keys, each a reference: they stand beside almost every mapping."""
+        """Return the provenance keys, each a reference: they stand beside almost every mapping.
+
+        Beside a `$ref`, draft-07 ignores every other keyword: the words that stand there are those of what is referred
+        to, for whoever looks no further.
+        """
+        told: Json = {}
         for field in PROVENANCE:
             if (name := f"provenienza_{field.key}") not in self.definitions:
                 self.definitions[name] = self._described(field)
-        return {field.key: {"$ref": f"#/definitions/provenienza_{field.key}"} for field in PROVENANCE}
+            told[field.key] = {"description": _meaning(field), "$ref": f"#/definitions/{name}"}
+        return told
 
     def _described(self, field: Field, write: Write | None = None) -> Json:
-        written = (write or self.write)(field.shape)
-        # Beside a $ref, draft-07 ignores every other keyword.
-        return {"description": field.title, **({"allOf": [written]} if "$ref" in written else written)}
+        written = (write or self.write)(field.shape, field)
+        return {"title": field.key, "description": _meaning(field), **_beside_words(written)}
 
-    def _list(self, shape: ListOf) -> Json:
-        written: Json = {"type": "array", "items": self.write(shape.item)}
+    def _list(self, shape: ListOf, about: Field | None) -> Json:
+        item = self.write(shape.item, about)
+        if isinstance(shape.item, Lexical):
+            item = {"description": in_plain_text(sentence(form_words(shape.item))), **_beside_words(item)}
+        elif about is not None and item.get("type") == "object":
+            item = {"title": f"voce di {about.key}", **item}
+        written: Json = {"type": "array", "items": item}
         if shape.least:
             written["minItems"] = shape.least
         if shape.unique:
             written["uniqueItems"] = True
         return written
 
-    def part(self, shape: Shape) -> Json:
+    def _case(self, shape: Map) -> Json:
+        """Return one kind of a mapping: that it is a mapping is said for all of them."""
+        written = self.write(shape)
+        del written["type"]
+        return written
+
+    def part(self, shape: Shape, about: Field | None = None) -> Json:
         """Return the schema of a part of what has this shape: what merges with a base may leave anything out.
 
         Lists and conditions are replaced whole, and so are held to all that they need.
@@ -168,23 +207,27 @@ class _Writer:
             case Map():
                 return self._map(shape, self.part) | _one_at_most(shape)
             case Names():
-                return self._names(shape, self.part)
+                return self._names(shape, self.part, about)
             case ByType(mapping=Map() as mapping):
-                kinds = [self.write(kind) for kind in (shape.scalar, shape.sequence) if kind is not None]
-                return {"anyOf": [*kinds, self.part(mapping)]}
-        return self.write(shape)
+                kinds = [self.write(kind, about) for kind in (shape.scalar, shape.sequence) if kind is not None]
+                return {"oneOf": [*kinds, self.part(mapping)]}
+        return self.write(shape, about)
 
     def requirements(self, shape: Shape) -> Json:
         """Return what the whole asks beyond what is asked of a part."""
         match shape:
             case Map():
-                inner = {entry.key: asked for entry in shape.fields if (asked := self.requirements(entry.shape))}
+                inner = {
+                    entry.key: {"description": _meaning(entry), **asked}
+                    for entry in shape.fields
+                    if (asked := self.requirements(entry.shape))
+                }
                 return _required(shape) | ({"properties": inner} if inner else {})
             case Names():
                 asked = _at_least_one_name(shape)
                 if inner := self.requirements(shape.value):
-                    keys = PROVENANCE if shape.provenance else ()
-                    asked |= {"properties": {key.key: True for key in keys}, "additionalProperties": inner}
+                    others = "|".join(key.key for key in PROVENANCE) if shape.provenance else ""
+                    asked |= {"patternProperties": {f"^(?!(?:{others})$)" if others else "": inner}}
                 return asked
             case ByType(mapping=Map() as mapping):
                 return self.requirements(mapping)
@@ -201,18 +244,43 @@ class _Writer:
             written["not"] = {"required": list(shape.not_together)}
         return written
 
-    def _names(self, shape: Names, write: Write) -> Json:
+    def _names(self, shape: Names, write: Write, about: Field | None) -> Json:
         provenance = PROVENANCE if shape.provenance else ()
-        form = {"enum": list(shape.key.values)} if isinstance(shape.key, Enum) else self.write(shape.key)
-        allowed = {"enum": [field.key for field in provenance]}
+        allowed = [field.key for field in provenance]
+        words: Json = {"title": shape.what, "description": _name_words(shape, about)}
+        form: Json
+        if isinstance(shape.key, Enum):
+            form = {"enum": [*shape.key.values, *allowed]}
+        elif all(re.fullmatch(shape.key.pattern, key) for key in allowed):
+            form = self.write(shape.key)
+        else:
+            form = {"anyOf": [self.write(shape.key), {"enum": allowed}]}
         written: Json = {
             "type": "object",
-            "propertyNames": {"anyOf": [form, allowed]} if provenance else form,
-            "additionalProperties": write(shape.value),
+            "propertyNames": words | _beside_words(form),
+            "additionalProperties": words | _beside_words(write(shape.value, about)),
         }
         if provenance:
             written["properties"] = self._provenance()
         return written
+
+
+def _beside_words(written: Json) -> Json:
+    """Return a schema that words may stand beside: beside a `$ref`, draft-07 ignores every other keyword."""
+    return {"allOf": [written]} if "$ref" in written else written
+
+
+def _meaning(field: Field) -> str:
+    """Return what a key means and how its value is written; of words to choose among, each says its own."""
+    closed = all(isinstance(form, Enum | Boolean) for form in forms_of(field.shape))
+    form = "" if closed else form_words(field.shape)
+    return in_plain_text(sentence(field.title) + (f" Si scrive {form}." if form else ""))
+
+
+def _name_words(shape: Names, about: Field | None) -> str:
+    what = noun(shape.what, feminine=not shape.what.endswith("o"))
+    chosen = "" if isinstance(shape.key, Enum) else f", {in_plain_text(form_words(shape.key))}"
+    return sentence(f"{what.a()}{chosen}") + (f" {in_plain_text(sentence(about.title))}" if about is not None else "")
 
 
 def _required(shape: Map) -> Json:
@@ -241,18 +309,24 @@ def _at_least_one_name(shape: Names) -> Json:
     return {"not": {"propertyNames": {"enum": [field.key for field in PROVENANCE]}}}
 
 
-def _enum(shape: Enum) -> Json:
+def _enum(shape: Enum, about: Field | None) -> Json:
     # An editor shows `description` beside each value of a oneOf of constants; jsonschema checks it as an enum.
-    return {"oneOf": [{"const": choice.value, "description": choice.title} for choice in shape.choices]}
+    choices = [_constant(choice.value, choice.title, about) for choice in shape.choices]
+    return {"oneOf": choices} if len(choices) > 1 else choices[0]
+
+
+def _yes_or_no(about: Field | None) -> Json:
+    return {"oneOf": [_constant(True, "Sì.", about), _constant(False, "No.", about)]}
+
+
+def _constant(value: str | bool, title: str, about: Field | None) -> Json:
+    written = str(value).lower() if isinstance(value, bool) else value
+    key = "" if about is None else f"{sentence(about.title)} "
+    return {"const": value, "description": in_plain_text(f"{key}«{written}»: {sentence(title)}")}
 
 
 def _lexical(form: Lexical) -> Json:
-    return {
-        "type": "string",
-        "description": f"{form.noun[0].upper()}{form.noun[1:]}, per esempio «{form.example}».",
-        "pattern": f"^(?:{form.pattern})$",
-        "examples": [form.example],
-    }
+    return {"type": "string", "pattern": f"^(?:{form.pattern})$"}
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 One server answers all; the client holds what it is told to what those editors say that they understand.
 """
 
-import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -11,12 +10,12 @@ from pathlib import Path
 
 import pytest
 from editor_places import OWN, PLACES, line_and_column, rules_of, taken_away
+from in_italian import in_italian
 from language_client import Server, documented
 
 from generator.data.corpus import bundled
 
 pytestmark = pytest.mark.slow
-ENGLISH = re.compile(r"\b(?:the|of|is|and|what|which|when|with|hand|dealer|bet|wager|cards?|stake)\b", re.IGNORECASE)
 LSP = (sys.executable, "-m", "conformance.cli", "lsp")
 DEALT = ("21-duello", "due_up.feature")
 STEPS = (
@@ -44,11 +43,6 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(request: pytest.FixtureRequest, root: Path) -> Iterator[Server]:
     with Server(LSP, root, request.param) as server:
         yield server
-
-
-def in_italian(said: str) -> bool:
-    """Say whether a text says something, and none of it in English."""
-    return bool(said.strip()) and ENGLISH.search(re.sub(r"«[^»]*»|`[^`]*`", "", said)) is None
 
 
 @pytest.mark.parametrize("slug", sorted({place.slug for place in PLACES}))

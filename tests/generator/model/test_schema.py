@@ -9,6 +9,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from in_italian import in_italian
 from sampling import sampled
 
 from generator.data.corpus import bundled
@@ -137,6 +138,44 @@ def test_the_schemas_in_the_corpus_are_the_ones_of_this_vocabulary() -> None:
         assert (folder / name).read_text("utf-8") == as_text(json_schema(shape, title)), (
             "the vocabulary changed: run python -m generator.model.language.schema"
         )
+
+
+def parts(schema: Any) -> Iterator[dict[str, Any]]:
+    """Yield every group of a schema, itself too."""
+    if isinstance(schema, dict):
+        yield schema
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from parts(part)
+
+
+@pytest.mark.parametrize(("name", "title", "shape"), SCHEMAS)
+def test_every_key_and_every_word_of_a_schema_says_what_it_means_in_italian(name: str, title: str, shape: Any) -> None:
+    schema = json_schema(shape, title)
+    every = list(parts(schema))
+    keys = [(key, value) for part in every for key, value in part.get("properties", {}).items() if key != "properties"]
+    assert len(keys) > 10
+    assert [key for key, value in keys if not value.get("description", "").strip()] == []
+    words = [part for part in every if "const" in part and part["const"] is not True]
+    assert [word["const"] for word in words if not word.get("description", "").strip()] == []
+    told = [part[word] for part in every for word in ("title", "description") if isinstance(part.get(word), str)]
+    assert [said for said in told if not in_italian(said) or "`" in said] == []
+    # Beside a reference an older reader sees the words of what is referred to: they are the same.
+    beside = [(part, part["$ref"].rpartition("/")[2]) for part in every if "$ref" in part and len(part) > 1]
+    assert all(part["description"] == schema["definitions"][name]["description"] for part, name in beside)
+    assert all(set(part) == {"description", "$ref"} for part, _name in beside)
+
+
+def test_a_key_says_what_it_means_before_how_it_is_written() -> None:
+    schema = json_schema(REGOLAMENTO, "")
+    settled = schema["definitions"]["parte"]["properties"]["liquidazione"]["additionalProperties"]["items"]
+    assert settled["properties"]["paga"]["description"] == (
+        "La vincita netta, di ogni riga che vince: «3:2» è una volta e mezza la posta. "
+        'Si scrive un rapporto, per esempio «"3:2"».'
+    )
+    assert settled["properties"]["esito"]["oneOf"][1] == {
+        "const": "perde",
+        "description": "Come finisce la puntata. «perde»: La puntata è persa.",
+    }
 
 
 @pytest.mark.slow
