@@ -1,6 +1,6 @@
 """A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.vectors.scenario.case import Case
@@ -38,14 +38,20 @@ def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
     Raises:
         CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
     """
-    from conformance.vectors.compile import load_cases  # noqa: PLC0415 - scenarios are not needed by every command
-    from conformance.vectors.kept_features import features_of_before  # noqa: PLC0415
+    from conformance.vectors.kept_cases import cases_of_before  # noqa: PLC0415 - scenarios are not for every command
 
-    _refuse_what_is_no_file(corpus, ruleset.slug)
+    texts = _features(corpus, ruleset.slug)
     try:
-        return load_cases(corpus.features, {ruleset.slug: ruleset}, features_of_before())
+        return cases_of_before().of(texts, ruleset, lambda: _made(texts, ruleset))
     except CorpusErrors as errors:
         raise CorpusErrors(_from_the_root(corpus, errors.diagnostics)) from errors
+
+
+def _made(texts: Sequence[tuple[str, bytes]], ruleset: Ruleset) -> tuple[Case, ...]:
+    from conformance.vectors.compile import cases_of_texts  # noqa: PLC0415 - the steps come with it, and Gherkin
+    from conformance.vectors.kept_features import features_of_before  # noqa: PLC0415
+
+    return cases_of_texts(texts, ruleset, features_of_before())
 
 
 def _from_the_root(corpus: Corpus, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -60,7 +66,7 @@ def _texts(corpus: Corpus, slug: str) -> list[Diagnostic]:
     from conformance.vectors.kept_features import features_of_before  # noqa: PLC0415
 
     try:
-        _refuse_what_is_no_file(corpus, slug)
+        _features(corpus, slug)
     except CorpusErrors as errors:
         return list(errors.diagnostics)
     return _from_the_root(corpus, text_mistakes(corpus.features, slug, features_of_before()))
@@ -112,13 +118,21 @@ def _cases_or_mistakes(corpus: Corpus, ruleset: Ruleset) -> tuple[tuple[Case, ..
         return None, errors.diagnostics
 
 
-def _refuse_what_is_no_file(corpus: Corpus, slug: str) -> None:
-    """Raise CorpusErrors for a feature that is a folder, a pipe, a loop of links, or too large to be read."""
+def _features(corpus: Corpus, slug: str) -> list[tuple[str, bytes]]:
+    """Return the features of a regolamento, each with its name below the folder of all.
+
+    Raises:
+        CorpusErrors: for a feature that is a folder, a pipe, a loop of links, or too large to be read.
+    """
     mistakes: list[Diagnostic] = []
+    texts: list[tuple[str, bytes]] = []
     for path in sorted((corpus.features / slug).rglob("*.feature")):
         try:
-            read_bytes(path, name=corpus.name_of(path))
+            data = read_bytes(path, name=corpus.name_of(path))
         except CorpusErrors as errors:
             mistakes += errors.diagnostics
+        else:
+            texts.append((path.relative_to(corpus.features).as_posix(), data))
     if mistakes:
         raise CorpusErrors(mistakes)
+    return texts

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from conformance.vectors.kept_features import KeptFeatures
@@ -48,22 +48,37 @@ def load_cases(
         read, problems = load_folder(features_dir, slug, rules, kept)
         cases += read
         wrong += problems
-    if wrong:
-        raise CorpusErrors(wrong)
-    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+    return _in_order(cases, wrong)
 
 
 def load_folder(
     features_dir: Path, slug: str, rules: Ruleset, kept: KeptFeatures | None = None
 ) -> tuple[list[Case], list[Diagnostic]]:
     """Return the cases of one regolamento and what is wrong with its features; see `load_cases`."""
+    return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules, kept)
+
+
+def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures) -> tuple[Case, ...]:
+    """Return every case of the features of one regolamento, each with its name; see `load_cases`."""
+    return _in_order(*_load(texts, rules, kept))
+
+
+def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
+    if wrong:
+        raise CorpusErrors(wrong)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+
+
+def _load(
+    texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures | None
+) -> tuple[list[Case], list[Diagnostic]]:
     rules = asked_rules(rules)
     vocabulary = registry(rules)
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     documents: list[Document] = []
-    for path, name in _files(features_dir, slug):
-        read, document, problems = load_file(path, name, rules, vocabulary, kept)
+    for name, data in texts:
+        read, document, problems = load_bytes(data, name, rules, vocabulary, kept)
         cases += read
         wrong += problems
         if document is not None:

@@ -1,0 +1,161 @@
+"""Scenarios that were already made ready: the cases of features that nobody touched, under rules that read them alike.
+
+What a scenario is made of is the text of all the features of its regolamento, what they are read by (`asked_rules`) and
+our code: the same three give the same cases, and neither Gherkin nor the steps are needed to find them.
+"""
+
+import functools
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any
+
+from conformance.vectors.scenario.asked_rules import asked_rules
+from conformance.vectors.scenario.case import Case, Check
+from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.model.canonical import fingerprint
+from generator.model.ir import Ruleset
+
+Texts = Sequence[tuple[str, bytes]]
+"""The features of one regolamento, each with its name, in order."""
+DECIDING = {
+    "conformance": ("protocol", "vectors"),
+    "generator": (
+        "data",
+        "model/canonical.py",
+        "model/ir.py",
+        "model/ir_play.py",
+        "model/ir_table.py",
+        "model/language",
+        "model/meaning",
+        "model/terms.py",
+        "words",
+    ),
+}
+"""What of each package decides how a scenario is made ready; a test holds it to the imports of who makes it."""
+LIBRARIES = ("cucumber-expressions", "gherkin-official")
+_EXACT = frozenset({str, int, bool, type(None)})
+
+
+@dataclass(eq=False)
+class _Inexact(Exception):
+    """Cases that JSON would give back as something else: they are made each time."""
+
+    cases: tuple[Case, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCases:
+    """Where the cases of each regolamento are kept, those of its last features."""
+
+    cache: Cache
+    last: dict[str, tuple[str, tuple[Case, ...]]] = field(default_factory=dict, compare=False)
+    """Of each regolamento, what this process found last, with its key."""
+
+    def of(self, texts: Texts, rules: Ruleset, make: Callable[[], tuple[Case, ...]]) -> tuple[Case, ...]:
+        """Return the cases of the features of a regolamento, made now or found.
+
+        Args:
+            make: what it raises is raised here: mistakes are looked for again each time.
+        """
+        key = _key(texts, rules)
+        known = self.last.get(rules.slug)
+        if known is None or known[0] != key:
+            self.last[rules.slug] = known = (key, self._found(key, rules.slug, make))
+        return known[1]
+
+    def _found(self, key: str, slug: str, make: Callable[[], tuple[Case, ...]]) -> tuple[Case, ...]:
+        place = hashlib.sha256(slug.encode()).hexdigest()[:32]
+        try:
+            return self.cache.get(key, "casi", lambda: _packed(make()), _unpacked, place=place)
+        except _Inexact as inexact:
+            return inexact.cases
+
+
+def cases_of_before() -> KeptCases:
+    """Return the user's own."""
+    return KeptCases(Cache(user_folder(), code_version()), _last())
+
+
+@functools.cache
+def _last() -> dict[str, tuple[str, tuple[Case, ...]]]:
+    return {}
+
+
+@functools.cache
+def code_version() -> str:
+    """Return a digest of the code that makes a scenario ready, of the interpreter and of the libraries."""
+    return version_of(deciding_files(), LIBRARIES)
+
+
+def deciding_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the path and the content of every module that decides it, in a fixed order."""
+    for package, names in DECIDING.items():
+        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+
+
+def _key(texts: Texts, rules: Ruleset) -> str:
+    digest = hashlib.sha256(fingerprint(asked_rules(rules)).encode())
+    for name, data in texts:
+        for part in (name.encode("utf-8", "surrogateescape"), data):
+            digest.update(hashlib.sha256(part).digest())
+    return digest.hexdigest()
+
+
+def _packed(cases: tuple[Case, ...]) -> dict[str, Any]:
+    """Return cases as JSON holds them; what many share of their context is there once. Raises _Inexact."""
+    said: dict[str, int] = {}
+    shared: list[Any] = []
+
+    def number(value: Any) -> int:
+        text = repr(value)
+        if text not in said:
+            said[text] = len(shared)
+            shared.append(value)
+        return said[text]
+
+    rows = [
+        [
+            one.id, one.title, one.feature, one.line, one.regolamento, one.clauses, one.tags, one.capabilities,
+            one.setup, one.moves, [[its.after, its.text, its.line, its.name, its.args] for its in one.checks],
+            one.steps, one.digest, {key: number(value) for key, value in one.context.items()},
+        ]
+        for one in cases
+    ]  # fmt: skip
+    data = [value for one in cases for value in (one.setup, *one.moves, *(check.args for check in one.checks))]
+    if not all(map(_is_exact, [*data, *shared])) or not all(one.feature.isprintable() for one in cases):
+        raise _Inexact(cases)
+    return {"casi": rows, "contesti": shared}
+
+
+def _is_exact(value: object) -> bool:
+    """Say whether JSON gives a value back as it is, types included."""
+    kind = type(value)
+    if kind is dict:
+        assert isinstance(value, dict)
+        return all(type(key) is str and _is_exact(item) for key, item in value.items())
+    if kind is list:
+        assert isinstance(value, list)
+        return all(map(_is_exact, value))
+    return kind in _EXACT
+
+
+def _unpacked(stored: dict[str, Any]) -> tuple[Case, ...]:
+    shared = stored["contesti"]
+    return tuple(_case(row, shared) for row in stored["casi"])
+
+
+def _case(row: list[Any], shared: Sequence[Any]) -> Case:
+    name, title, feature, line, slug, clauses, tags, needs, setup, moves, checks, steps, digest, context = row
+    return Case(
+        id=name, title=title, feature=feature, line=line, regolamento=slug, clauses=tuple(clauses), tags=tuple(tags),
+        capabilities=tuple(needs), setup=setup, moves=tuple(moves), checks=_checks(checks), steps=tuple(steps),
+        digest=digest, context={key: shared[place] for key, place in context.items()},
+    )  # fmt: skip
+
+
+def _checks(rows: Iterable[list[Any]]) -> tuple[Check, ...]:
+    return tuple(
+        Check(after=after, text=text, line=line, name=name, args=args) for after, text, line, name, args in rows
+    )
