@@ -58,6 +58,7 @@ def test_the_clauses_are_the_real_ones() -> None:
     assert plain(read(CORPUS.clauses_file(SLUG))) == plain(read(bundled().clauses_file(SLUG)))
 
 
+@pytest.mark.slow
 def test_the_corpus_gives_no_warning() -> None:
     assert render_all(loaded().warnings) == ""
 

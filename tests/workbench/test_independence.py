@@ -1,6 +1,8 @@
 """No game's name, and no word of one game, in the code that serves all of them."""
 
 import re
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,18 @@ CODE = sorted(
     and "__pycache__" not in path.parts
     and path.suffix in {".py", ".j2", ".txt", ".css", ".json", ".js"}
 )
+
+
+@cache
+def written(path: Path) -> str:
+    """Return the text of a file, read once for all these tests."""
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def in_small(path: Path) -> str:
+    """Return the text of a file in small letters."""
+    return written(path).lower()
 
 
 def own_words() -> set[str]:
@@ -35,10 +49,7 @@ def test_no_slug_and_no_title_stands_in_code(slug: str) -> None:
     assert title is not None
     spellings = {slug, slug.replace("-", "_"), title.group(1).strip('"')}
     found = [
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in CODE
-        for name in spellings
-        if name.lower() in path.read_text(encoding="utf-8").lower()
+        f"{path.relative_to(ROOT)}: {name}" for path in CODE for name in spellings if name.lower() in in_small(path)
     ]
     assert found == []
 
@@ -51,7 +62,7 @@ def test_no_wager_or_zone_of_a_single_game_stands_in_code() -> None:
         f"{path.relative_to(ROOT)}:{number}"
         for path in CODE
         if path.suffix == ".py"
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for number, line in enumerate(written(path).splitlines(), 1)
         if quoted.search(line)
     ]
     assert found == []
@@ -63,9 +74,5 @@ def test_no_clause_number_stands_in_code() -> None:
         for slug in bundled().slugs()
     ]
     number = re.compile(rf"\b(?:{'|'.join(found.group(1) for found in prefixes if found)})-[AS]?[0-9]{{2,}}")
-    cited = [
-        f"{path.relative_to(ROOT)}: {match.group()}"
-        for path in CODE
-        if (match := number.search(path.read_text(encoding="utf-8")))
-    ]
+    cited = [f"{path.relative_to(ROOT)}: {match.group()}" for path in CODE if (match := number.search(written(path)))]
     assert cited == []

@@ -40,6 +40,7 @@ def test_a_right_engine_is_said_to_show_no_difference_and_that_this_is_no_proof(
     assert "Non è una prova" in said.out
 
 
+@pytest.mark.slow
 def test_an_engine_that_does_not_start_is_no_deviation(banco: Banco, tmp_path: Path) -> None:
     (tmp_path / "motore.yaml").write_text(
         f'motore: "Muto"\ncomando: [python3, "-c", "pass"]\nregolamento: {SLUG}\n', encoding="utf-8"

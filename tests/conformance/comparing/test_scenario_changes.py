@@ -35,6 +35,7 @@ def test_the_scenarios_that_pay_a_blackjack_change_and_no_other(paying: Corpus) 
     assert (five.before, five.after) == ("", "Anna riceve 12,50 €")
 
 
+@pytest.mark.slow
 def test_nothing_is_played_where_only_words_change(tmp_path: Path) -> None:
     shutil.copytree(CORPUS, tmp_path / "dopo")
     rules = tmp_path / "dopo" / "rules" / SLUG / "regolamento.yaml"

@@ -4,21 +4,19 @@ import dataclasses
 from typing import Any
 
 import pytest
-from invented import CLAUSES, documents
 from loaded import rules_of
+from small_tavern import TAVERN, TAVERNS
 
+from generator.data.corpus import Corpus
 from generator.engine.generate import load_engine
-from generator.model.building.build import build
 from generator.model.ir import Ruleset
+from generator.model.loading.load import load_ruleset
 from generator.model.terms import Direction
 
 
 @pytest.fixture(scope="module")
 def ruleset() -> Ruleset:
-    from hypothesis import find
-
-    document = find(documents(), lambda drawn: drawn["mazzo"]["mazzi"] == 8)
-    return build(document, CLAUSES, {})
+    return load_ruleset(Corpus(TAVERNS), TAVERN)
 
 
 @pytest.mark.slow
