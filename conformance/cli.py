@@ -24,6 +24,7 @@ COMMANDS = {
     "valida": ("authors.rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
     "copertura": ("authors.rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
     "muta": ("authors.mutate", "misura la forza degli scenari: quante modifiche dei dati notano"),
+    "proponi": ("authors.propose", "scrive lo scenario che manca: il colpo più breve che distingue due regole"),
     "genera": ("authors.rule_commands", "scrive motori, schede e dati risolti"),
     "tutto": ("authors.edit_loop", "di un regolamento: valida, genera e collauda, in una volta sola"),
     "guarda": ("authors.watch_command", "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue"),

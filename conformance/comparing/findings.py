@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from conformance.comparing.first_round import TRIED, FirstRound, Searched, first_round
 from conformance.comparing.operands import Operand
-from conformance.comparing.proposed_scenario import Proposed, heading_of, proposed_scenario
+from conformance.comparing.proposed_scenario import heading_of, proposed_scenario
 from conformance.comparing.round_words import ToldRound, told_round
 from conformance.comparing.scenario_changes import ScenarioChange, scenario_changes
+from conformance.comparing.scenario_layout import Proposed
 from generator.comparing.changes import Comparison, compare
 from generator.comparing.return_changes import ReturnChange, return_changes
 from generator.comparing.rewrites import Rewrite, readings, summaries

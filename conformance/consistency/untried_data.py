@@ -47,6 +47,8 @@ def _met(rules: Ruleset, played: Iterable[Played]) -> _Met:
     met = _Met()
     tables = {offer.name: offer.quote_table for offer in rules.offers if offer.quote_table}
     for one in played:
+        if one.case.is_proposed:
+            continue
         for entry in entries_of(one.outcome):
             kind, row, action = entry.get("fatto"), entry.get("riga"), entry.get("azione")
             if isinstance(row, str):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import TYPE_CHECKING, Any
 
-from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.case import Case, reviewed
 from generator.model.ir import Clause, Ruleset
 from generator.model.language.word_forms import RANK
 from generator.model.sources import cited, sources, superseded
@@ -145,7 +145,7 @@ def clause_proofs(rules: Ruleset, cases: Iterable[Case], trials: Iterable[Trial]
         trials: the edits of the data of that regolamento, with the scenarios that notice them.
     """
     citing: dict[str, list[str]] = {}
-    for case in cases:
+    for case in reviewed(cases):
         for name in dict.fromkeys(case.clauses):
             citing.setdefault(name, []).append(case.id)
     of_datum: dict[str, list[Trial]] = {}

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from conformance.proof.trials import Bench, Trial
+from conformance.vectors.scenario.case import reviewed
 from generator.model.editing.single_changes import Change
 
 _PAIRS = 60
@@ -26,7 +27,8 @@ def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[T
     for clause, data in bench.cited.items():
         noticed = {name.partition("/")[0] for _, one in singles if one.datum in data for name in one.failed}
         noticed |= {name.partition("/")[0] for one in found.values() if one.datum in data for name in one.failed}
-        idle = {one.id for one in bench.cases if clause in one.clauses and one.id.partition("/")[0] not in noticed}
+        citing = (one.id for one in reviewed(bench.cases) if clause in one.clauses)
+        idle = {name for name in citing if name.partition("/")[0] not in noticed}
         for first, second in islice(_pairs(singles, data), _PAIRS) if idle else ():
             key = (first[0].text, second[0].text)
             failed = found[key].failed if key in found else bench.failing_on((first[0], second[0]), idle)

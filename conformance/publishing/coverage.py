@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from conformance.proof.clause_states import ClauseProof
 from conformance.proof.kept_proofs import proofs_of
 from conformance.publishing.preparation import cases_of
-from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.case import Case, reviewed
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
@@ -39,9 +39,9 @@ def _prepared(corpus: Corpus, slugs: Iterable[str]) -> dict[str, tuple[Ruleset, 
 
 
 def by_clause(cases: Iterable[Case]) -> Mapping[str, list[Case]]:
-    """Return the cases that cite each clause."""
+    """Return the cases that cite each clause; none that is only proposed."""
     citing: dict[str, list[Case]] = {}
-    for case in cases:
+    for case in reviewed(cases):
         for clause in dict.fromkeys(case.clauses):
             citing.setdefault(clause, []).append(case)
     return citing

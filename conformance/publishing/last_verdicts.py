@@ -9,7 +9,7 @@ from typing import Any
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.safe_text import line
 from conformance.runner.suite import digest_of
-from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.case import Case, reviewed
 from generator.model.ir import Ruleset
 
 _WORDS = {verdict.value: words.one for verdict, words in VERDICTS.items()}
@@ -56,7 +56,7 @@ def verdicts_of(runs: Iterable[LastRun], ruleset: Ruleset, cases: Sequence[Case]
 
     A run counts only if it was of these very rules and scenarios: another says nothing of them.
     """
-    rules, suite = f"sha256:{ruleset.fingerprint}", digest_of(cases)
+    rules, suite = f"sha256:{ruleset.fingerprint}", digest_of(reviewed(cases))
     said: dict[str, str] = {}
     for run in runs:
         if run.rules == rules and run.suite == suite:

@@ -1,4 +1,4 @@
-"""The register of what was realigned: who accepted which amounts, when and why. It stands beside the features."""
+"""The register of what people accepted: which amounts, which proposed scenarios, who, when and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 FILE = "revisioni.yaml"
 _HEAD = """\
-# Gli importi riscritti da «banco riallinea»: chi li ha accettati, quando e perché. Le voci più recenti stanno in fondo.
+# Importi accettati con «banco riallinea», scenari con «banco proponi»: chi, quando e perché; i più recenti in fondo.
 revisioni:
 """
 
@@ -39,6 +39,21 @@ def registered(before: str, accepted: Sequence[Proposal], who: str, day: str, wh
                 f"prima: {_quoted(one.was)}, dopo: {_quoted(one.now)}}}\n"
             )
     return text
+
+
+def review_registered(before: str, scenario: str, title: str, file: str, signed: tuple[str, str, str]) -> str:
+    """Return the register with one more entry: a proposed scenario that a person has reviewed.
+
+    Args:
+        before: the register as it is; "" where there is none yet.
+        file: where it landed.
+        signed: who, the day as "2026-11-22", why.
+    """
+    who, day, why = signed
+    text = before if before else _HEAD
+    text += "" if text.endswith("\n") else "\n"
+    text += f"  - scenario: {scenario}\n    da: {_quoted(who)}\n    il: {_quoted(day)}\n    perche: {_quoted(why)}\n"
+    return text + f"    proposto: {_quoted(title)}\n    file: {file.rpartition('/')[2]}\n"
 
 
 def _quoted(text: str) -> str:

@@ -2,8 +2,8 @@
 
 `features/<slug>/scenari.lock` holds one scenario per line, its id and the digest of what it asks and expects:
 `ABC-S0001 sha256:…`. A scenario that is removed leaves its tombstone: `ABC-S0003 rimosso: unito ad ABC-S0004`. A line
-with the id alone, as registers used to be, says that the scenario exists and not what it was. `banco registra` writes
-what is missing.
+with the id alone, as registers used to be, says that the scenario exists and not what it was. One that is only proposed
+need not be there. `banco registra` writes what is missing.
 """
 
 import hashlib
@@ -114,15 +114,36 @@ class _Reading:
             self.departures.append((Departure.CHANGED, identifier, number))
 
 
-def contents(cases: Iterable[Case]) -> dict[str, str]:
+class Contents(dict[str, str]):
+    """The digest of each scenario by id.
+
+    Attributes:
+        proposed: the ids of those that nobody has reviewed: the register may be without them.
+    """
+
+    proposed: frozenset[str] = frozenset()
+
+
+def contents(cases: Iterable[Case]) -> Contents:
     """Return the digest of each scenario by id: of what it asks and expects, of all its rows if it is an outline.
 
     Comments, titles and the wording of a step that means the same leave it as it is.
     """
     rows: dict[str, dict[str, str]] = {}
+    proposed: set[str] = set()
     for case in cases:
+        if case.is_proposed:
+            proposed.add(case.id.partition("/")[0])
         rows.setdefault(case.id.partition("/")[0], {})[case.id] = case.digest
-    return {name: _whole(name, cases_of_it) for name, cases_of_it in rows.items()}
+    found = Contents((name, _whole(name, cases_of_it)) for name, cases_of_it in rows.items())
+    found.proposed = frozenset(proposed)
+    return found
+
+
+def ids_of(text: str) -> tuple[str, ...]:
+    """Return every id that a register has, of removed scenarios too."""
+    found = (_LINE.fullmatch(line) for _, line in _lines(text))
+    return tuple(match[1] for match in found if match is not None)
 
 
 def lock_state(text: str, used: Mapping[str, str]) -> LockState:
@@ -135,7 +156,7 @@ def lock_state(text: str, used: Mapping[str, str]) -> LockState:
     reading = _Reading(used)
     for number, line in _lines(text):
         reading.take(number, line)
-    new = sorted(used.keys() - reading.alive - reading.dead)
+    new = sorted(used.keys() - reading.alive - reading.dead - _proposed(used))
     return LockState(
         departures=(*reading.departures, *((Departure.NEW, name, 1) for name in new)),
         unsaid=tuple(reading.unsaid),
@@ -169,17 +190,28 @@ def lock_problems(text: str, name: str, used: Mapping[str, str]) -> list[Diagnos
 
 
 def updated(text: str, used: Mapping[str, str]) -> str:
-    """Return the register with the scenarios there are, in order; comments, tombstones and missing ids are kept."""
+    """Return the register with the scenarios there are, in order; comments, tombstones and missing ids are kept.
+
+    A scenario that is only proposed is not entered; one that is there already is kept as it is now.
+    """
     kept: dict[str, str] = {}
     notes: list[str] = []
+    known: set[str] = set()
     for _, line in _lines(text, notes=True):
         match = _LINE.fullmatch(line)
         if match is None:
             notes.append(line)
         elif match[1] not in used or match[3]:
             kept[match[1]] = line
-    lines = kept | {name: f"{name} {digest}" for name, digest in used.items() if name not in kept}
+        else:
+            known.add(match[1])
+    due = known | (used.keys() - _proposed(used))
+    lines = kept | {name: f"{name} {digest}" for name, digest in used.items() if name in due and name not in kept}
     return "".join(f"{line}\n" for line in (*notes, *(lines[name] for name in sorted(lines))))
+
+
+def _proposed(used: Mapping[str, str]) -> frozenset[str]:
+    return used.proposed if isinstance(used, Contents) else frozenset()
 
 
 def _lines(text: str, *, notes: bool = False) -> Iterator[tuple[int, str]]:

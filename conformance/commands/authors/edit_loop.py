@@ -146,6 +146,7 @@ def _unwritten(out: Path, error: OSError) -> int:
 def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
     from conformance.runner.config import load_config  # noqa: PLC0415 - only if there is something to play
     from conformance.runner.isolation import JUST_MADE  # noqa: PLC0415
+    from conformance.vectors.scenario.case import reviewed  # noqa: PLC0415
 
     engine = out / "motori" / f"{ruleset.slug}.yaml"
     config = replace(load_config(engine), isolation=JUST_MADE)
@@ -153,7 +154,7 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
         scope=scope_of(config, corpus, ruleset, cases),
         config=config,
         ruleset=ruleset,
-        cases=cases,
+        cases=reviewed(cases),
         others=frozenset(),
         events=None,
         mode=None,

@@ -12,7 +12,7 @@ from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import USAGE, chosen, corpus_at, corpus_option, guarded, load_all
 from conformance.publishing.preparation import cases_of
-from conformance.vectors.scenario.case import Case
+from conformance.vectors.scenario.case import Case, reviewed
 from generator.data import reader_codes as codes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
@@ -135,7 +135,7 @@ def _explanations(corpus: Corpus, ruleset: Ruleset, wanted: str) -> Iterator[str
         return
     for clause in ruleset.clauses:
         if clause.id == name:
-            yield _clause(clause, ruleset, cases_of(corpus, ruleset))
+            yield _clause(clause, ruleset, reviewed(cases_of(corpus, ruleset)))
     for reading in ruleset.readings:
         if reading.id == name:
             yield _reading(reading)

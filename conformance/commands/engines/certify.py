@@ -19,6 +19,7 @@ from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
 from conformance.publishing.preparation import cases_of
+from conformance.vectors.scenario.case import reviewed
 from generator.data.diagnostics import did_you_mean
 from generator.data.input_files import decode, read_bytes
 from generator.data.releases import release_of
@@ -130,12 +131,13 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     """
     job = whole_job(engine, root, isolated=not senza_isolamento, seed=seme, proofs=prove)
     every, ruleset = job.cases, job.ruleset
-    if (unknown := _unknown(solo, every, ruleset)) is not None:
+    known = cases_of(corpus_at(root), ruleset) if solo else every
+    if (unknown := _unknown(solo, known, ruleset)) is not None:
         click.echo(unknown, err=True)
         return FEW
     outputs = {"json": json_path, "junit": junit_path, "html": html_path, "md": md_path}
     make_room([engine], [path for path in (*outputs.values(), events_path) if path is not None])
-    cases = select(every, solo)
+    cases = select(known, solo)
     job = replace(
         job,
         cases=cases,
@@ -185,12 +187,12 @@ def whole_job(engine: Path, root: Path | None, *, isolated: bool, seed: int, pro
     return Job(
         config=config,
         ruleset=ruleset,
-        cases=every,
+        cases=reviewed(every),
         seed=seed,
         partial=tuple(_off_the_register(_register(corpus, ruleset, every))),
         scope=scope_of(config, corpus, ruleset, every, proofs=proofs),
         worlds=declared_worlds(
-            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), every
+            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), reviewed(every)
         ),
         shown=(
             str(engine),
@@ -201,9 +203,12 @@ def whole_job(engine: Path, root: Path | None, *, isolated: bool, seed: int, pro
 
 
 def select(cases: Sequence[Case], wanted: Sequence[str]) -> tuple[Case, ...]:
-    """Return the cases that were asked for: by scenario id (all its rows), by row, or by clause id; all for none."""
+    """Return the cases that were asked for: by scenario id (all its rows), by row, or by clause id; all for none.
+
+    One that is only proposed is played if its own id was asked for, and not otherwise.
+    """
     names = {_name(word) for word in wanted}
-    return tuple(case for case in cases if not names or names & _answers_to(case))
+    return tuple(case for case in cases if not (names or case.is_proposed) or names & _answers_to(case))
 
 
 def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
@@ -211,6 +216,8 @@ def _left_out(played: Sequence[Case], every: Sequence[Case]) -> Iterator[str]:
         yield f"è stato scelto uno scenario su {len(every)} (--solo)"
     elif played and len(played) < len(every):
         yield f"sono stati scelti {len(played)} scenari su {len(every)} (--solo)"
+    if any(case.is_proposed for case in played):
+        yield "fra gli scenari giocati ce n'è di proposti, che nessuno ha ancora riletto"
 
 
 def scope_of(
@@ -228,7 +235,7 @@ def scope_of(
     files = engine_files(config.command, config.folder)
     register = _register(corpus, ruleset, every)
     return RunScope(
-        every=len(every),
+        every=len(reviewed(every)),
         register=None if register is None else register.words,
         files=files,
         generated=is_generated(config.command, config.folder, files, lambda: engine_source(ruleset)),
@@ -274,7 +281,7 @@ def _name(wanted: str) -> str:
 
 
 def _answers_to(case: Case) -> set[str]:
-    return {case.id, case.id.partition("/")[0], *case.clauses}
+    return {case.id, case.id.partition("/")[0], *(() if case.is_proposed else case.clauses)}
 
 
 def _unknown(wanted: Sequence[str], cases: Iterable[Case], ruleset: Ruleset) -> str | None:

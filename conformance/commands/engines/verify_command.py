@@ -112,6 +112,7 @@ def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tup
     from conformance.publishing.preparation import cases_of  # noqa: PLC0415
     from conformance.reports.engine_files import engine_files  # noqa: PLC0415
     from conformance.runner.config import load_config  # noqa: PLC0415
+    from conformance.vectors.scenario.case import reviewed  # noqa: PLC0415
     from generator.model.loading.load import load  # noqa: PLC0415
 
     files = None
@@ -125,7 +126,7 @@ def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tup
     return Present(
         rules=ruleset.fingerprint,
         clauses=clauses_of(ruleset, ()),
-        cases=cases_of(corpus, ruleset),
+        cases=reviewed(cases_of(corpus, ruleset)),
         files=files,
         code=bench_digest(),
     )

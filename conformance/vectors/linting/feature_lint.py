@@ -11,6 +11,7 @@ from dataclasses import replace
 from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
 from conformance.vectors.reading.feature_document import SCHEMA, Block, Document, Examples, Scenario, placeholders
 from conformance.vectors.reading.feature_syntax import with_keyword
+from conformance.vectors.scenario.case import PROPOSED
 from conformance.vectors.steps.phrases import StepKind
 from generator.data.conflict_markers import conflicts
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
@@ -18,7 +19,7 @@ from generator.data.look_alikes import absent, guess, repaired
 from generator.model.ir import Ruleset
 
 MAX_SCENARIOS = 500
-PLAIN_TAGS = ("proposto",)
+PLAIN_TAGS = (PROPOSED,)
 _ID = re.compile(r"id:([A-Z0-9]{2,5})-S([0-9]{4})")
 _CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _READING = re.compile(r"[A-Z0-9]+-A[0-9]{2,}")

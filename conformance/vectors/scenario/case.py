@@ -1,11 +1,15 @@
 """The types that the rest of the suite shares: a scenario made ready to be played, and what was found wrong in it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 BY_ROLE: Final = "carte_per_ruolo"
 """The capability of an engine that takes its cards by role: who gets which, whatever the order of its deal."""
+
+
+PROPOSED: Final = "proposto"
+"""The tag of a scenario that nobody has reviewed yet: it proves nothing, and no verdict rests on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +65,21 @@ class Case:
     context: Mapping[str, Any] = field(default_factory=dict)
     """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
 
+    @property
+    def is_proposed(self) -> bool:
+        """Say whether nobody has reviewed it yet."""
+        return PROPOSED in self.tags
+
     def setup_for(self, capabilities: Collection[str]) -> Mapping[str, Any]:
         """Return the COLPO as an engine asked for it: with the cards by role too, if it says that it takes them so."""
         if BY_ROLE not in capabilities:
             return self.setup
         return {**self.setup, "carte": self.context["carte"]}
+
+
+def reviewed(cases: Iterable[Case]) -> tuple[Case, ...]:
+    """Return the scenarios that count: those that a person has written or reviewed."""
+    return tuple(case for case in cases if not case.is_proposed)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

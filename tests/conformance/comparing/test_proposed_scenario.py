@@ -9,7 +9,7 @@ from edited_pairs import EDITS, Edit, pair_of
 from conformance.comparing.comparison_html import comparison_page, parted_round
 from conformance.comparing.findings import Findings, find
 from conformance.comparing.operands import Operand
-from conformance.comparing.proposed_scenario import PLAIN_BALANCE
+from conformance.comparing.scenario_steps import PLAIN_BALANCE
 from conformance.vectors.compile import load_bytes
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.steps.all_steps import registry
