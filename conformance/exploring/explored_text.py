@@ -22,12 +22,17 @@ _SHOWN = 160
 
 
 def explored_lines(
-    found: Explored, rules: Ruleset, likened: Mapping[int, Sequence[Likened]], again: str
+    found: Explored,
+    rules: Ruleset,
+    likened: Mapping[int, Sequence[Likened]],
+    again: str,
+    written: Mapping[int, str] | None = None,
 ) -> Iterator[str]:
     """Yield the lines that tell an exploration.
 
     Args:
         likened: by the place of a deviation, the readings that explain it.
+        written: by the same place, the round as a scenario.
         again: the command that finds the same.
     """
     rounds = count(found.rounds, "colpo", "colpi")
@@ -41,6 +46,9 @@ def explored_lines(
     for place, one in enumerate(found.deviations):
         yield ""
         yield from _deviation(place + 1, one, rules, likened.get(place, ()))
+        if text := (written or {}).get(place):
+            yield "   Come scenario, da rileggere:"
+            yield from (f"     {line}".rstrip() for line in text.splitlines())
     yield ""
     yield f"Per rifarlo: {again}"
 
@@ -106,8 +114,10 @@ def _short(value: object) -> str:
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
 
 
-def as_json(found: Explored, likened: Mapping[int, Sequence[Likened]]) -> dict[str, Any]:
-    """Return an exploration for a program."""
+def as_json(
+    found: Explored, likened: Mapping[int, Sequence[Likened]], written: Mapping[int, str] | None = None
+) -> dict[str, Any]:
+    """Return an exploration for a program; see `explored_lines`."""
     return {
         "colpi": found.rounds,
         "differenze": found.different,
@@ -122,6 +132,7 @@ def as_json(found: Explored, likened: Mapping[int, Sequence[Likened]]) -> dict[s
                 "mosse": [dict(move) for move in one.round.moves],
                 "atteso": one.round.divergence.expected,
                 "ricevuto": one.round.divergence.got,
+                "scenario": (written or {}).get(place),
                 "letture": [
                     {"lettura": each.reading, "alternativa": each.alternative, "ammessa": each.admitted}
                     for each in likened.get(place, ())

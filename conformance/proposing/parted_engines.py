@@ -46,6 +46,8 @@ def of_round(one: Shrunk, sides: tuple[Side, Side], proposer: Proposer) -> Answe
     """Return the scenario of a round that two sides answer otherwise."""
     told = one.divergence
     words = divergence_words(told)
+    if told.cause[0] == "guasto":
+        return Answer(shows=words, proposed=None, words="Un guasto non è una regola: nessuno scenario lo racconta.")
     found = FirstRound(requests=(one.setup, one.setup), moves=(one.moves, one.moves), gains=(None, None))
     heading = proposer.heading_for(told.clauses[:3])
     made = proposer.entered(round_as_scenario(found, sides, heading))

@@ -7,11 +7,14 @@ from conformance.comparing.first_round import TRIED
 from conformance.comparing.proposed_scenario import Heading, Side, next_number, round_as_scenario
 from conformance.comparing.round_words import bound_words
 from conformance.comparing.scenario_layout import Proposed
+from conformance.consistency.edition import Edition
 from conformance.proposing.least_separation import Least, least_separation
 from conformance.proposing.proposals_file import rule_names
 from conformance.proposing.separations import Separation
+from conformance.vectors.lock import FILE, ids_of
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import in_memory
+from generator.data.corpus import Corpus
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +87,12 @@ class Proposer:
             self._ids.append(made.identifier)
             self._titles.add(made.title)
         return made
+
+
+def proposer_of(corpus: Corpus, now: Edition) -> Proposer:
+    """Return who names and numbers what is proposed for a regolamento: no id of its register comes back."""
+    lock = corpus.features / now.ruleset.slug / FILE
+    return Proposer(now.cases, now.features, ids_of(lock.read_text(encoding="utf-8")) if lock.is_file() else ())
 
 
 def _how(least: Least) -> str:

@@ -117,7 +117,9 @@ def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
             return USAGE
         return _accept(corpus, slug, accept, (who.strip(), day or date.today().isoformat(), why.strip()), write=write)
     now = _edition(corpus, after or slug)
-    proposer = _proposer(corpus, now)
+    from conformance.proposing.proposed_rounds import proposer_of  # noqa: PLC0415 - engines come with it
+
+    proposer = proposer_of(corpus, now)
     if engines:
         answers = list(_of_engines(corpus, now, engines, proposer, rounds, seed))
     else:
@@ -140,15 +142,6 @@ def _edition(corpus: Corpus, text: str) -> Edition:
     if now.unread:
         raise CorpusErrors(now.unread)
     return now
-
-
-def _proposer(corpus: Corpus, now: Edition) -> Proposer:
-    from conformance.proposing.proposed_rounds import Proposer  # noqa: PLC0415 - as above
-    from conformance.vectors.lock import FILE, ids_of  # noqa: PLC0415
-
-    lock = corpus.features / now.ruleset.slug / FILE
-    buried = ids_of(lock.read_text(encoding="utf-8")) if lock.is_file() else ()
-    return Proposer(now.cases, now.features, buried)
 
 
 def _pairs(

@@ -18,6 +18,11 @@ from conformance.commands.shared import corpus_at, corpus_option, guarded, json_
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from conformance.exploring.exploration import Explored
+    from conformance.runner.config import EngineConfig
+    from generator.data.corpus import Corpus
+    from generator.model.ir import Ruleset
+
 MOST = 100_000_000
 """Rounds of one run: days of work."""
 
@@ -43,9 +48,9 @@ def esplora(
     """Prova un motore con colpi a caso, contro le regole, e riduce al minimo quelli che non tornano.
 
     Posti, puntate, carte, decisioni ed eventi sono scelti a caso, cercando ciò che capita di rado. Ogni causa è
-    raccontata con il colpo più breve che la mostra e con le clausole da cui dipende; se un'altra lettura del testo la
-    spiega, è detto. Lo stesso seme trova le stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è
-    nessuna differenza, 1 se ce n'è, 3 se il motore non si può valutare.
+    raccontata con il colpo più breve che la mostra e con le clausole da cui dipende, e scritta come scenario da
+    rileggere; se un'altra lettura del testo la spiega, è detto. Lo stesso seme trova le stesse cose, qualunque sia il
+    numero dei processi. Esce con 0 se non c'è nessuna differenza, 1 se ce n'è, 3 se il motore non si può valutare.
     """
     from conformance.exploring.exploration import explore  # noqa: PLC0415
     from conformance.exploring.explored_text import as_json as data_of  # noqa: PLC0415
@@ -77,14 +82,26 @@ def esplora(
             click.echo(f"Il motore non si può esplorare [{error.code}]: {error.words}.", err=True)
             return int(Exit.NON_VALUTABILE)
     readings = {place: tuple(likened(one, worlds)) for place, one in enumerate(found.deviations)}
+    written = _written(found, config, rules, corpus) if found.deviations else {}
     if as_json:
-        print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data_of(found, readings)})
+        data = data_of(found, readings, written)
+        print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data})
     else:
         again = ["banco", "esplora", str(engine), "--colpi", str(rounds), "--seme", str(seed)]
         again += ["--corpus", str(root)] if root is not None else []
-        for line in explored_lines(found, rules, readings, shlex.join(again)):
+        for line in explored_lines(found, rules, readings, shlex.join(again), written):
             click.echo(line)
     return int(Exit.NON_CONFORME if found.deviations else Exit.CONFORME)
+
+
+def _written(found: Explored, config: EngineConfig, rules: Ruleset, corpus: Corpus) -> dict[int, str]:
+    """Return each deviation as a scenario, by its place, where a step of the scenarios sees it."""
+    from conformance.consistency.edition import read_edition  # noqa: PLC0415
+    from conformance.proposing.parted_engines import of_exploration  # noqa: PLC0415
+    from conformance.proposing.proposed_rounds import proposer_of  # noqa: PLC0415
+
+    answers = of_exploration(found, config, rules, proposer_of(corpus, read_edition(corpus, rules.slug)))
+    return {place: one.proposed.text for place, one in enumerate(answers) if one.proposed is not None}
 
 
 def _progress(*, shown: bool) -> AbstractContextManager[Callable[[int, int], None]]:

@@ -1,5 +1,6 @@
 """`banco esplora`: what it says of an engine that deviates, of one that plays another reading, of one that is right."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,12 @@ def engine(folder: Path, *edits: str, readings: dict[str, str] | None = None) ->
     return folder / "motore.yaml"
 
 
+def last_number() -> int:
+    """Return the highest number that a scenario of the game has, or had."""
+    lock = (bundled().features / SLUG / "scenari.lock").read_text(encoding="utf-8")
+    return max(int(number) for number in re.findall(r"^SUR-S(\d{4})", lock, re.MULTILINE))
+
+
 @pytest.mark.slow
 def test_a_deviation_is_told_with_its_clauses_and_its_least_round(banco: Banco, tmp_path: Path) -> None:
     rules = load(bundled(), SLUG).ruleset
@@ -29,6 +36,8 @@ def test_a_deviation_is_told_with_its_clauses_and_its_least_round(banco: Banco, 
     assert "per una causa." in said.out
     assert all(clause in said.out for clause in row.source.clauses)
     assert "tornano 25,00\xa0€. Il giocatore vince 15,00\xa0€." in said.out  # ten euro at 3:2
+    assert f"@id:SUR-S{last_number() + 1:04d} @proposto" in said.out
+    assert "Allora Anna riceve 25 €" in said.out.replace("\u00a0", " ")  # the scenario is of the rules
     assert "tornano 22,00\xa0€. Il giocatore vince 12,00\xa0€." in said.out  # ten euro at 6:5
 
 
