@@ -38,6 +38,7 @@ COMMANDS = {
     "chiavi": ("engines.attest_command", "fa la coppia di chiavi con cui si firmano gli attestati"),
     "attesta": ("engines.attest_command", "collauda un motore e, se è conforme, firma un attestato"),
     "verifica": ("engines.verify_command", "dice se un attestato vale ancora, e se no che cosa è cambiato"),
+    "registro": ("engines.registry_command", "conserva gli attestati in una catena che nessuno riscrive di nascosto"),
     "esplora": ("engines.explore_command", "prova un motore con colpi a caso, e riduce al minimo ciò che non torna"),
     "perft": ("engines.perft_command", "conta tutti i colpi di un sabot, delle regole o di un motore"),
     "nuovo-motore": ("engines.engine_commands", "scrive lo scheletro di un motore, pronto a salutare"),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from adapters import TOOLS, on_this_machine
+from postgresql import tools as postgresql_tools
 from remembered import remember
 
 from bench.browser_tools import BROWSER_TESTS, missing
@@ -20,6 +21,7 @@ gc.set_threshold(300_000, 50, 50)  # as in the command line: few objects are cyc
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
 _OF_THE_SCRIPT = Path(__file__).parent / "generator" / "booklet" / "test_stake_in_the_page.py"
+_OF_POSTGRESQL = Path(__file__).parent / "conformance" / "registry" / "test_postgresql.py"
 _OF_THE_YAML_SERVER = Path(__file__).parent / "yaml_server"
 _YAML_SERVER = _OF_THE_YAML_SERVER / "node_modules" / "yaml-language-server"
 _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
@@ -37,6 +39,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     The first are then named, see below, and never counted green. Importing the second costs more than the fast tests.
     """
     if collection_path == _OF_ISOLATION and isolation().program is None:
+        return True
+    if collection_path == _OF_POSTGRESQL and postgresql_tools() is None:
         return True
     if collection_path == BROWSER_TESTS and missing():
         return True
@@ -61,6 +65,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         _not_run(terminalreporter, "tests of isolation", [_OF_ISOLATION], isolation().words)
     if missing():
         _not_run(terminalreporter, "tests in a browser", sorted(BROWSER_TESTS.glob("test_*.py")), ", ".join(missing()))
+    if postgresql_tools() is None:
+        _not_run(terminalreporter, "tests of the registry", [_OF_POSTGRESQL], "there is no PostgreSQL server")
     if not _YAML_SERVER.is_dir():
         tests = sorted(_OF_THE_YAML_SERVER.glob("test_*.py"))
         _not_run(terminalreporter, "tests with another language server", tests, "«npm ci» in tests/yaml_server")

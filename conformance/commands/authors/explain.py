@@ -37,6 +37,7 @@ REGISTERING = (
     "conformance.attesting.grounds",
     "conformance.attesting.key_files",
     "conformance.attesting.verifying",
+    "conformance.registry.chain",
     "conformance.studio.working_copy",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
