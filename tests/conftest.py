@@ -27,6 +27,26 @@ _YAML_SERVER = _OF_THE_YAML_SERVER / "node_modules" / "yaml-language-server"
 _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 
 
+LONGEST = (
+    "browser/test_pages.py",
+    "conformance/commands/test_collauda.py",
+    "workbench/test_corpora.py",
+    "generator/simulation/test_table.py",
+    "generator/model/test_every_word.py",
+    "generator/analysis/cashout/test_cashout.py",
+    "generator/model/test_schema.py",
+    "conformance/runner/test_zoo.py",
+    "conformance/bdd/test_plugin.py",
+    "conformance/mutation/test_strength_run.py",
+    "generator/numbers/test_reading_evidence.py",
+    "conformance/runner/test_isolation.py",
+    "conformance/commands/test_interrotti.py",
+    "conformance/exploring/test_exploration.py",
+    "conformance/commands/numbers/test_number_commands.py",
+)
+"""The files that take a process twenty seconds or more: by name alone some would be begun when the others are done."""
+
+
 @functools.cache
 def isolation() -> Isolation:
     """What contains an engine on this machine."""
@@ -54,9 +74,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the files with slow tests first: processes that share the files out then end together, on cheap ones."""
+    """Put the longest files first, then those with slow tests: processes that share the files out then end together."""
     heavy = {item.path for item in items if item.get_closest_marker("slow")}
-    items.sort(key=lambda item: item.path not in heavy)
+    longest = {Path(__file__).parent / name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: (longest.get(item.path, len(longest)), item.path not in heavy))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

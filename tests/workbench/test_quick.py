@@ -79,6 +79,13 @@ def _is_of(module: str, package: str) -> bool:
     return module == package or module.startswith(f"{package}.")
 
 
+def test_the_files_that_are_begun_first_are_there(pytestconfig: pytest.Config) -> None:
+    conftest = pytestconfig.pluginmanager.get_plugin(str(ROOT / "tests" / "conftest.py"))
+    assert conftest is not None
+    assert [name for name in conftest.LONGEST if not (ROOT / "tests" / name).is_file()] == []
+    assert len({*conftest.LONGEST}) == len(conftest.LONGEST) > 0
+
+
 def test_examples_are_looked_for_where_there_are_any(tmp_path: Path) -> None:
     module: pytest.Collector = object.__new__(pytest.Module)
     examples: pytest.Collector = object.__new__(DoctestModule)

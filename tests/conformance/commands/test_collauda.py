@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+import small_tavern
 from command_line import Banco, Copy, Said
 from event_reader import read_events
 
@@ -85,42 +86,40 @@ def test_a_regolamento_without_scenarios_gets_5_and_a_report(banco: Banco, engin
 
 
 @pytest.mark.slow
-def test_an_edited_copy_is_held_against_its_own_engine(banco: Banco, copied: Copy, tmp_path: Path) -> None:
-    row = 'banco: blackjack}, esito: vince, paga: "2:1"'
-    copied.edit("regolamento.yaml", row, row.replace("2:1", "3:1"))
-    assert banco("genera", "--corpus", copied.root, "--out", tmp_path).code == 0
-    said = banco("collauda", tmp_path / "motori" / f"{copied.slug}.yaml", "--corpus", copied.root)
+def test_an_edited_copy_is_held_against_its_own_engine(banco: Banco, tmp_path: Path) -> None:
+    tavern = small_tavern.copied(tmp_path / "corpus")
+    small_tavern.edit(tavern.rules, small_tavern.PAYS, small_tavern.LESS)
+    assert banco("genera", "--corpus", tavern.root, "--out", tmp_path).code == 0
+    said = banco("collauda", tmp_path / "motori" / f"{small_tavern.TAVERN}.yaml", "--corpus", tavern.root)
     assert said.code == 1
-    assert "SUR-044  violata" in said.out
+    assert "TDP-007  violata" in said.out
     assert "La regola e lo scenario raccontano cose diverse" in said.out
     assert "chi sviluppa il motore" not in said.out
 
 
 @pytest.mark.slow
-def test_scenarios_that_are_not_those_of_the_register_are_never_conforming(
-    banco: Banco, engine: Path, copied: Copy, tmp_path: Path
-) -> None:
-    feature = copied.features / "pagamenti.feature"
-    text = feature.read_text(encoding="utf-8")
-    feature.write_text(f"{text}\n# solo un commento\n", encoding="utf-8")
-    assert banco("collauda", engine, "--corpus", copied.root).code == 0
-    sure, weaker = "Allora Anna riceve 5 €", "Allora la mano del banco vale 17"
-    assert text.count(sure) == 1
-    name = text.partition(sure)[0].rpartition("@id:")[2].split()[0]
-    feature.write_text(text.replace(sure, weaker), encoding="utf-8")  # the engine conforms all the same
-    said = banco("collauda", engine, "--corpus", copied.root, "--json", tmp_path / "r.json")
+def test_scenarios_that_are_not_those_of_the_register_are_never_conforming(banco: Banco, tmp_path: Path) -> None:
+    tavern = small_tavern.copied(tmp_path / "corpus")
+    assert banco("genera", "--corpus", tavern.root, "--out", tmp_path).code == 0
+    engine = tmp_path / "motori" / f"{small_tavern.TAVERN}.yaml"
+    text = tavern.feature.read_text(encoding="utf-8")
+    tavern.feature.write_text(f"{text}\n# solo un commento\n", encoding="utf-8")
+    assert banco("collauda", engine, "--corpus", tavern.root).code == 0
+    name, sure, weaker = "TDP-S0002", "Allora Anna riceve 25 €", "Allora la mano di Anna vale 21"
+    assert text.partition(sure)[0].rpartition("@id:")[2].split()[0] == name
+    small_tavern.edit(tavern.feature, sure, weaker)  # the engine conforms all the same
+    said = banco("collauda", engine, "--corpus", tavern.root, "--json", tmp_path / "r.json")
     report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
     assert (said.code, report["esito"]) == (5, "parziale")
     assert report["parziale_perche"] == [f"gli scenari non sono quelli del registro: cambiato {name}"]
     assert f"Parziale: gli scenari non sono quelli del registro: cambiato {name}" in said.out
-    warned = banco("valida", "--corpus", copied.root)
+    warned = banco("valida", "--corpus", tavern.root)
     assert (warned.code, f"avviso[G027]: È cambiato {name} dopo la registrazione." in warned.err) == (0, True)
-    told = banco("registra", "--corpus", copied.root)
-    assert (told.code, told.out) == (0, f"features/{copied.slug}/scenari.lock: cambiato {name}.\n")
-    assert (
-        banco("registra", "--corpus", copied.root).out == f"features/{copied.slug}/scenari.lock: niente da cambiare.\n"
-    )
-    assert banco("collauda", engine, "--corpus", copied.root).code == 0
+    register = f"features/{small_tavern.TAVERN}/scenari.lock"
+    told = banco("registra", "--corpus", tavern.root)
+    assert (told.code, told.out) == (0, f"{register}: cambiato {name}.\n")
+    assert banco("registra", "--corpus", tavern.root).out == f"{register}: niente da cambiare.\n"
+    assert banco("collauda", engine, "--corpus", tavern.root).code == 0
 
 
 @pytest.mark.slow
