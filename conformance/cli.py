@@ -18,6 +18,7 @@ import click.shell_completion
 from conformance.commands.italian_click import ItalianGroup, usage_words
 from generator.dataclass_code import dataclass_code_kept
 from generator.pattern_code import pattern_code_kept
+from generator.start_store import made_things_kept
 
 COMMANDS = {
     "nuovo": ("authors.new_rules", "comincia un regolamento che eredita da una base della famiglia classica"),
@@ -185,7 +186,7 @@ def entry() -> None:
         if isinstance(stream, TextIOWrapper):
             # Who reads a pipe or a file expects UTF-8, whatever the locale; nothing may stop at the first «.
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
-    with dataclass_code_kept(), pattern_code_kept():
+    with dataclass_code_kept(), pattern_code_kept(), made_things_kept():
         code = main(sys.argv[1:])
     gc.freeze()  # the interpreter looks for cycles once more before it ends: nobody needs that memory any more
     sys.exit(code)

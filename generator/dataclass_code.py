@@ -14,6 +14,8 @@ from typing import Any
 
 from generator.start_store import FOLDER, StartStore, opened
 
+_MOST = 5000
+"""Texts that are kept."""
 _KEPT = FOLDER / f"dataclasses.{sys.implementation.cache_tag}.code"
 
 
@@ -25,7 +27,7 @@ def dataclass_code_kept(path: Path = _KEPT) -> Iterator[None]:
         path: of the file; in a `__pycache__`, where who can write can write a module too.
     """
     names = vars(dataclasses)
-    with opened(path) as store:
+    with opened(path, most=_MOST) as store:
         names["exec"] = _Codes(store).execute
         try:
             yield

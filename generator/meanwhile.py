@@ -1,6 +1,7 @@
 """One piece of work beside another: a process of its own does it, where that costs nothing but a second processor.
 
-`meanwhile` waits for it; an `Errand` is asked now and then, and may be given up.
+`meanwhile` waits for it; `in_two` for its first part, and later for the rest; an `Errand` is asked now and then, and
+may be given up.
 """
 
 import os
@@ -10,11 +11,15 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Generic, TypeVar
+from functools import cache
+from typing import BinaryIO, Generic, TypeVar
 
 from generator.start_store import write_all
 
+A = TypeVar("A")
 T = TypeVar("T")
+_LENGTH = 8
+"""Bytes before each result of several, that say how long it is."""
 
 
 @contextmanager
@@ -51,6 +56,60 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
             with suppress(OSError):
                 pipe.read()
                 os.waitpid(child, 0)
+
+
+@contextmanager
+def in_two(first: Callable[[], A], then: Callable[[A], T]) -> Iterator[tuple[Callable[[], A], Callable[[], T]]]:
+    """Give what waits for some work, and what waits for the work that follows from its result; see `meanwhile`.
+
+    Another process does both, without a pause, whether or not anybody waits for the second. Where there is none, each
+    is done here when it is waited for.
+
+    Args:
+        first, then: their results must survive being sent to another process; what they raise is raised here.
+    """
+    if not _can_be_copied():
+        begun, ended = cache(first), cache(lambda: then(begun()))
+        yield begun, ended
+        return
+    reader, writer = os.pipe()
+    child = os.fork()
+    if not child:
+
+        def both() -> Iterator[object]:
+            result = first()
+            yield result
+            yield then(result)
+
+        _work_and_leave(both, reader, writer, _send_each)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as pipe:
+        begun = cache(lambda: _received(pipe, first))
+        ended = cache(lambda: _received(pipe, lambda: then(begun())))
+        try:
+            yield begun, lambda: (begun(), ended())[1]
+        finally:
+            with suppress(OSError):
+                pipe.read()
+                os.waitpid(child, 0)
+
+
+def _received(pipe: BinaryIO, work: Callable[[], T]) -> T:
+    """Return the next result that was sent, or of the work done here if there is none."""
+    head = pipe.read(_LENGTH)
+    said = pipe.read(int.from_bytes(head)) if len(head) == _LENGTH else b""
+    if not said or len(said) < int.from_bytes(head):
+        return work()
+    found: T = pickle.loads(said)
+    return found
+
+
+def _send_each(pipe: BinaryIO, results: Iterator[object]) -> None:
+    for result in results:
+        said = pickle.dumps(result)
+        pipe.write(len(said).to_bytes(_LENGTH))
+        pipe.write(said)
+        pipe.flush()
 
 
 class Errand(Generic[T]):
@@ -113,16 +172,22 @@ def _is_alone() -> bool:
     return sys.platform == "linux" and threading.active_count() == 1
 
 
-def _work_and_leave(work: Callable[[], object], reader: int, writer: int) -> None:
+def _send(pipe: BinaryIO, result: object) -> None:
+    pipe.write(pickle.dumps(result))
+
+
+def _work_and_leave(
+    work: Callable[[], A], reader: int, writer: int, send: Callable[[BinaryIO, A], None] = _send
+) -> None:
     """Do the work in the copy of the process, and leave without a word but the result."""
     try:
         for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
             signal.signal(number, signal.SIG_IGN)  # asked of who waits
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.close(reader)
-        said = pickle.dumps(work())
+        result = work()
         with os.fdopen(writer, "wb") as pipe:
-            pipe.write(said)
+            send(pipe, result)
         write_all()
     finally:
         os._exit(0)

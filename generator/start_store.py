@@ -6,31 +6,36 @@ of: what is found is what would be made, by this very interpreter.
 
 import marshal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.data.whole_files import write_bytes_whole
 
 FOLDER = Path(__file__).parent / "__pycache__"
 _MOST = 5000
-"""Things that are kept; beyond, those that were not asked for are forgotten: they are of another day."""
+_MADE = FOLDER / f"made.{sys.implementation.cache_tag}.code"
+_FEW = 40
+"""Things kept in that file: some are large."""
 _HEAD = MAGIC_NUMBER + sys.version.encode() + b"\0"
 _OPEN: list["StartStore"] = []
+_GENERAL: list["StartStore"] = []
+T = TypeVar("T")
 
 
 class StartStore:
     """What was made before, by what it was made of, and what had to be made now."""
 
-    def __init__(self, path: Path, at_least: int = 1) -> None:
+    def __init__(self, path: Path, at_least: int = 1, most: int = _MOST) -> None:
         """Read what a file keeps: nothing if it is not there, not whole, or another interpreter's.
 
         Args:
             at_least: how many new things are worth writing: a few may be others at every start.
+            most: how many are kept; beyond, those that were not asked for are forgotten: they are of another day.
         """
-        self._path, self._at_least = path, at_least
+        self._path, self._at_least, self._most = path, at_least, most
         self._before = _read(path)
         self._used: dict[Any, bytes] = {}
         self._new: dict[Any, bytes] = {}
@@ -45,7 +50,7 @@ class StartStore:
 
     def add(self, key: object, made: Any) -> None:
         """Keep what was made; of what lasts all day, no more than a file can keep."""
-        if len(self._new) < _MOST:
+        if len(self._new) < self._most:
             self._new[key] = marshal.dumps(made)
 
     def write(self) -> None:
@@ -53,7 +58,7 @@ class StartStore:
         if len(self._new) < self._at_least or sys.dont_write_bytecode:
             return
         every = {**self._before, **_read(self._path), **self._new}  # a copy of this process may have written too
-        if len(every) > _MOST:
+        if len(every) > self._most:
             every = {**self._used, **self._new}
         body = marshal.dumps({key: every[key] for key in sorted(every, key=repr)})
         with suppress(OSError):
@@ -61,15 +66,41 @@ class StartStore:
 
 
 @contextmanager
-def opened(path: Path, at_least: int = 1) -> Iterator[StartStore]:
+def opened(path: Path, at_least: int = 1, most: int = _MOST) -> Iterator[StartStore]:
     """Give the store of a file, which is written at the end if there is enough that is new; see `StartStore`."""
-    store = StartStore(path, at_least)
+    store = StartStore(path, at_least, most)
     _OPEN.append(store)
     try:
         yield store
     finally:
         _OPEN.remove(store)
         store.write()
+
+
+@contextmanager
+def made_things_kept(path: Path = _MADE) -> Iterator[None]:
+    """Let what is asked of `once` inside be found in a file, and left there where it is not."""
+    with opened(path, most=_FEW) as store:
+        _GENERAL.append(store)
+        try:
+            yield
+        finally:
+            _GENERAL.remove(store)
+
+
+def once(key: object, make: Callable[[], T]) -> T:
+    """Return what is made of a key, found where things are kept: elsewhere it is made each time.
+
+    Args:
+        key: all that it is made of, the code that makes it included; both can be marshalled.
+    """
+    if not _GENERAL:
+        return make()
+    found: T | None = _GENERAL[-1].find(key)
+    if found is None:
+        found = make()
+        _GENERAL[-1].add(key, found)
+    return found
 
 
 def write_all() -> None:

@@ -1,15 +1,19 @@
 """A regolamento with its scenarios, as every command needs it: both, or the mistakes for which it is refused."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import read_bytes
-from generator.meanwhile import meanwhile
+from generator.meanwhile import in_two, meanwhile
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Begun, begin, load
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,37 @@ def prepare_at_once(corpus: Corpus, slug: str) -> Prepared:
     except CorpusErrors as errors:
         return Prepared(slug, None, None, errors.diagnostics)
     return prepare_begun(corpus, slug, begun)
+
+
+@contextmanager
+def prepared_and(
+    corpus: Corpus, slug: str, then: Callable[[Prepared], T]
+) -> Iterator[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], T]]]:
+    """Give the rules as soon as they are built, what waits for the same as `prepare`, and what waits for work on that.
+
+    Where there are two processors, a copy of this process tries whether the rounds can be played and goes on with the
+    work, whether or not it is waited for.
+
+    Args:
+        then: its result must survive being sent to another process; what it raises is raised here.
+    """
+    try:
+        begun = begin(corpus, slug)
+    except CorpusErrors as errors:
+        one = Prepared(slug, None, None, errors.diagnostics)
+        yield None, lambda: one, lambda: then(one)
+        return
+    cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
+
+    def whole(played: tuple[Diagnostic, ...]) -> Prepared:
+        try:
+            loaded = begun.loaded(played)
+        except CorpusErrors as errors:  # of rules that nobody can play no scenario makes sense
+            return Prepared(slug, None, None, errors.diagnostics)
+        return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong), begun)
+
+    with in_two(begun.played, lambda played: then(whole(played))) as (played, done):
+        yield begun.ruleset, lambda: whole(played()), done
 
 
 def prepare_begun(corpus: Corpus, slug: str, begun: Begun) -> Prepared:

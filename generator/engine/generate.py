@@ -1,6 +1,9 @@
 """From an IR to an engine: its source, or the module itself, loaded in memory."""
 
+import __future__
+
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from types import CodeType, ModuleType
@@ -8,6 +11,9 @@ from typing import Any
 
 from generator.engine.printers.module import kernel_source, module_source
 from generator.model.ir import Ruleset
+from generator.start_store import once
+
+_FUTURE = "from __future__ import annotations"
 
 
 def engine_source(ruleset: Ruleset) -> str:
@@ -44,7 +50,16 @@ def load_engine(ruleset: Ruleset) -> ModuleType:
 
 def load_source(source: str, slug: str) -> ModuleType:
     """Return the engine of a regolamento from its source as it was written to a file."""
-    return _executed(f"motore_{slug.replace('-', '_')}", source)
+    return _executed(_name(slug), source, code=_code_by_parts)
+
+
+def compiled(source: str, slug: str) -> tuple[CodeType, ...]:
+    """Return the code of an engine, to be run in order; `load_source` of the same, soon after, need not compile it."""
+    return _code_by_parts(source, f"<{_name(slug)}>")
+
+
+def _name(slug: str) -> str:
+    return f"motore_{slug.replace('-', '_')}"
 
 
 def load_beside(source: str) -> ModuleType:
@@ -62,17 +77,46 @@ def _kernel() -> ModuleType:
 
 
 @lru_cache(maxsize=2)
-def _code(source: str, name: str) -> CodeType:
+def _code(source: str, name: str) -> tuple[CodeType, ...]:
     """Return the code of an engine: it is often started twice, and compiling it takes longer than a hundred rounds."""
-    return compile(source, name, "exec")
+    return (compile(source, name, "exec"),)
 
 
-def _executed(name: str, source: str, known: dict[str, Any] | None = None) -> ModuleType:
+@lru_cache(maxsize=2)
+def _code_by_parts(source: str, name: str) -> tuple[CodeType, ...]:
+    """Return the same in three parts, the kernel apart: it is the greatest, and that of all engines.
+
+    Parts of a module that compile each by itself, at the lines where they stand, do what the whole does.
+    """
+    head, kernel, tail = source.partition(kernel_source()[1])
+    if not kernel or not head.endswith("\n") or not tail.startswith("\n"):
+        return _code(source, name)
+    flags = __future__.annotations.compiler_flag if f"\n{_FUTURE}\n" in head else 0
+    lines = head.count("\n"), head.count("\n") + kernel.count("\n")
+
+    def part(text: str, line: int) -> CodeType:
+        code: CodeType = compile("\n" * line + text, name, "exec", flags, dont_inherit=True)
+        return code
+
+    try:
+        key = ("kernel code", kernel, name, lines[0], flags)
+        return part(head, 0), once(key, lambda: part(kernel, lines[0])), part(tail, lines[1])
+    except SyntaxError:  # something goes over the border: it is for the whole to say what is wrong, if anything is
+        return _code(source, name)
+
+
+def _executed(
+    name: str,
+    source: str,
+    known: dict[str, Any] | None = None,
+    code: Callable[[str, str], tuple[CodeType, ...]] = _code,
+) -> ModuleType:
     module = ModuleType(name)
     module.__dict__.update(known or {})
     sys.modules[name] = module  # dataclasses look their module up by name
     try:
-        exec(_code(source, f"<{name}>"), module.__dict__)
+        for part in code(source, f"<{name}>"):
+            exec(part, module.__dict__)
     finally:
         del sys.modules[name]
     return module

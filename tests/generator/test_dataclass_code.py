@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator import dataclass_code, start_store
+from generator import dataclass_code
 from generator.dataclass_code import dataclass_code_kept
 
 
@@ -58,7 +58,7 @@ def test_another_class_is_compiled_and_kept_with_the_others(path: Path, monkeypa
 
 
 def test_classes_of_another_day_are_forgotten(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start_store, "_MOST", 6)
+    monkeypatch.setattr(dataclass_code, "_MOST", 6)
     with dataclass_code_kept(path):
         made("other")
     with dataclass_code_kept(path):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator import meanwhile as module
-from generator.meanwhile import Errand, meanwhile
+from generator.meanwhile import Errand, in_two, meanwhile
 
 ME = os.getpid()
 
@@ -70,6 +70,48 @@ def test_an_interruption_waits_for_the_end_of_the_work(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), meanwhile(work):
         raise KeyboardInterrupt
     assert (tmp_path / "done").exists()
+
+
+def test_work_in_two_parts_is_waited_for_apart_and_the_second_follows_from_the_first(where: str) -> None:
+    with in_two(lambda: (os.getpid(), "x" * 1_000_000), lambda found: (os.getpid(), *found)) as (begun, ended):
+        process, said = begun()
+        assert ended() == ended() == (process, *begun())
+    assert (process == ME, said) == (where == "here", "x" * 1_000_000)
+
+
+@pytest.mark.usefixtures("where")
+def test_the_second_part_may_be_waited_for_alone() -> None:
+    with in_two(lambda: 1, lambda found: found + 1) as (_, ended):
+        assert ended() == 2
+
+
+def test_the_second_part_is_done_by_another_process_whether_or_not_it_is_waited_for(where: str, tmp_path: Path) -> None:
+    with in_two(lambda: tmp_path / "done", Path.touch) as (begun, _):
+        path = begun()
+    assert path.exists() is (where == "copied")
+
+
+@pytest.mark.usefixtures("where")
+def test_what_either_part_raises_is_raised_to_who_waits_for_it() -> None:
+    def lost(_: object = None) -> int:
+        raise LookupError("lost")
+
+    with in_two(lost, lambda found: found + 1) as (begun, ended):
+        for waited_for in (begun, ended):
+            with pytest.raises(LookupError, match="lost"):
+                waited_for()
+    with in_two(lambda: 1, lost) as (begun, ended):
+        assert begun() == 1
+        with pytest.raises(LookupError, match="lost"):
+            ended()
+
+
+def test_parts_whose_process_ends_without_a_word_are_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_can_be_copied", lambda: True)
+    with in_two(ends(3), lambda found: found + 1) as (begun, ended):
+        assert (begun(), ended()) == (3, 4)
+    with in_two(lambda: 3, lambda found: found + ends(1)()) as (begun, ended):
+        assert (begun(), ended()) == (3, 4)
 
 
 def waited(errand: Errand[object]) -> object:

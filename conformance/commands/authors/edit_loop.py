@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,11 +28,10 @@ from conformance.commands.shared import (
     print_json,
     regolamenti,
 )
-from conformance.publishing.preparation import Prepared, prepare, prepare_at_once
+from conformance.publishing.preparation import Prepared, prepare, prepared_and
 from conformance.publishing.publish import Published, publish, write_engine
 from conformance.publishing.validation import register_problems
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
-from generator.meanwhile import meanwhile
 
 if TYPE_CHECKING:
     from conformance.reports.summary import Summary
@@ -43,6 +42,9 @@ if TYPE_CHECKING:
     from generator.data.corpus import Corpus
     from generator.model.ir import Ruleset
     from generator.sheets.sheet_index import Absent, Column
+
+    Pages = tuple[Published | OSError, int]
+    """What was written, or why it could not be; how many texts the data belie."""
 
 
 @click.command(cls=ItalianCommand, name="tutto")
@@ -61,25 +63,23 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
-    one = Prepared(slug, None, None, hidden[slug]) if hidden else prepare_at_once(corpus, slug)
-    found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-    wrong = any(each.severity is Severity.ERRORE for each in found)
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption, ExitStack() as stack:
-        if not wrong and one.ruleset is not None and one.cases is not None:
+    with Interruption() as interruption, _prepared(corpus, slug, hidden.get(slug), out) as (rules, prepared, pages):
+        if rules is not None:
+            _make_ready(rules)
+        one = prepared()
+        found = _found(corpus, one)
+        if one.ruleset is not None and one.cases is not None and not _is_refused(found):
             try:
                 write_engine(one.ruleset, out)
             except OSError as error:
                 return _unwritten(out, error)
-            pages = stack.enter_context(meanwhile(lambda: (_publish(one, out, corpus), _belied(one))))
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
             report = _played(job, corpus, out, interruption)
-            done, belied = pages()
-        else:
-            done, belied = _publish(one, out, corpus), 0
+        done, belied = pages()
     if isinstance(done, OSError):
         return _unwritten(out, done)
     summary = None
@@ -101,6 +101,43 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     if report is None:
         return DEFECT
     return int(report.exit_code) if written else USAGE
+
+
+def _prepared(
+    corpus: Corpus, slug: str, hidden: tuple[Diagnostic, ...] | None, out: Path
+) -> AbstractContextManager[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], Pages]]]:
+    """Give the rules, what waits for all that was read, and what waits for the pages; see `prepared_and`.
+
+    Args:
+        hidden: why the regolamento cannot be read at all, if it cannot.
+    """
+    if hidden is None:
+        return prepared_and(corpus, slug, lambda one: _pages(one, out, corpus))
+    one = Prepared(slug, None, None, hidden)
+    return nullcontext((None, lambda: one, lambda: _pages(one, out, corpus)))
+
+
+def _pages(one: Prepared, out: Path, corpus: Corpus) -> Pages:
+    """Return what was written, and how many texts the data belie: 0 where no engine is played."""
+    done = _publish(one, out, corpus)
+    return done, 0 if _is_refused(_found(corpus, one)) else _belied(one)
+
+
+def _found(corpus: Corpus, one: Prepared) -> tuple[Diagnostic, ...]:
+    return in_file_order([*one.diagnostics, *register_problems(corpus, one)])
+
+
+def _is_refused(found: Iterable[Diagnostic]) -> bool:
+    return any(each.severity is Severity.ERRORE for each in found)
+
+
+def _make_ready(rules: Ruleset) -> None:
+    """Print and compile an engine, while another process tries whether its rounds can be played."""
+    from conformance.runner import run  # noqa: F401, PLC0415 - what plays comes with it
+    from generator.engine.generate import compiled, engine_source  # noqa: PLC0415 - only if there is something to play
+
+    with suppress(Exception):  # rules that nobody can play need not be printable: what is wrong with them is told soon
+        compiled(engine_source(rules), rules.slug)
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:

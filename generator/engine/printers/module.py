@@ -14,6 +14,7 @@ from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Order
+from generator.start_store import once
 
 
 def module_source(ruleset: Ruleset) -> str:
@@ -50,11 +51,14 @@ def _template() -> Template:
 def kernel_source() -> tuple[str, str]:
     """Return the kernel's imports and its body, inlined word for word from the runtime modules."""
     folder = importlib.resources.files("generator.engine.runtime")
+    sources = tuple((folder / f"{name}.py").read_text(encoding="utf-8") for name in MODULES)
+    ours = importlib.resources.files("generator.engine.printers") / "module.py"
+    return once(("kernel", ours.read_text(encoding="utf-8"), sources), lambda: _joined(sources))
+
+
+def _joined(sources: Iterable[str]) -> tuple[str, str]:
     imports: set[str] = set()
-    bodies = []
-    for name in MODULES:
-        source = (folder / f"{name}.py").read_text(encoding="utf-8")
-        bodies.append(_without_imports(source, imports))
+    bodies = [_without_imports(source, imports) for source in sources]
     imports.add("import sys")
     return "\n".join(sorted(imports)), "\n\n\n".join(bodies)
 
