@@ -64,6 +64,7 @@ class Searched:
         cards: how many cards the round has; where none was found, up to how many all rounds were tried.
         alike: whether the two play every round alike whose cards are given, so that none needed trying.
         seats: the most seats of the rounds that were tried.
+        whole: whether every round was tried that the deck allows, from each of the beginnings.
     """
 
     found: FirstRound | None
@@ -71,6 +72,7 @@ class Searched:
     cards: int = 0
     alike: bool = False
     seats: int = 1
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Searched
             break
         done = cards
         if not search.left:
-            break
+            return Searched(found=None, tried=search.tried, cards=done, seats=search.seats, whole=True)
     return Searched(found=None, tried=search.tried, cards=done, seats=search.seats)
 
 

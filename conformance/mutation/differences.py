@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.mutation.played_rounds import Hunt, Told, shown, told_rounds
-from conformance.mutation.rule_functions import meant, parted, watched_source
+from conformance.mutation.rule_functions import functions, meant, parted, watched_source
+from conformance.mutation.situations import Situation, situation_of
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.worlds.in_memory import ModuleEngine
 from generator.engine.generate import load_beside
@@ -18,7 +19,7 @@ from generator.engine.runtime.register import money
 _ROUND_SECONDS = 0.5
 _BY_CHANCE = 200
 """How many rounds by chance a program plays of which more than the answers of rules is not that of the rules."""
-_DECKS_FOR_OTHERS = ("A5", "A9", "25", "5T")
+DECKS_FOR_OTHERS = ("A5", "A9", "25", "5T")
 """Small decks of which such a program plays every round."""
 Size = tuple[int, int, int, int]
 
@@ -50,50 +51,79 @@ class Differences:
         self._engines = [ModuleEngine(load_beside(program), ruleset) for program in programs]
         self.found: dict[int, Difference] = {}
         self._parted: set[int] = set()
+        self._now: set[str] = set()
+        self.asked: set[str] = set()
+        """The functions that were asked in decks of which every round was played."""
+        self.parts: list[frozenset[str] | None] = []
+        """Of each program the functions that may answer otherwise; None of one of which more differs."""
         self.whole: list[int] = []
         """The programs of which more differs than what rules answer: they play every round themselves."""
-        looks: dict[str, list[Callable[[Any, tuple[Any, ...]], None]]] = {}
+        asking: dict[str, list[int]] = {}
         for number, program in enumerate(programs):
             names = parted(base, program)
+            self.parts.append(names)
             if names is None:
                 self.whole.append(number)
             for name in sorted(names or ()):
-                looks.setdefault(name, []).append(self._look(number, getattr(self._engines[number].module, name)))
-        module.SEEN.update({name: tuple(ones) for name, ones in looks.items()})
+                asking.setdefault(name, []).append(number)
+        for name, numbers in asking.items():
+            versions = [functions(base), *(functions(programs[number]) for number in numbers)]
+            module.SEEN[name] = self._look(name, numbers, situation_of(name, versions))
 
-    def _look(self, number: int, rule: Callable[..., Any]) -> Callable[[Any, tuple[Any, ...]], None]:
-        apart = self._parted
+    def _look(self, name: str, numbers: Sequence[int], situation: Situation | None) -> Callable[[Any, Any], None]:
+        """Return what looks at each answer of a rule: programs that answer otherwise are entered as parted."""
+        rules = [(number, getattr(self._engines[number].module, name)) for number in numbers]
+        apart, asked = self._parted, self._now
+        known: dict[Any, tuple[int, ...]] = {}
 
         def look(answer: Any, parts: tuple[Any, ...]) -> None:
-            if number in apart:
-                return
-            try:
-                other = rule(*parts)
-                if answer is not other and meant(answer) != meant(other):
-                    apart.add(number)
-            except Exception:  # a rule that cannot answer: its own engine says what comes of it
-                apart.add(number)
+            asked.add(name)
+            key = None
+            if situation is not None:
+                try:
+                    key = situation(*parts)
+                    others = known.get(key)
+                except Exception:  # what one version alone reads may not be there: then all are asked again
+                    key, others = None, None
+            else:
+                others = None
+            if others is None:
+                others = tuple(number for number, rule in rules if _otherwise(rule, answer, parts))
+                if key is not None:
+                    known[key] = others
+            apart.update(others)
 
         return look
+
+    def begin(self) -> None:
+        """Forget what was found and asked."""
+        self.found.clear()
+        self.asked.clear()
 
     def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
         """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.
 
+        A program that an earlier hunt has told from the rules is looked for no more.
+
         Args:
             place: of the hunt among all, which come in order.
         """
-        others = self.whole if not hunt.ranks or hunt.ranks in _DECKS_FOR_OTHERS else ()
+        self._now.clear()
+        done = frozenset(self.found)
+        others = self.whole if not hunt.ranks or hunt.ranks in DECKS_FOR_OTHERS else ()
         for number, told in enumerate(told_rounds(self._base, hunt, seed, self._parted.clear)):
-            due = {*self._parted, *(others if hunt.ranks or number < _BY_CHANCE else ())}
+            due = {*self._parted, *(others if hunt.ranks or number < _BY_CHANCE else ())} - done
             if due:
                 self._try(place, told, sorted(due))
+        if hunt.ranks:
+            self.asked |= self._now
 
     def _try(self, place: int, told: Told, programs: Iterable[int]) -> None:
         told = _cut(told)
         seen: Any = None
         for number in programs:
             known = self.found.get(number)
-            if known is not None and (known.size, known.hunt) <= (told.size, place):
+            if known is not None and known.size <= told.size:
                 continue
             seen = seen or shown(told.outcome)
             outcome = self._played(self._engines[number], told)
@@ -108,6 +138,15 @@ class Differences:
                 return engine.play(told.setup, told.moves)
         except OutOfTime:
             return {"errore": {"codice": "il colpo non finisce"}}
+
+
+def _otherwise(rule: Callable[..., Any], answer: Any, parts: tuple[Any, ...]) -> bool:
+    """Say whether a rule answers otherwise; of one that cannot answer, its own engine says what comes of it."""
+    try:
+        other = rule(*parts)
+    except Exception:
+        return True
+    return answer is not other and bool(meant(answer) != meant(other))
 
 
 def _cut(told: Told) -> Told:

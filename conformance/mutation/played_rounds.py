@@ -19,6 +19,8 @@ _LONG = 40
 _SCARCE = (("T", "A"), ("A", "5", "6"), ("T", "6"), ("2", "3", "A"), ("8", "3"), ("7",), ("9", "2"), ("J", "Q", "K"))
 """Ranks that a shoe by chance has more of than others, so that pairs, naturals and long hands come often."""
 
+LEAST_DECKS = ("8T", "A5")
+"""Decks of which every round is played from the other beginnings too; where more hands draw on one, the first alone."""
 _PLAIN = 6
 """How many times as many rounds by chance are played of the plainest beginning."""
 
@@ -79,9 +81,16 @@ def hunts(rules: Ruleset, rounds: int) -> tuple[Hunt, ...]:
     starts += [replace(two, holders=(0, 1)), replace(plain, events=EVENTS)]
     if rules.behind is not None:
         starts += [replace(plain, behind=main[1]), replace(plain, behind=main[1], accepts=tuple(rules.behind.presets))]
-    everywhere = tuple(Hunt(plain, ranks) for ranks in small_decks(rules))
+    everywhere = [Hunt(plain, ranks) for ranks in small_decks(rules)]
+    for start in dict.fromkeys(starts):
+        everywhere += [Hunt(start, ranks) for ranks in (LEAST_DECKS if len(start.boxes) == 1 else LEAST_DECKS[:1])]
+    everywhere = list(dict.fromkeys(one for one in everywhere if set(one.ranks) <= _letters(rules)))
     by_chance = [Hunt(start, rounds=rounds * (_PLAIN if start == plain else 1)) for start in dict.fromkeys(starts)]
     return (*everywhere, *by_chance)
+
+
+def _letters(rules: Ruleset) -> frozenset[str]:
+    return frozenset(rules.deck.ranks)
 
 
 def told_rounds(engine: ModuleEngine, hunt: Hunt, seed: str, before: Any = lambda: None) -> Iterator[Told]:

@@ -5,7 +5,7 @@ the dealer does. Where two programs part in these alone, they part in a round on
 """
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
@@ -21,14 +21,15 @@ SEEN = {}
 def watched(rule):
     def asked(*parts):
         answer = rule(*parts)
-        for look in SEEN.get(rule.__name__, ()):
+        look = SEEN.get(rule.__name__)
+        if look is not None:
             look(answer, parts)
         return answer
     return asked
 
 """
-Look = Callable[[Any, tuple[Any, ...]], None]
-"""Called with the answer of a rule and with what it looked at."""
+_BETWEEN = "\n\n\n"
+"""What stands between two definitions of a program."""
 
 
 def parted(base: str, other: str) -> frozenset[str] | None:
@@ -53,7 +54,7 @@ def parted(base: str, other: str) -> frozenset[str] | None:
 
 
 def watched_source(source: str) -> str:
-    """Return a program each function of which tells the looks in its `SEEN`, by name, what it answered."""
+    """Return a program each function of which tells the look in its `SEEN`, by name, what it answered."""
     tree = ast.parse(source)
     names = _definitions(source).rules
     lines = source.splitlines(keepends=True)
@@ -67,10 +68,16 @@ def watched_source(source: str) -> str:
 
 def meant(answer: Any) -> Any:
     """Return what an answer does in a round: of a row all but where it stands and what it cites."""
-    if is_dataclass(answer) and not isinstance(answer, type):
-        told = [getattr(answer, field.name) for field in fields(answer) if field.name not in _UNTOLD]
-        return type(answer).__name__, *map(repr, told)
-    return answer
+    if isinstance(answer, bool) or answer is None or not is_dataclass(answer) or isinstance(answer, type):
+        return answer
+    row: Any = answer
+    return _meant(row)
+
+
+@lru_cache(maxsize=65536)
+def _meant(row: Any) -> tuple[str, ...]:
+    told = [getattr(row, field.name) for field in fields(row) if field.name not in _UNTOLD]
+    return type(row).__name__, *map(repr, told)
 
 
 class _Definitions:
@@ -78,24 +85,59 @@ class _Definitions:
 
     def __init__(self, source: str) -> None:
         self.rules: dict[str, tuple[str, frozenset[str]]] = {}
+        self.nodes: dict[str, ast.FunctionDef] = {}
         self.rows: dict[str, str] = {}
         acting: list[str] = []
+        for part in _parts(source):
+            self.rules |= part.rules
+            self.nodes |= part.nodes
+            self.rows |= part.rows
+            acting += part.acting
+        self.acting = tuple(acting)
+
+
+class _Part:
+    """What a stretch of a program defines that begins and ends between two of its definitions."""
+
+    def __init__(self, source: str) -> None:
+        self.rules: dict[str, tuple[str, frozenset[str]]] = {}
+        self.nodes: dict[str, ast.FunctionDef] = {}
+        self.rows: dict[str, str] = {}
+        self.acting: list[str] = []
         for node in ast.parse(source).body:
             if isinstance(node, ast.FunctionDef) and _looks(node):
                 used = frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
                 self.rules[node.name] = (_told(node), used)
+                self.nodes[node.name] = node
             elif _is_row(node):
                 assert isinstance(node, ast.Assign)
                 assert isinstance(node.targets[0], ast.Name)
                 self.rows[node.targets[0].id] = ast.dump(node.value)
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
-                acting.append(_told(node) if isinstance(node, ast.FunctionDef) else ast.dump(node))
-        self.acting = tuple(acting)
+                self.acting.append(_told(node) if isinstance(node, ast.FunctionDef) else ast.dump(node))
+
+
+def _parts(source: str) -> list[_Part]:
+    """Return the definitions of a program stretch by stretch: of an edited one nearly all are known already."""
+    try:
+        return [_part(stretch) for stretch in source.split(_BETWEEN)]
+    except SyntaxError:  # two empty lines in the middle of something: then all of it at once
+        return [_Part(source)]
+
+
+@lru_cache(maxsize=8192)
+def _part(source: str) -> _Part:
+    return _Part(source)
 
 
 @lru_cache(maxsize=4)
 def _definitions(source: str) -> _Definitions:
     return _Definitions(source)
+
+
+def functions(source: str) -> Mapping[str, ast.FunctionDef]:
+    """Return the functions of a program that only look, by name, as they are written."""
+    return _definitions(source).nodes
 
 
 def _looks(node: ast.FunctionDef) -> bool:
@@ -114,8 +156,3 @@ def _is_row(node: ast.stmt) -> bool:
         return False
     called = node.value.func
     return isinstance(called, ast.Name) and called.id in _ROWS and isinstance(node.targets[0], ast.Name)
-
-
-def answers(module: Any) -> Mapping[str, Callable[..., Any]]:
-    """Return the functions of a loaded program by name."""
-    return {name: value for name, value in vars(module).items() if callable(value)}

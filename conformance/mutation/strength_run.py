@@ -8,12 +8,12 @@ from dataclasses import asdict, dataclass, replace
 from importlib import resources
 from typing import Any
 
-from conformance.comparing.first_round import first_round
+from conformance.comparing.first_round import Searched, first_round
 from conformance.mutation.differences import Difference, Differences, signed
 from conformance.mutation.fates import Fate, MutantFate, Round, from_json
 from conformance.mutation.first_judgement import Judge
 from conformance.mutation.mutants import Mutant
-from conformance.mutation.played_rounds import Hunt, hunts
+from conformance.mutation.played_rounds import LEAST_DECKS, Hunt, hunts
 from conformance.proof.kept_proofs import DECIDING, LIBRARIES, files_digest
 from conformance.vectors.compile import load_cases
 from generator.data.corpus import Corpus
@@ -31,7 +31,12 @@ _POSITIONS = 1500
 """Positions that are tried to find a round that an edit of more than the answers of rules makes another."""
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
+_SMALL_POSITIONS = 4000
+"""Positions of a small deck of which every round is tried."""
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
+"""Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
+NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
+NOT_TO_THE_END = "i colpi dei mazzi piccoli sono troppi per provarli tutti, e quelli provati non lo mostrano"
 
 
 @functools.cache
@@ -104,16 +109,18 @@ class StrengthRun:
         found = _smallest(told)
         left = tuple(fate.id for fate, program in first if program)
         named = tuple(name for number, name in enumerate(left) if number in found)
-        whole = {number for group in told for number in group["interi"]}
-        sought = tuple(left[number] for number in sorted(whole) if number not in found)
+        sought = tuple(left[number] for number in sorted(_whole(told)) if number not in found)
+        seen = _seen(told)
         last = [_Task("rifiuti", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(named))]
         last += [_Task("ricerca", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(sought))]
         ends: dict[str, Any] = {}
         for result in self._done(last, _digest(digest, *named, "", *sought), counted):
             ends.update(result["fini"])
         by_name = {name: found[number] for number, name in enumerate(left) if number in found}
+        never = {name for number, name in enumerate(left) if number not in seen}
         return tuple(
-            _decided(fate, by_name.get(fate.id), ends.get(fate.id)) if program else fate for fate, program in first
+            _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never) if program else fate
+            for fate, program in first
         )
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
@@ -176,23 +183,43 @@ def _worked(task: _Task) -> dict[str, Any]:
         return {"fini": {name: _sought(judge, by_name[name]) for name in task.names}}
     places = _places(hunts(judge.rules, task.rounds), task.number)
     differences = _differences(judge.rules.identifier, judge.source, task.programs)
+    differences.begin()
     for place, hunt in places:
         differences.hunt(place, hunt, task.slug)
     found = {str(number): asdict(one) for number, one in differences.found.items()}
-    return {"colpi": found, "interi": differences.whole}
+    parts = [None if names is None else sorted(names) for names in differences.parts]
+    return {"colpi": found, "parti": parts, "chieste": sorted(differences.asked)}
 
 
-def _sought(judge: Judge, mutant: Mutant) -> dict[str, Any] | None:
-    """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for."""
+def _sought(judge: Judge, mutant: Mutant) -> dict[str, Any]:
+    """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for.
+
+    Where there is none, it says whether every round of small decks was tried: then, and then alone, there is none.
+    """
     built = mutant.built(judge.read)
-    try:
-        found = first_round(judge.rules, built, _POSITIONS).found if isinstance(built, Ruleset) else None
-    except StopIteration:  # the deck has no card left to fill the round with
-        return None
+    assert isinstance(built, Ruleset)  # it had a program
+    tried = [_first(judge.rules, built, _POSITIONS)]
+    if tried[0].found is None:
+        tried += [
+            _first(_of_ranks(judge.rules, deck), _of_ranks(built, deck), _SMALL_POSITIONS) for deck in LEAST_DECKS
+        ]
+    found = next((one.found for one in tried if one.found is not None), None)
     if found is None:
-        return None
+        return {"tutti": all(one.whole for one in tried[1:])}
     before, after = ("–" if gain is None else signed(gain) for gain in found.gains)
     return {"colpo": found.requests[1], "mosse": list(found.moves[1]), "prima": before, "dopo": after}
+
+
+def _first(before: Ruleset, after: Ruleset, positions: int) -> Searched:
+    try:
+        return first_round(before, after, positions)
+    except StopIteration:  # the deck has no card left to fill the round with
+        return Searched(found=None)
+
+
+def _of_ranks(rules: Ruleset, ranks: str) -> Ruleset:
+    """Return some rules for a deck that has four cards of each of a few ranks."""
+    return replace(rules, deck=replace(rules.deck, ranks=tuple(ranks), decks=1))
 
 
 def _parts(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -215,12 +242,26 @@ def _smallest(groups: Iterable[Mapping[str, Any]]) -> dict[int, Difference]:
     return found
 
 
-def _decided(fate: MutantFate, found: Difference | None, end: Any) -> MutantFate:
+def _whole(groups: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+    """Return the programs of which more differs than what rules answer."""
+    parts = groups[0]["parti"] if groups else ()
+    return frozenset(number for number, names in enumerate(parts) if names is None)
+
+
+def _seen(groups: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+    """Return the programs all of whose rules that may answer otherwise were asked where every round was played."""
+    asked = {name for group in groups for name in group["chieste"]}
+    parts = groups[0]["parti"] if groups else ()
+    return frozenset(number for number, names in enumerate(parts) if names is not None and asked.issuperset(names))
+
+
+def _decided(fate: MutantFate, found: Difference | None, end: Any, never: bool) -> MutantFate:
     """Return the fate of a mutant that no scenario notices.
 
     Args:
         end: of one that was found to differ, the codes for which it is refused, "" if it is not; of one of which more
-            differs than what rules answer, the round that was sought, None if there is none.
+            differs than what rules answer, the round that was sought, or whether there can be none.
+        never: whether what it edits was asked in no deck of which every round was played.
     """
     if found is not None and end:
         return replace(fate, fate=Fate.REFUSED, why=end)
@@ -228,9 +269,15 @@ def _decided(fate: MutantFate, found: Difference | None, end: Any) -> MutantFate
         told = Round(setup=found.setup, moves=found.moves, before=found.before, after=found.after)
         return replace(fate, fate=Fate.SURVIVOR, round=told)
     if end is None:
-        return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
+        return replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED) if never else _alike(fate)
+    if "tutti" in end:
+        return _alike(fate) if end["tutti"] else replace(fate, fate=Fate.UNDECIDED, why=NOT_TO_THE_END)
     told = Round(setup=end["colpo"], moves=tuple(end["mosse"]), before=end["prima"], after=end["dopo"])
     return replace(fate, fate=Fate.SURVIVOR, round=told)
+
+
+def _alike(fate: MutantFate) -> MutantFate:
+    return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
 
 
 @functools.lru_cache(maxsize=1)
