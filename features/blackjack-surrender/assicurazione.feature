@@ -62,6 +62,23 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | assicurazione      | 5 €     | 15 €       | vince |
       E il saldo di Anna è 100 €
 
+    @id:SUR-S0165 @SUR-042 @SUR-044
+    Scenario: Anche con una coppia ci si assicura e si chiude in pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 100 €
+
+
     @id:SUR-S0124
     Scenario: Chi l'ha rifiutata perde la posta
       Date le carte seguenti:

@@ -126,6 +126,21 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       E il banco non pesca altre carte
       E Anna riceve 25 €
 
+    @id:SUR-S0164 @SUR-A10 @SUR-059
+    Scenario: Contro un solo blackjack il banco non pesca nemmeno con asso e cinque
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ K♠   |         |
+        | banco | A♦ 5♣   | 4♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita continua
+      E il banco non pesca altre carte
+      E la mano del banco vale 16 soft
+      E Anna riceve 25 €
+
+
     @id:SUR-S0019 @SUR-A10 @SUR-032
     Scenario: Dopo una resa il banco non pesca
       Date le carte seguenti:
@@ -218,3 +233,25 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
       Quando Anna sta
       Allora la mano del banco vale 20 soft
       E Anna non riceve nulla
+
+    @id:SUR-S0163 @SUR-032
+    Schema dello scenario: Con una carta da due a otto in vista il banco non controlla
+      Date le carte seguenti:
+        | a chi | servite     | pescate |
+        | Anna  | 10♥ 6♠      |         |
+        | banco | <vista> 10♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco non controlla la carta coperta
+      Quando Anna si arrende
+      Allora Anna riceve 5 €
+
+      Esempi:
+        | vista |
+        | 2♦    |
+        | 3♦    |
+        | 4♦    |
+        | 5♦    |
+        | 6♦    |
+        | 7♦    |
+        | 8♦    |

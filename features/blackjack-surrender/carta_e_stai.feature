@@ -71,6 +71,23 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E Anna non riceve nulla
       E il saldo di Anna è 90 €
 
+    @id:SUR-S0171
+    Scenario: Nemmeno un asso salva chi passa ventuno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 5♠   | 10♦ 9♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 16 hard
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 25
+      E la mano di Anna è sballata
+      E il colpo è concluso
+      E Anna non riceve nulla
+
+
     @id:SUR-S0034
     Scenario: A ventuno esatto Anna è ancora in gioco e vince
       Date le carte seguenti:
@@ -96,6 +113,35 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E la puntata di Anna vince
       E Anna riceve 20 €
 
+    @id:SUR-S0172 @SUR-060
+    Scenario: Il banco che sballa con un asso in vista paga anche una coppia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   |         |
+        | banco | A♦ 5♣   | 10♥ 9♠  |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora il banco pesca 10♥ 9♠
+      E la mano del banco vale 25
+      E Anna riceve 20 €
+
+    @id:SUR-S0173 @SUR-021 @SUR-060
+    Scenario: Il banco che sballa paga anche una mano soft di tre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 3♠   | 4♦      |
+        | banco | 6♦ 10♣  | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      Quando Anna sta
+      Allora la mano del banco vale 26
+      E Anna riceve 20 €
+
+
   @SUR-028 @SUR-029
   Regola: La settima carta senza sballare fa vincere subito
 
@@ -116,6 +162,26 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       E la mano di Anna si chiude da sola
       E la mano di Anna è sette carte
       E Anna riceve 20 €
+
+    @id:SUR-S0174 @SUR-A05 @SUR-060
+    Scenario: Contro un asso vincono anche sette carte che cominciano con un asso
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | A♠ 2♥   | 2♦ 2♣ 3♠ 2♠ 3♦ |
+        | banco | A♦ 7♣   |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 15 hard
+      E la mano di Anna si chiude da sola
+      E la mano di Anna è sette carte
+      E Anna riceve 20 €
+
 
     @id:SUR-S0038 @SUR-031
     Scenario: Con sei carte la mano è ancora aperta e si confronta

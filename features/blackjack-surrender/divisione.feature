@@ -137,6 +137,25 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | prima   | puntata principale | 10 €    | 20 €       | vince |
         | seconda | puntata principale | 10 €    | 0 €        | perde |
 
+    @id:SUR-S0169 @SUR-A09 @SUR-021 @SUR-038
+    Scenario: Anche contro un asso ogni asso diviso riceve una carta sola
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | 7♦ 3♣   |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna divide
+      Allora la mano di Anna è A♥ 7♦
+      E la seconda mano di Anna è A♠ 3♣
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+
     @id:SUR-S0108 @SUR-021
     Scenario: Su una mano divisa che non è di assi si chiedono più carte
       Date le carte seguenti:
@@ -173,6 +192,66 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
         | mano    | puntata            | puntato | restituito | esito |
         | prima   | puntata principale | 10 €    | 0 €        | perde |
         | seconda | puntata principale | 10 €    | 20 €       | vince |
+
+    @id:SUR-S0166 @SUR-002 @SUR-021 @SUR-025 @SUR-030 @SUR-031 @SUR-034 @SUR-038
+    Scenario: Contro un asso si divide, e la seconda mano che sballa perde
+      Date le carte seguenti:
+        | a chi | servite | pescate     |
+        | Anna  | 8♥ 8♠   | 10♦ 6♣ 10♠  |
+        | banco | A♦ 7♣   |             |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Dividi, Arrendersi
+      Quando Anna divide
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna vale 24
+      E la seconda mano di Anna è sballata
+      E la mano del banco vale 18 soft
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 90 €
+
+    @id:SUR-S0167 @SUR-002 @SUR-021 @SUR-030 @SUR-060
+    Scenario: La mano divisa che sballa perde anche se poi sballa il banco
+      Date le carte seguenti:
+        | a chi | servite | pescate    |
+        | Anna  | 8♥ 8♠   | 10♦ 6♣ 9♠  |
+        | banco | 6♦ 10♣  | 10♥        |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna vale 23
+      E la mano del banco vale 26
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 100 €
+
+    @id:SUR-S0168 @SUR-002 @SUR-021 @SUR-060
+    Scenario: Se il banco sballa vincono tutte e due le mani divise
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 5♦ 4♣   |
+        | banco | 6♦ 10♣  | 9♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora la mano del banco vale 25
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 120 €
+
 
     @id:SUR-S0110 @SUR-A12 @SUR-028 @SUR-029
     Scenario: La settima carta vince anche su una mano divisa
@@ -242,6 +321,24 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       E la mano di Anna si chiude da sola
       Quando Anna sta con la seconda mano
       Allora Anna riceve 20 €
+
+    @id:SUR-S0170 @SUR-A19 @SUR-021 @SUR-038
+    Scenario: Anche la seconda mano divisa si chiude da sola a ventuno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 10♠ | 7♦ A♣   |
+        | banco | 7♣ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      Allora la seconda mano di Anna si chiude da sola
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 20 €       | vince |
+
 
     @id:SUR-S0113 @SUR-018
     Scenario: Il ventuno di una mano divisa pareggia con il ventuno del banco

@@ -20,6 +20,13 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       Quando Anna punta 10 € su ogni posto
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
+    @id:SUR-S0178 @SUR-008
+    Scenario: Un sesto posto non c'è, nemmeno per una mano sola
+      Dato che Anna occupa il posto 6 con un saldo di 100 €
+      Quando Anna punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+
     @id:SUR-S0144 @SUR-008 @SUR-059 @SUR-032
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
@@ -61,6 +68,27 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       Allora il saldo di Anna è 40 €
       Quando Anna sta
       Allora il saldo di Anna è 60 €
+
+    @id:SUR-S0177 @SUR-001 @SUR-002 @SUR-021 @SUR-030
+    Scenario: Le sette carte del banco si confrontano come le altre
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate        |
+        | Anna al posto 1 | 10♥ 6♠  | 8♠             |
+        | Anna al posto 2 | 10♠ 8♥  |                |
+        | banco           | 2♦ 2♣   | 2♥ 2♠ 3♦ 3♣ 3♥ |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora il banco pesca 2♥ 2♠ 3♦ 3♣ 3♥
+      E la mano del banco vale 17
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 0 €        | perde |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 100 €
+
 
     @id:SUR-S0141 @SUR-A14 @SUR-061
     Scenario: Tre mani con tre poste diverse si giocano in ordine e contro lo stesso banco

@@ -45,6 +45,19 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       E Anna si arrende
       Allora Anna riceve 2,52 €
 
+    @id:SUR-S0160 @SUR-A13
+    Scenario: Di metà di 10,03 € torna il centesimo intero
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | 9♦ 10♣  |         |
+      Quando Anna punta 10,03 €
+      E vengono distribuite le carte
+      E Anna si arrende
+      Allora Anna riceve 5,01 €
+      E il saldo di Anna è 94,98 €
+
+
   @SUR-031
   Regola: Ci si arrende con le prime due carte, prima di ogni altra scelta
 
@@ -92,6 +105,33 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
       Quando Anna si arrende
       Allora Anna riceve 5 €
+
+    @id:SUR-S0161 @SUR-003 @SUR-032 @SUR-034 @SUR-038
+    Scenario: Anche con due assi ci si può arrendere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   |         |
+        | banco | 9♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Dividi, Arrendersi
+      Quando Anna si arrende
+      Allora la mano di Anna è arresa
+      E Anna riceve 5 €
+      E il saldo di Anna è 95 €
+
+    @id:SUR-S0162 @SUR-003 @SUR-032 @SUR-034
+    Scenario: Anche con cinque contro un re ci si può arrendere
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♥ 3♠   |         |
+        | banco | K♦ 9♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
+      Quando Anna si arrende
+      Allora Anna riceve 5 €
+
 
     @id:SUR-S0078 @SUR-032
     Scenario: Chi si era assicurato perde l'assicurazione e riprende mezza posta
