@@ -44,7 +44,7 @@ def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[T
 
 
 def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edit, _Edit]]:
-    """Yield an unnoticed edit of a clause's data with another of the same data, then of what stands beside them."""
+    """Yield an unnoticed edit of a clause's data with another of the same data, of what stands beside, with a noticed."""
     unnoticed = [one for one in singles if not one[1].failed]
     own = [one for one in unnoticed if one[1].datum in data]
     sections = {path.partition(".")[0] for path in data}
@@ -53,6 +53,10 @@ def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edi
         yield from ((first, second) for second in own[place + 1 :] if _apart(first[0], second[0]))
     for first in own:
         yield from ((first, second) for second in beside if _apart(first[0], second[0]))
+    # Raise the seats alone, and who sits at the sixth notices; of five hands at most it takes both to say so.
+    noticed = [one for one in singles if one[1].failed and one[1].datum in data]
+    for first in own:
+        yield from ((first, second) for second in noticed if _apart(first[0], second[0]))
 
 
 def _section(change: Change) -> str:

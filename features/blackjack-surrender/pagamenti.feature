@@ -46,6 +46,21 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       Allora la mano di Anna non è un blackjack
       E Anna riceve 20 €
 
+    @id:SUR-S0175 @SUR-A19
+    Scenario: Il ventuno di tre carte con un asso chiude la mano anche contro un asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 4♠   | 6♦      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna chiede carta
+      Allora la mano di Anna vale 21 soft
+      E la mano di Anna si chiude da sola
+      E il colpo è concluso
+      E Anna riceve 20 €
+
   @SUR-061
   Regola: In parità la posta torna
 
@@ -74,22 +89,6 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       Allora la mano di Anna si chiude da sola
       E la mano del banco vale 21
       E Anna riceve 10 €
-
-    @id:SUR-S0175 @SUR-A19 @SUR-001 @SUR-060
-    Scenario: Il ventuno di tre carte con un asso chiude la mano anche contro un asso
-      Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | A♥ 4♠   | 6♦      |
-        | banco | A♦ 7♣   |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Anna rifiuta l'assicurazione
-      E Anna chiede carta
-      Allora la mano di Anna vale 21 soft
-      E la mano di Anna si chiude da sola
-      E il colpo è concluso
-      E Anna riceve 20 €
-
 
     @id:SUR-S0055 @SUR-021
     Scenario: Anche a diciassette la parità rende la posta
@@ -177,4 +176,3 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       Allora la mano di Anna è un blackjack
       E la puntata di Anna è patta
       E Anna riceve 10 €
-

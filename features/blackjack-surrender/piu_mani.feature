@@ -14,7 +14,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       E Marco punta 10 €
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-    @id:SUR-S0151 @SUR-008
+    @id:SUR-S0151
     Scenario: Una sesta mano è rifiutata
       Dato che Anna occupa i posti 1, 2, 3, 4, 5 e 6 con un saldo di 100 €
       Quando Anna punta 10 € su ogni posto
