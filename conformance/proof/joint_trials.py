@@ -44,7 +44,7 @@ def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[T
 
 
 def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edit, _Edit]]:
-    """Yield an unnoticed edit of a clause's data with another of the same data, of what stands beside, with a noticed."""
+    """Yield an unnoticed edit of a clause's data with another of the same data, of what is beside, with a noticed."""
     unnoticed = [one for one in singles if not one[1].failed]
     own = [one for one in unnoticed if one[1].datum in data]
     sections = {path.partition(".")[0] for path in data}
