@@ -51,6 +51,23 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora Anna riceve 12,62 €
       E il saldo di Anna è 107,57 €
 
+    @id:PLB-S0154 @PLB-046
+    Scenario: Il blackjack è pagato 3 a 2 anche quando il banco sballa
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♠   |         |
+        | Marco | 10♥ 8♥  |         |
+        | banco | 6♦ 10♣  | 9♠      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sta
+      Allora la mano del banco vale 25
+      E Anna riceve 25 €
+      E Marco riceve 20 €
+
+
   @PLB-002 @PLB-026 @PLB-050
   Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
 
@@ -272,6 +289,22 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora Anna riceve 25 €
       E il saldo di Anna è 110 €
 
+    @id:PLB-S0156
+    Scenario: Anche con una coppia l'assicurazione vinta compensa la posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 0 €        | perde |
+        | assicurazione      | 5 €     | 15 €       | vince |
+      E il saldo di Anna è 100 €
+
+
     @id:PLB-S0027 @PLB-012
     Scenario: Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
       Date le carte seguenti:
@@ -347,6 +380,20 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna rifiuta l'assicurazione
       Allora Anna riceve 10 €
       E il saldo di Anna è 100 €
+
+    @id:PLB-S0155
+    Scenario: I due blackjack pareggiano anche quando l'asso arriva per secondo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♥ A♠   |         |
+        | banco | A♦ Q♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora la mano di Anna è un blackjack
+      E Anna riceve 10 €
+      E il saldo di Anna è 100 €
+
 
     @id:PLB-S0032 @PLB-033
     Scenario: Con la figura scoperta la parità si vede quando il banco gira la carta

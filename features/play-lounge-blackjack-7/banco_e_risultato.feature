@@ -152,6 +152,21 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna riceve 25 €
       E Marco riceve 0 €
 
+    @id:PLB-S0150 @PLB-012 @PLB-A10
+    Scenario: Contro un solo blackjack il banco non pesca nemmeno con asso e cinque
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ K♠   |         |
+        | banco | A♦ 5♣   | 4♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora il banco scopre 5♣
+      E il banco non pesca altre carte
+      E la mano del banco vale 16 soft
+      E Anna riceve 25 €
+
+
   @PLB-044
   Regola: Oltre 21 la mano perde subito
 
@@ -173,6 +188,23 @@ Funzionalità: Il gioco del banco e il risultato
       E la mano del banco vale 26
       E Anna riceve 0 €
       E Marco riceve 20 €
+
+    @id:PLB-S0151
+    Scenario: Nemmeno un asso salva chi passa 21
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 5♠   | 10♦ 9♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 16 hard
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 25
+      E la mano di Anna è sballata
+      E il colpo è concluso
+      E Anna riceve 0 €
+
 
     @id:PLB-S0080
     Scenario: Con 21 esatto non si sballa
@@ -233,6 +265,50 @@ Funzionalità: Il gioco del banco e il risultato
       Allora la mano del banco vale 22
       E la puntata di Anna vince
       E Anna riceve 20 €
+
+    @id:PLB-S0152 @PLB-046
+    Scenario: Il banco che sballa con un asso in vista paga anche una coppia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   |         |
+        | banco | A♦ 5♣   | 10♥ 9♠  |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora il banco pesca 10♥ 9♠
+      E la mano del banco vale 25
+      E Anna riceve 20 €
+
+    @id:PLB-S0153 @PLB-046
+    Scenario: Il banco che sballa paga anche una mano soft di tre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 3♠   | 4♦      |
+        | banco | 6♦ 10♣  | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      Quando Anna sta
+      Allora la mano del banco vale 26
+      E Anna riceve 20 €
+
+    @id:PLB-S0159 @PLB-A09
+    Scenario: Il 21 di tre carte con un asso chiude la mano anche contro un asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 4♠   | 6♦      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna chiede carta
+      Allora la mano di Anna vale 21 soft
+      E la mano di Anna si chiude da sola
+      E il colpo è concluso
+      E Anna riceve 20 €
+
 
   @PLB-014 @PLB-049
   Regola: A parità di punteggio la posta torna senza vincita

@@ -165,6 +165,39 @@ Funzionalità: Decisioni anticipate e automatiche
       Allora per Anna vale l'azione automatica "Stai"
       E Anna riceve 10 €
 
+    @id:PLB-S0157
+    Scenario: Anche contro un asso il sistema chiede carta fino a 11
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♥   | 8♣      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna vale 19
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
+    @id:PLB-S0158
+    Scenario: Anche sulle mani divise il sistema chiede carta fino a 11
+      Date le carte seguenti:
+        | a chi | servite | pescate       |
+        | Anna  | 4♠ 4♥   | 5♦ 6♣ 10♥ 9♣ |
+        | banco | 10♦ 8♣  |               |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E scade il tempo di decisione di Anna
+      Allora la mano di Anna vale 19
+      Quando Anna sta
+      E scade il tempo di decisione di Anna
+      Allora la seconda mano di Anna vale 19
+      Quando Anna sta con la seconda mano
+      Allora Anna riceve 40 €
+
+
   @PLB-133
   Regola: A tempo scaduto, con 12 o più la mano si ferma
 

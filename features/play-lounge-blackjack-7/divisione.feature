@@ -80,6 +80,47 @@ Funzionalità: La divisione
         | puntata principale | seconda | 10 €    | 20 €       | vince |
       E il saldo di Anna è 100 €
 
+    @id:PLB-S0146 @PLB-008 @PLB-044
+    Scenario: Contro un asso si divide, e la seconda mano che sballa perde
+      Date le carte seguenti:
+        | a chi | servite | pescate    |
+        | Anna  | 8♥ 8♠   | 10♦ 6♣ 10♠ |
+        | banco | A♦ 7♣   |            |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora tra le opzioni offerte ad Anna c'è Dividi
+      Quando Anna divide
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna vale 24
+      E la seconda mano di Anna è sballata
+      E la mano del banco vale 18 soft
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 90 €
+
+    @id:PLB-S0147 @PLB-046 @PLB-048 @PLB-088
+    Scenario: Se il banco sballa vincono tutte e due le mani divise
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 5♦ 4♣   |
+        | banco | 6♦ 10♣  | 9♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora la mano del banco vale 25
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 120 €
+
+
     @id:PLB-S0058
     Scenario: Due mani perse costano due poste
       Date le carte seguenti:
@@ -204,6 +245,25 @@ Funzionalità: La divisione
         | puntata principale | seconda | 10 €    | 0 €        | perde |
       E il saldo di Anna è 100 €
 
+    @id:PLB-S0148
+    Scenario: Anche contro un asso ogni asso diviso riceve una carta sola
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | 7♦ 3♣   |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna divide
+      Allora la mano di Anna è A♥ 7♦
+      E la seconda mano di Anna è A♠ 3♣
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+
     @id:PLB-S0065 @PLB-046
     Scenario: Due assi ancora uguali non si dividono di nuovo
       Date le carte seguenti:
@@ -251,6 +311,24 @@ Funzionalità: La divisione
         | puntata            | mano    | puntato | restituito | esito |
         | puntata principale | prima   | 10 €    | 20 €       | vince |
         | puntata principale | seconda | 10 €    | 10 €       | patta |
+
+    @id:PLB-S0149 @PLB-008 @PLB-A09
+    Scenario: Anche la seconda mano divisa si chiude da sola a 21, pagata alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 10♠ | 7♦ A♣   |
+        | banco | 7♣ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      Allora la seconda mano di Anna si chiude da sola
+      E il colpo è concluso
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 10 €       | patta |
+        | seconda | puntata principale | 10 €    | 20 €       | vince |
+
 
     @id:PLB-S0068
     Scenario: Il 21 diviso pareggia con il 21 di tre carte del banco
