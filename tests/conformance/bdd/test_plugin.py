@@ -34,7 +34,9 @@ Funzionalità: Prova
 """
 
 
-OPTIONS = ("-p", "conformance.bdd.plugin", "-q", "--strict-markers")
+UNUSED = ("-p", "no:anyio", "-p", "no:asyncio", "-p", "no:pytest-lsp")
+"""Plugins that come with what the project depends on: they take longer to import than a scenario to play."""
+OPTIONS = ("-p", "conformance.bdd.plugin", *UNUSED, "-q", "--strict-markers")
 
 
 def _write(folder: Path, feature: str) -> None:
