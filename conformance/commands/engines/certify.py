@@ -91,6 +91,7 @@ class Job:
 @engine_argument
 @click.option("--json", "json_path", metavar="FILE", type=_FILE, help="Rapporto JSON, per i programmi.")
 @click.option("--junit", "junit_path", metavar="FILE", type=_FILE, help="Rapporto JUnit XML.")
+@click.option("--sarif", "sarif_path", metavar="FILE", type=_FILE, help="Rapporto SARIF, per chi guarda il codice.")
 @html_option
 @click.option("--md", "md_path", metavar="FILE", type=_FILE, help="Riassunto Markdown.")
 @click.option("--eventi", "events_path", metavar="FILE", type=_FILE, help="Flusso NDJSON, scritto via via.")
@@ -112,6 +113,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     engine: Path,
     json_path: Path | None,
     junit_path: Path | None,
+    sarif_path: Path | None,
     html_path: Path | None,
     md_path: Path | None,
     events_path: Path | None,
@@ -135,7 +137,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     if (unknown := _unknown(solo, known, ruleset)) is not None:
         click.echo(unknown, err=True)
         return FEW
-    outputs = {"json": json_path, "junit": junit_path, "html": html_path, "md": md_path}
+    outputs = {"json": json_path, "junit": junit_path, "sarif": sarif_path, "html": html_path, "md": md_path}
     make_room([engine], [path for path in (*outputs.values(), events_path) if path is not None])
     cases = select(known, solo)
     job = replace(

@@ -22,16 +22,17 @@ _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class ReportFiles:
-    """The files of one run, by format: `json`, `junit`, `html`, `md`."""
+    """The files of one run, by format: `json`, `junit`, `sarif`, `html`, `md`."""
 
     def __init__(self, paths: Mapping[str, Path | None]) -> None:
-        from conformance.reports import json_report, junit, report_html, report_markdown  # noqa: PLC0415
+        from conformance.reports import json_report, junit, report_html, report_markdown, sarif  # noqa: PLC0415
 
         self._paths = {name: path for name, path in paths.items() if path is not None}
         self._written: dict[str, Path] = {}
         self._render: Mapping[str, Callable[[Summary], str]] = {
             "json": json_report.render,
             "junit": junit.render,
+            "sarif": sarif.render,
             "html": report_html.render,
             "md": report_markdown.render,
         }
