@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from generator.analysis.all_returns import beside_declared, compute
     from generator.analysis.basis.refusals import Unknown, Unsupported
-    from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION, TOTAL, Return, Returns, Share
+    from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION, TOTAL, Return, Returns, Share, Sought
     from generator.analysis.cashout.fit import Fit, Identified, OfferTable, PublishedFacts, Worths, identify, movable
     from generator.analysis.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
     from generator.analysis.cashout.worth import amounts_of, best_with, worths_of
@@ -32,16 +32,17 @@ if TYPE_CHECKING:
 __all__ = [
     "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
     "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
-    "Share", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth",
-    "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute", "dealer_distribution",
-    "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable", "read_ranks", "reproduces",
-    "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "worths_of",
+    "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths",
+    "action_worth", "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute",
+    "dealer_distribution", "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable",
+    "read_ranks", "reproduces", "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of",
+    "to_csv", "with_offers", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
     "all_returns": ("beside_declared", "compute"),
     "basis.refusals": ("Unknown", "Unsupported"),
-    "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share"),
+    "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share", "Sought"),
     "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
     "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
     "cashout.worth": ("amounts_of", "best_with", "worths_of"),

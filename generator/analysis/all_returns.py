@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns
+from generator.analysis.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns, Sought
 from generator.analysis.reading_search import reproduces
 from generator.model.canonical import PLAYED
 from generator.model.ir import Ruleset
@@ -22,12 +22,16 @@ if TYPE_CHECKING:
     from generator.analysis.shared_turns import Memory
 
 
-def compute(ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: bool = True) -> Returns:
+def compute(
+    ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: bool = True, sought: Sought | None = None
+) -> Returns:
     """Return everything that can be computed of a regolamento.
 
     Args:
         memory: the same one for several edits of a regolamento, which then follow the dealer, or the round, once.
         offers_taken: False leaves out the return of who takes every offer that a table pays.
+        sought: the bound of the return of the main wager, which may stand in the place of what reaches it; with a
+            memory only.
     """
     from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - numpy comes with them
 
@@ -35,7 +39,7 @@ def compute(ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: boo
     refused: list[Unsupported] = []
     average = None
     try:
-        main = _main(ruleset, memory)
+        main = _main(ruleset, memory, sought)
         computed += main.computed
         average = main.average_stake
         computed += _always(ruleset, memory) if offers_taken else ()
@@ -97,12 +101,15 @@ def by_construction(ruleset: Ruleset, computed: Return) -> bool:
     return any(source.fitted for part in relevant for source in sources(part))
 
 
-def _main(ruleset: Ruleset, memory: Memory | None) -> Returns:
-    from generator.analysis.classic.answers import analyse  # noqa: PLC0415 - numpy comes with it
+def _main(ruleset: Ruleset, memory: Memory | None, sought: Sought | None) -> Returns:
+    from generator.analysis.classic.answers import analyse, analyse_sought  # noqa: PLC0415 - numpy comes with it
 
     wagers = _main_wagers(ruleset)
     try:
-        returns = analyse(ruleset, memory=memory.dealers if memory else None)
+        if sought is not None and memory is not None:
+            returns = analyse_sought(ruleset, sought, memory.dealers, memory.tables)
+        else:
+            returns = analyse(ruleset, memory=memory.dealers if memory else None)
     except Unsupported as fault:
         return _enumerated(ruleset, wagers, fault, memory)
     return replace(returns, computed=tuple(replace(row, wagers=wagers) for row in returns.computed))

@@ -88,6 +88,7 @@ def joint_search(
     *,
     confirm: Callable[[Choice], bool] = lambda choice: True,
     same_game: Callable[[Choice], bool] = lambda choice: False,
+    sought: Evaluate | None = None,
     most: int,
 ) -> Search:
     """Return what the declared returns say of the readings of a regolamento.
@@ -100,9 +101,11 @@ def joint_search(
     Args:
         confirm: whether a round can really be played by a choice; asked only of those that fit.
         same_game: whether one alternative plays as the data do, so that it costs no computation.
+        sought: the same as ``evaluate`` for the combinations, where a value that cannot be the declared one may be
+            any other that is not; by default the same.
         most: games to compute for one part.
     """
-    return _Searching(ruleset, evaluate, confirm, same_game, most).run()
+    return _Searching(ruleset, evaluate, confirm, same_game, most, sought or evaluate).run()
 
 
 def reproduces(declared: DeclaredReturn, value: Share) -> bool:
@@ -129,7 +132,9 @@ class _Searching:
         confirm: Callable[[Choice], bool],
         same_game: Callable[[Choice], bool],
         most: int,
+        sought: Evaluate,
     ) -> None:
+        self.sought = sought
         self.declared = ruleset.returns
         self.evaluate = evaluate
         self.confirm = confirm
@@ -157,7 +162,10 @@ class _Searching:
         parts = parts_of(moving, self.places, partial(self._moved_in_pairs, singles[0]))
         tried = self._within_bounds(parts)
         combinations = self._joined(
-            [(part, self._combinations(self._product(part.readings & tried), part.places)) for part in parts]
+            [
+                (part, self._combinations(self._product(part.readings & tried), part.places, self.sought))
+                for part in parts
+            ]
         )
         fitting = [fits for fits in combinations if fits.standing is Standing.COMPATIBLE]
         stands = any(fits.choice.keys() <= self.conventions for fits in fitting)
@@ -274,11 +282,13 @@ class _Searching:
             whole.append(Combination(choice=choice, values=values, standing=standing))
         return whole
 
-    def _combinations(self, choices: Sequence[Choice], places: frozenset[int]) -> list[Combination]:
+    def _combinations(
+        self, choices: Sequence[Choice], places: frozenset[int], evaluate: Evaluate | None = None
+    ) -> list[Combination]:
         """Return what choices give, held against some of the declared returns."""
         return [
             Combination(choice=choice, values=values or {}, standing=self._standing(values, places))
-            for choice, values in zip(choices, self.evaluate(choices), strict=True)
+            for choice, values in zip(choices, (evaluate or self.evaluate)(choices), strict=True)
         ]
 
     def _standing(self, values: Values | None, places: frozenset[int]) -> Standing:

@@ -1,8 +1,9 @@
-"""What several edits of a regolamento learn once: of the dealer who plays alone, and of rounds that are enumerated."""
+"""What several edits of a regolamento learn once: of the dealer who plays alone, of rounds, of tables by totals."""
 
 from dataclasses import dataclass, field
 
 from generator.analysis.classic.final_hands import DealerMemory
+from generator.analysis.classic.sought_returns import Tables
 from generator.analysis.enumeration.round_memory import RoundMemory
 
 
@@ -12,6 +13,7 @@ class Memory:
 
     dealers: DealerMemory = field(default_factory=DealerMemory)
     rounds: RoundMemory = field(default_factory=RoundMemory)
+    tables: Tables = field(default_factory=Tables)
 
     @classmethod
     def of(cls, slots: int) -> "Memory":

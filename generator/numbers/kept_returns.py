@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis import Return, Returns, Share, Unsupported, beside_declared, compute
+from generator.analysis import Return, Returns, Share, Sought, Unsupported, beside_declared, compute
 from generator.data.kept_results import Cache, user_folder
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
@@ -48,10 +48,33 @@ def computed_returns(ruleset: Ruleset, memory: Memory | None = None, *, offers_t
         offers_taken: False leaves out the return of who takes every offer that a table pays.
     """
     all_of_them = offers_taken or not ruleset.quotes
-    name = "ritorni" if all_of_them else "ritorni_senza_offerte"
     return cache().get(
-        play_fingerprint(ruleset), name, lambda: packed(compute(ruleset, memory, offers_taken=all_of_them)), unpacked
+        play_fingerprint(ruleset),
+        _name(all_of_them),
+        lambda: packed(compute(ruleset, memory, offers_taken=all_of_them)),
+        unpacked,
     )
+
+
+def returns_sought(ruleset: Ruleset, memory: Memory, sought: Sought, *, offers_taken: bool = True) -> Returns:
+    """Return the same as `computed_returns`, the bound of what is sought standing where a return is known to reach it.
+
+    Found in the cache if they were computed whole; else kept under a name of their own.
+    """
+    all_of_them = offers_taken or not ruleset.quotes
+    known, fingerprint, name = cache(), play_fingerprint(ruleset), _name(all_of_them)
+
+    def computed() -> dict[str, Any]:
+        return packed(compute(ruleset, memory, offers_taken=all_of_them, sought=sought))
+
+    try:
+        return known.get(fingerprint, name, not_kept, unpacked)
+    except NotKept:
+        return known.get(fingerprint, f"{name} sotto {sought.high}", computed, unpacked)
+
+
+def _name(all_of_them: bool) -> str:
+    return "ritorni" if all_of_them else "ritorni_senza_offerte"
 
 
 class NotKept(Exception):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.analysis import (
     ALWAYS,
+    ANSWERS,
     COMPOSITION,
     CONVENTION,
     TOTAL,
@@ -17,10 +18,12 @@ from generator.analysis import (
     Returns,
     Search,
     Share,
+    Sought,
     Standing,
     Unsupported,
     Values,
     joint_search,
+    reproduces,
 )
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -31,7 +34,7 @@ from generator.model.loading.load import load
 from generator.model.loading.variants import Variants, variants
 from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
-from generator.numbers.kept_returns import computed_returns
+from generator.numbers.kept_returns import computed_returns, returns_sought
 from generator.numbers.numbers_json import share
 from generator.parallel import mapped
 
@@ -50,9 +53,15 @@ Step = Callable[[int, int], None]
 """Told how many games are computed, of how many."""
 
 
-def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int = 1) -> Search:
+def search_readings(
+    corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int = 1, whole: bool = False
+) -> Search:
     """Return the joint search over the readings of a regolamento and the two conventions of its returns.
 
+    Args:
+        whole: whether the returns of a combination that is worth more than declared are computed too; else the bound
+            that they reach may stand in their place. They are anyway where the data as they are, or all
+            combinations, do not give the declared ones.
     Raises:
         Unsupported: no declared return can be computed.
     """
@@ -61,13 +70,20 @@ def search_readings(corpus: Corpus, slug: str, step: Step = lambda done, total: 
     every = variants(corpus, slug)
     computing = _Computing(every, searched.returns, step, processes)
     _refuse_silence(ruleset, computing)
-    return joint_search(
-        replace(searched, readings=(*searched.readings, *_conventions(searched, every))),
-        computing,
-        confirm=lambda choice: _playable(corpus, slug, choice),
-        same_game=computing.is_same_game,
-        most=_MOST if computing.is_quick() else _MOST_ENUMERATED,
-    )
+    asked = replace(searched, readings=(*searched.readings, *_conventions(searched, every)))
+
+    def found(sought: Callable[[Sequence[Choice]], Sequence[Values | None]]) -> Search:
+        return joint_search(
+            asked,
+            computing,
+            confirm=lambda choice: _playable(corpus, slug, choice),
+            same_game=computing.is_same_game,
+            sought=sought,
+            most=_MOST if computing.is_quick() else _MOST_ENUMERATED,
+        )
+
+    bounded = None if whole or not computing.stands() else found(computing.sought)
+    return bounded if bounded is not None and bounded.explained else found(computing)
 
 
 def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:
@@ -123,43 +139,67 @@ class _Computing:
         self.every, self.declared = every, declared
         self.step, self.processes = step, processes
         self.known: dict[str, Returns] = {}
+        self.bounded: dict[str, Returns] = {}
+        """Of the games that are not known whole: those worth more than what is declared have a bound for a return."""
         self.built: dict[Key, tuple[str, tuple[DeclaredReturn, ...]] | None] = {}
 
     def __call__(self, choices: Sequence[Choice]) -> list[Values | None]:
+        """Return the values of choices, all of them computed."""
+        return self._evaluated(choices, self.known, None)
+
+    def sought(self, choices: Sequence[Choice]) -> list[Values | None]:
+        """Return the values of choices; of those that are worth more than what is declared, a bound of it."""
+        bounds = [row.value + row.unit / 2 for row in self.declared if TOTAL in ANSWERS.get(row.strategy, ())]
+        if not bounds or not self.is_quick():
+            return self(choices)
+        return self._evaluated(choices, self.bounded, Sought(high=max(bounds)))
+
+    def _evaluated(
+        self, choices: Sequence[Choice], known: dict[str, Returns], sought: Sought | None
+    ) -> list[Values | None]:
         waiting: dict[str, Key] = {}
         for choice in choices:
-            self._build(_key(choice), waiting)
-        self._compute(waiting)
-        return [self._values(choice) for choice in choices]
+            key = _key(choice)
+            self._build(key)
+            built = self.built[key]
+            if built is not None and built[0] not in self.known and built[0] not in known:
+                waiting.setdefault(built[0], key)
+        self._compute(waiting, known, sought)
+        return [self._values(choice, known) for choice in choices]
 
-    def _build(self, key: Key, waiting: dict[str, Key]) -> None:
-        if key in self.built:
-            return
-        ruleset = self.every.ruleset(dict(key))
-        self.built[key] = None
-        if ruleset is not None:
-            name = play_fingerprint(ruleset)
-            self.built[key] = (name, tuple(_same(ruleset, self.declared)))
-            if name not in self.known:
-                waiting.setdefault(name, key)
+    def _build(self, key: Key) -> None:
+        if key not in self.built:
+            ruleset = self.every.ruleset(dict(key))
+            built = None if ruleset is None else (play_fingerprint(ruleset), tuple(_same(ruleset, self.declared)))
+            self.built[key] = built
 
-    def _compute(self, waiting: Mapping[str, Key]) -> None:
+    def _compute(self, waiting: Mapping[str, Key], known: dict[str, Returns], sought: Sought | None) -> None:
         """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
-        work = partial(_returns, self.every, any(row.strategy == ALWAYS for row in self.declared))
+        bound = sought.high if sought is not None else None
+        work = partial(_returns, self.every, any(row.strategy == ALWAYS for row in self.declared), sought)
         if self.processes == 1 or len(waiting) < 2 * self.processes:
-            self._take(waiting, map(work, waiting.values()))
+            self._take(waiting, map(work, waiting.values()), known, bound)
         else:
-            self._take(waiting, mapped(work, list(waiting.values()), self.processes, chunk=4))
+            self._take(waiting, mapped(work, list(waiting.values()), self.processes, chunk=4), known, bound)
 
-    def _take(self, names: Collection[str], results: Iterable[Returns]) -> None:
+    def _take(
+        self, names: Collection[str], results: Iterable[Returns], known: dict[str, Returns], bound: Share | None
+    ) -> None:
+        """Keep results as they come, those that have the bound for a return apart."""
         for done, (name, result) in enumerate(zip(names, results, strict=True), 1):
-            self.known[name] = result
+            (known if bound in {row.value for row in result.computed} else self.known)[name] = result
             self.step(done, len(names))
 
     def is_quick(self) -> bool:
         """Say whether the data as they are were analysed the fast way, which alone tells the best table of play too."""
         built = self.built[_key({})]
         return built is not None and any(row.strategy == TOTAL for row in self.known[built[0]].computed)
+
+    def stands(self) -> bool:
+        """Say whether the data as they are give every declared return, by some way of playing and on some base."""
+        built = self.built[_key({})]
+        rows = self.known[built[0]].computed if built is not None else ()
+        return all(any(row.answers(asked) and reproduces(asked, row.value) for row in rows) for asked in self.declared)
 
     def is_same_game(self, choice: Choice) -> bool:
         """Say whether a choice that was evaluated plays as the data do."""
@@ -171,7 +211,7 @@ class _Computing:
         built = self.built[_key(choice)]
         return () if built is None else self.known[built[0]].refused
 
-    def _values(self, choice: Choice) -> Values | None:
+    def _values(self, choice: Choice, known: Mapping[str, Returns]) -> Values | None:
         built = self.built[_key(choice)]
         if built is None:
             return None
@@ -181,7 +221,7 @@ class _Computing:
             base = asked.base
             if choice.get(BASE) == OTHER_BASE:
                 base = Base.TOTAL if base is Base.INITIAL else Base.INITIAL
-            rows = [row for row in self.known[name].computed if row.answers(asked)]
+            rows = [row for row in (self.known.get(name) or known[name]).computed if row.answers(asked)]
             fitting = [row for row in rows if row.base is base] or rows
             wanted = choice.get(STRATEGY, COMPOSITION)
             by_strategy = [row for row in fitting if row.strategy == wanted] or fitting
@@ -195,10 +235,12 @@ def _key(choice: Choice) -> Key:
     return tuple(sorted((name, value) for name, value in choice.items() if name not in (STRATEGY, BASE)))
 
 
-def _returns(every: Variants, offers_taken: bool, key: Key) -> Returns:
+def _returns(every: Variants, offers_taken: bool, sought: Sought | None, key: Key) -> Returns:
     """Return the returns of one choice; those of one process share what they learn of the dealer and of the round."""
     ruleset = every.ruleset(dict(key))
     assert ruleset is not None
+    if sought is not None:
+        return returns_sought(ruleset, _memory(), sought, offers_taken=offers_taken)
     return computed_returns(ruleset, _memory(), offers_taken=offers_taken)
 
 

@@ -56,7 +56,7 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
             continue
         try:
             with progress_of(f"{name}: provo le combinazioni") as step:
-                readings = search_readings(corpus, name, step, processes)
+                readings = search_readings(corpus, name, step, processes, as_json)
         except Unsupported as fault:
             click.echo(f"{name}: non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
             code = NOT_COMPUTABLE

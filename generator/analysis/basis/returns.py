@@ -52,6 +52,13 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sought:
+    """Below which value a return of the main wager is looked for; one that reaches it need not be known."""
+
+    high: Fraction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Returns:
     """All the returns of a regolamento; ``average_stake`` is per unit of the initial main stake.
 

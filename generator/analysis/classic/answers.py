@@ -10,12 +10,13 @@ import numpy as np
 
 from generator.analysis.basis.arithmetic import Array
 from generator.analysis.basis.refusals import Unknown
-from generator.analysis.basis.returns import COMPOSITION, TOTAL, Return, Returns
+from generator.analysis.basis.returns import COMPOSITION, TOTAL, Return, Returns, Sought
 from generator.analysis.classic.best_table import TotalsPlay
 from generator.analysis.classic.early_offers import Early
 from generator.analysis.classic.final_hands import DealerMemory
 from generator.analysis.classic.game import Game, Whole, ranks_to_counts
 from generator.analysis.classic.kinds import SUITS
+from generator.analysis.classic.sought_returns import Tables, wholes_sought
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.words.card_words import rank_sign
@@ -42,6 +43,10 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, best)]
     if totals and len(game.turn.boards(game.spaces[0], game.root)) == 1:
         wholes.append((TOTAL, TotalsPlay(game).best()[1]))
+    return _returns(game, wholes)
+
+
+def _returns(game: Game, wholes: Sequence[tuple[str, Whole]]) -> Returns:
     computed = tuple(
         Return(
             wagers=(game.shape.main.name,),
@@ -53,7 +58,28 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
         for strategy, whole in wholes
         for base in Base
     )
-    return Returns(computed=computed, average_stake=float(best.stake))
+    return Returns(computed=computed, average_stake=float(wholes[0][1].stake))
+
+
+def analyse_sought(ruleset: Ruleset, sought: Sought, memory: DealerMemory, tables: Tables) -> Returns:
+    """Return the same as `analyse`, with the upper bound in the place of every return that is known to reach it.
+
+    Args:
+        tables: the same ones for several edits of a ruleset.
+    """
+    game = Game(ruleset, memory=memory)
+    if len(game.turn.boards(game.spaces[0], game.root)) > 1:
+        return analyse(ruleset, memory=memory)
+    wholes = wholes_sought(game, sought, tables)
+    if wholes is not None:
+        return _returns(game, wholes)
+    method = "non calcolato: una tabella per totali rende già di più di ciò che si cerca"
+    beyond = (
+        Return(wagers=(game.shape.main.name,), strategy=strategy, base=base, value=sought.high, method=method)
+        for strategy in METHODS
+        for base in Base
+    )
+    return Returns(computed=tuple(beyond), average_stake=1)
 
 
 def action_values(

@@ -88,9 +88,11 @@ class TotalsPlay:
         self.known: dict[bytes, Whole] = {}
         self.worker = None if self.split is None else SplitValue(self.turn, self.split)
 
-    def best(self) -> tuple[TotalsTable, Whole]:
+    def best(self, enough: float | None = None) -> tuple[TotalsTable, Whole]:
         """Return the best table and the game played by it.
 
+        Args:
+            enough: the net of a table that need not be improved: the first one found to return it, if there is any.
         Raises:
             Unsupported: when a hand that goes on can carry different wagers.
         """
@@ -102,9 +104,25 @@ class TotalsPlay:
             before = whole.net
             for chosen, again in self._splits(whole):
                 table, whole = self._better(table, whole, self._swept(table, chosen, again))
+                if enough is not None and whole.net >= enough:
+                    return table, whole
             if whole.net <= before:
                 break
         return table, whole
+
+    def played_by(self, table: TotalsTable) -> Whole:
+        """Return the game played by the table of another game with the same plays.
+
+        Where it says what is not legal here, the first legal play is made: still one answer per total, softness, upcard
+        and set of legal plays.
+        """
+
+        def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
+            choice = table.choose(universe, context, rows, net, legal)
+            allowed = np.take_along_axis(legal, choice[None].astype(np.int64), axis=0)[0]
+            return np.where(allowed, choice, legal.argmax(axis=0))
+
+        return self.game.whole(choose)
 
     def _better(self, table: TotalsTable, whole: Whole, other: TotalsTable) -> tuple[TotalsTable, Whole]:
         """Return a table with the better column of two for every upcard, and the game played by it."""

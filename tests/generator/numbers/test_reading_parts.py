@@ -11,7 +11,7 @@ from generator.analysis.reading_search import Search, Standing
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load
 from generator.numbers import reading_evidence
-from generator.numbers.reading_evidence import search_readings
+from generator.numbers.reading_evidence import evidence, search_readings
 
 pytestmark = pytest.mark.slow
 
@@ -127,6 +127,16 @@ def test_what_is_computed_in_parts_is_what_brute_force_admits(
     found = admitted(corpus, search_readings(corpus, SLUG))
     assert found == by_brute_force(corpus)
     assert found
+
+
+def test_what_a_number_leaves_out_anyway_changes_no_line_of_the_evidence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    corpus = corpus_of(tmp_path, PAIR)
+    rules = load(corpus, SLUG).ruleset
+    bounded = evidence(corpus, rules, search_readings(corpus, SLUG))
+    assert bounded == evidence(corpus, rules, search_readings(corpus, SLUG, whole=True))
 
 
 def test_readings_of_another_return_take_no_place_within_the_bound(
