@@ -71,6 +71,18 @@ def corpus_root(path: Path) -> Path | None:
     return None
 
 
+def read_with(path: Path) -> Path:
+    """Return the rules that a file is read with, a table or an evidence; the same file, if it is one that is edited."""
+    if corpus_root(path) is not None:
+        return path
+    for folder in path.parents:
+        if folder.name in ("rules", "features"):
+            rules = folder.parent / "rules" / path.relative_to(folder).parts[0] / RULES_FILE
+            if rules.is_file():
+                return rules
+    return path
+
+
 def is_register(path: Path) -> bool:
     """Say whether a file is a register of clauses, by its name."""
     return path.name == CLAUSES_FILE

@@ -23,7 +23,7 @@ from pygls.lsp.server import LanguageServer
 
 from conformance.editor.desk import Desk, Followed
 from conformance.editor.destinations import coded_like, definition_at, references_at
-from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of
+from conformance.editor.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from conformance.editor.editor_messages import Messages, path_of
 from conformance.editor.live_coherence import kept_followed
 from conformance.editor.live_validation import Underlined, by_file, kept_rule_problems, scenario_problems
@@ -145,7 +145,7 @@ class EditorTalk:
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
         """Check what may have changed while nobody was typing."""
-        for path in dict.fromkeys(path_of(event.uri) for event in params.changes):
+        for path in dict.fromkeys(read_with(path_of(event.uri)) for event in params.changes):
             self._check_soon(path, rules_too=True)
 
     def desk_of(self, path: Path) -> Desk | None:

@@ -20,7 +20,7 @@ async function start() {
     documentSelector: FILES.map((pattern) => ({ scheme: "file", pattern })),
     initializationOptions: { revisore: vscode.workspace.getConfiguration("banco").get("revisore") || "" },
     synchronize: {
-      fileEvents: [...FILES, "**/rules/*/*.csv", "**/features/**/scenari.lock"].map((pattern) =>
+      fileEvents: [...FILES, "**/rules/*/*.csv", "**/rules/*/evidenze/*.json", "**/features/**/scenari.lock"].map((pattern) =>
         vscode.workspace.createFileSystemWatcher(pattern),
       ),
     },

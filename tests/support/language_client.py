@@ -88,6 +88,12 @@ class Server:
             )
         )
 
+    def moved(self, path: Path) -> None:
+        """Tell that a file has changed on the disk."""
+        event = types.FileEvent(uri=path.as_uri(), type=types.FileChangeType.Changed)
+        changed = types.DidChangeWatchedFilesParams(changes=[event])
+        self._loop.call_soon_threadsafe(self.client.workspace_did_change_watched_files, changed)
+
     # questions
 
     def hover(self, path: Path, line: int, column: int) -> str:
@@ -122,6 +128,10 @@ class Server:
             return dict(self.client.diagnostics)
 
         return self.do(wait())
+
+    def told(self) -> dict[str, Sequence[types.Diagnostic]]:
+        """Return the mistakes that were told last, by address."""
+        return dict(self.client.diagnostics)
 
 
 def documented(item: types.CompletionItem) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from headline_edits import CLAUSES, HEADLINES, RULES, Headline
+from headline_lines import line_of, subject_of
 from small_tavern import edit
 
 from conformance.consistency.edition import Edition, read_edition
@@ -24,7 +25,6 @@ from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 
 pytestmark = pytest.mark.slow
-_TITLED = ("C103", "C113", "C114")
 _OF_SCENARIO = {"«banco": "C110", "Non": "C112", "È": "C111"}
 """The first word of what is to be done about a scenario, and its code."""
 
@@ -41,26 +41,9 @@ def _before(slug: str) -> Edition:
     return read_edition(bundled(), slug, scenarios=False)
 
 
-def _subject(one: Diagnostic) -> str:
-    if one.code in _TITLED:
-        return re.sub(r"^(Regola|Scenario|Schema dello scenario): ", "", one.message.rsplit("«", 1)[1].rstrip("»"))
-    if one.code == "C105":
-        key, of = re.findall(r"«([^»]*)» di «([^»]*)»", one.message)[0]
-        return f"{of}.{key}"
-    if one.code[0] == "G":
-        return Path(one.at.file).stem
-    found = re.search(r"evidenze/(\w+)|\b([A-Z0-9]{3}-[AS]?[0-9]+)", one.message)
-    return "" if found is None else found[1] or found[2]
-
-
-def _line(one: Diagnostic) -> str:
-    mark = "" if one.severity is Severity.ERRORE or one.code == "R622" else "? "
-    return f"{mark}{one.code} {_subject(one)}".rstrip()
-
-
 def _new(found: Iterable[Diagnostic], known: Iterable[Diagnostic]) -> set[str]:
     said = {(one.code, one.message) for one in known}
-    return {_line(one) for one in found if (one.code, one.message) not in said}
+    return {line_of(one) for one in found if (one.code, one.message) not in said}
 
 
 def _seen(one: SeenScenario) -> str:
@@ -187,5 +170,5 @@ def test_a_row_that_goes_with_its_clauses_is_told_clause_by_clause(tmp_path: Pat
     with pytest.raises(CorpusErrors) as caught:
         read_edition(corpus, slug)
     wrong = [one for one in caught.value.diagnostics if one.severity is Severity.ERRORE]
-    assert [(one.code, _subject(one)) for one in wrong] == [("R407", "PLB-060"), ("R407", "PLB-061")]
+    assert [(one.code, subject_of(one)) for one in wrong] == [("R407", "PLB-060"), ("R407", "PLB-061")]
     assert all("Se quel dato è stato tolto" in one.advice for one in wrong)
