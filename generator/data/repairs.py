@@ -155,6 +155,10 @@ def _quotes(lines: list[str], last: int, name: str) -> Iterator[tuple[str, Diagn
         if not set("[{") & set(line[:column]):
             shown = line[column:].rstrip()
             advice += f"\nSe il testo finisce con la riga: {shown if len(shown) <= 60 else '… ' + shown[-40:]}{sign}"
+        elif (end := _CLOSES.search(line, column + 1)) is not None and 0 < end.start() - column <= 60:
+            stop = line[end.start() : end.start() + 1]
+            where = f"prima di «{stop}»" if stop else "con la riga"
+            advice += f"\nSe il testo finisce {where}: {line[column : end.start()].rstrip()}{sign}"
         told = Diagnostic("R032", f"{kind} qui non si chiudono.", Position(name, number, column + 1), advice)
         for place in sorted({match.start() for match in _CLOSES.finditer(line, column + 1)}, reverse=True)[:4]:
             yield _replaced(lines, number, line[:place].rstrip() + sign + line[place:]), told

@@ -23,6 +23,7 @@ PLAIN_TAGS = (PROPOSED,)
 _ID = re.compile(r"id:([A-Z0-9]{2,5})-S([0-9]{4})")
 _CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
 _READING = re.compile(r"[A-Z0-9]+-A[0-9]{2,}")
+_CHECK = "un Allora, come «Allora Anna riceve 10 €»."
 _CAPABILITY = re.compile(r"capacita:[a-z_]+")
 _STEP_WORDS = ("Dato", "Data", "Dati", "Date", "Quando", "Allora", "E", "Ed", "Ma", "Dat", "Quand", "Allor")
 _BLOCK_WORDS = (
@@ -113,18 +114,21 @@ def _shape_problems(scenario: Scenario) -> Iterator[Diagnostic]:
         )
     elif not any(step.kind is StepKind.THEN for step in scenario.steps):
         yield Diagnostic(
-            "G045", f"Lo scenario «{scenario.name}» non verifica nulla.", scenario.at, "Aggiungi almeno un Allora."
+            "G045", f"Lo scenario «{scenario.name}» non verifica nulla.", scenario.at, f"Aggiungi almeno {_CHECK}"
         )
     elif scenario.steps[-1].kind is not StepKind.THEN:
         message = "Lo scenario finisce senza verificare le ultime mosse."
-        yield Diagnostic("G045", message, scenario.steps[-1].at, "Chiudilo con un Allora.")
+        yield Diagnostic("G045", message, scenario.steps[-1].at, f"Chiudilo con {_CHECK}")
 
 
 def _example_problems(scenario: Scenario) -> Iterator[Diagnostic]:
     is_schema = scenario.keyword == SCHEMA
     if is_schema and not any(table.rows for table in scenario.examples):
         yield Diagnostic(
-            "G013", f"Lo Schema «{scenario.name}» non ha righe.", scenario.at, "Aggiungi «Esempi:» con una tabella."
+            "G013",
+            f"Lo Schema «{scenario.name}» non ha righe.",
+            scenario.at,
+            "Aggiungi «Esempi:» con una tabella, o scrivi «Scenario:» se non ci sono posti da riempire.",
         )
     if not is_schema and scenario.examples:
         yield Diagnostic(

@@ -110,7 +110,8 @@ class Draft:
             raise StepFault(
                 "G051",
                 f"«{name}» non è al tavolo.",
-                f"Giocatori dello scenario: {listed(self.players, empty='nessuno')}.",
+                f"Giocatori dello scenario: {listed(self.players, empty='nessuno')}. Per farne sedere un altro: "
+                f"«Dato che {name} occupa il posto … con un saldo di …».",
             )
         return f"g{list(self.players).index(name) + 1}"
 
@@ -127,7 +128,9 @@ class Draft:
                 raise StepFault("G051", f"Il posto {number} non è di {name}.", _held(name, held))
             return number
         if len(held) != 1:
-            raise StepFault("G051", f"Non si capisce su quale posto di {name}.", _held(name, held))
+            places = " o ".join(f"«al posto {box}»" for box in held)
+            advice = f" Aggiungi quale: {places}; in una decisione, «con la mano al posto {held[0]}»." if held else ""
+            raise StepFault("G051", f"Non si capisce su quale posto di {name}.", f"{_held(name, held)}{advice}")
         return held[0]
 
     def place(self, hand: NamedHand, player: str = "") -> Place:

@@ -215,6 +215,8 @@ def _meant_row(label: str, known: list[str], holders: Mapping[int, str]) -> str 
     """Return the row that was meant: the same but for capitals, or that of the box whose number it holds."""
     if (same := next((row for row in known if row.casefold() == label.casefold()), None)) is not None:
         return same
+    if (alone := label.partition(" al posto ")[0]) in known:  # who plays one box only is called by the name
+        return alone
     boxes = [int(number) for number in re.findall(r"[0-9]{1,2}", label)]
     if len(boxes) != 1 or boxes[0] not in holders:
         return None

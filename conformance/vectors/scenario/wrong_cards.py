@@ -30,7 +30,8 @@ def card_fault(text: str) -> tuple[str, str]:
     if wrong[-1] in "♠♥♦♣♤♡♢♧" and len(wrong) > 1:
         rank = wrong[:-1]
         if re.search(f"[{_SIGNS}]", rank):
-            return f"In «{wrong}» manca uno spazio fra due carte.", _HOW
+            apart = re.sub(f"(?<=[{_SIGNS}])(?=[^{_SIGNS}])", " ", wrong)
+            return f"In «{wrong}» manca uno spazio fra due carte.", f"Scrivi «{apart}»."
         named = [code for code, name in RANK_NAMES.items() if name == rank.lower()]
         meant = _MEANT.get(rank.upper()) or named or ([rank.upper()] if _is_rank(rank.upper()) else [])
         return f"«{wrong}» non è una carta: il rango «{rank}» non esiste.", f"{_guess(meant, wrong[-1])}{ranks}"
@@ -46,7 +47,7 @@ def card_fault(text: str) -> tuple[str, str]:
         suits = join(f"{suit.sign} ({suit.name})" for suit in SUITS.values())
         return (
             f"«{wrong}» non è una carta: «{wrong[-1]}» non è un seme.",
-            f"Il seme si scrive con il suo segno: {suits}.",
+            f"{_guess([wrong[:-1].upper()], sign)}Il seme si scrive con il suo segno: {suits}.",
         )
     return f"«{wrong}» non è una carta.", _HOW
 

@@ -24,7 +24,7 @@ _WHO = re.compile(r"(.+?)(?: al posto ([0-9]+))?")
 )
 def _open(draft: Draft, title: str) -> None:
     if title not in (draft.rules.title, draft.rules.slug):
-        advice = f"Qui si prova «{draft.rules.title}»."
+        advice = f'Scrivi «un tavolo "{draft.rules.title}"».'
         if title.startswith(f"{draft.rules.title} #"):
             advice += f'\nNel regolamento « #» comincia un commento: scrivi titolo: "{title}" fra virgolette.'
         raise StepFault("G051", f"Il tavolo «{title}» non è quello di questa cartella.", advice)

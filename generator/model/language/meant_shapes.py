@@ -38,6 +38,19 @@ def as_test(text: str, shape: ByType) -> str:
     return f"{{almeno: {least}}}" if least else f"{{da: {low}, a: {high}}}"
 
 
+_CONDITION = re.compile(r"([a-z_.]+)\s*(?:=+\s*(\d+)|((?:[<>≤≥]|!=|\d).*))")
+
+
+def as_condition(text: str, shape: Map) -> str:
+    """Return how «totale <= 16» is written as a condition, if the group admits it; else nothing."""
+    found = _CONDITION.fullmatch(text.strip())
+    field = shape.field(found.group(1)) if found is not None else None
+    if found is None or field is None or not isinstance(field.shape, ByType):
+        return ""
+    test = found.group(2) or as_test(found.group(3), field.shape)
+    return f"{{{field.key}: {test}}}" if test else ""
+
+
 def _keys(shape: Shape) -> set[str]:
     match shape:
         case Ref():

@@ -13,7 +13,7 @@ from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
 from generator.data.repairs import BULLETS
 from generator.model.language import structure_values as values
-from generator.model.language.meant_shapes import as_test, decimal_comma, without_colon
+from generator.model.language.meant_shapes import as_condition, as_test, decimal_comma, without_colon
 from generator.model.language.meant_values import meant_choice, nearest_word
 from generator.model.language.shapes import (
     Anything,
@@ -198,7 +198,9 @@ class _Checker:
 
     def _map(self, node: Node, shape: Map, label: Label) -> None:
         if not isinstance(node, Mapping):
-            self._wrong_type(node, "un gruppo di voci", label, f"Voci ammesse: {_listed(shape)}.")
+            meant = as_condition(node.text, shape) if isinstance(node, Scalar) else ""
+            advice = f"Scrivi {meant}. " if meant else ""
+            self._wrong_type(node, "un gruppo di voci", label, f"{advice}Voci ammesse: {_listed(shape)}.")
             return
         if len(node) < shape.least:
             self._say(

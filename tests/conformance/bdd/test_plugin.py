@@ -98,7 +98,8 @@ def test_a_right_scenario_passes_on_the_engine_made_in_memory(tmp_path: Path) ->
             "Quando Anna punta",
             "Quando Bruno punta",
             "play-lounge-blackjack-7/prova.feature:13:1: errore[G051]: «Bruno» non è al tavolo.\n"
-            "    Giocatori dello scenario: Anna.",
+            "    Giocatori dello scenario: Anna. "
+            "Per farne sedere un altro: «Dato che Bruno occupa il posto … con un saldo di …».",
         ),
     ],
 )

@@ -91,7 +91,8 @@ def test_a_scenario_without_steps_is_refused(told: Told) -> None:
 
 def test_a_schema_without_rows_is_refused(told: Told) -> None:
     assert told(_with(ROUND, "Schema dello scenario: Uno")) == (
-        "x.feature:9:5: errore[G013]: Lo Schema «Uno» non ha righe.\n    Aggiungi «Esempi:» con una tabella."
+        "x.feature:9:5: errore[G013]: Lo Schema «Uno» non ha righe.\n"
+        "    Aggiungi «Esempi:» con una tabella, o scrivi «Scenario:» se non ci sono posti da riempire."
     )
 
 
@@ -262,7 +263,8 @@ def test_a_mistyped_tag_is_refused(told: Told) -> None:
 
 def test_a_scenario_that_checks_nothing_is_refused(told: Told) -> None:
     assert told(_with(ROUND.replace("      Allora Anna riceve 20 €\n", ""))) == (
-        "x.feature:9:5: errore[G045]: Lo scenario «Uno» non verifica nulla.\n    Aggiungi almeno un Allora."
+        "x.feature:9:5: errore[G045]: Lo scenario «Uno» non verifica nulla.\n"
+        "    Aggiungi almeno un Allora, come «Allora Anna riceve 10 €»."
     )
 
 
@@ -270,7 +272,7 @@ def test_a_scenario_whose_last_moves_are_unchecked_is_refused(told: Told) -> Non
     steps = ROUND.replace("      E Anna sta\n      Allora Anna riceve 20 €\n", "      Allora il colpo non è concluso\n")
     assert told(_with(f"{steps}      Quando Anna sta\n")) == (
         "x.feature:17:7: errore[G045]: Lo scenario finisce senza verificare le ultime mosse.\n"
-        "    Chiudilo con un Allora."
+        "    Chiudilo con un Allora, come «Allora Anna riceve 10 €»."
     )
 
 
@@ -355,7 +357,8 @@ def test_phones_and_word_processors_do_no_harm(told: Told) -> None:
         (
             "Quando Anna punta 10 €",
             "Quando Bruno punta 10 €",
-            "x.feature:14:7: errore[G051]: «Bruno» non è al tavolo.\n    Giocatori dello scenario: Anna.",
+            "x.feature:14:7: errore[G051]: «Bruno» non è al tavolo.\n    Giocatori dello scenario: Anna. "
+            "Per farne sedere un altro: «Dato che Bruno occupa il posto … con un saldo di …».",
         ),
         (
             "Quando Anna punta 10 €",
