@@ -4,7 +4,7 @@ import functools
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 import click
 
@@ -14,9 +14,13 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Sever
 from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Loaded, load
+from generator.work_faults import KillsWorkers, WorkFault
+
+if TYPE_CHECKING:
+    from generator.parallel import Executor
 
 P = ParamSpec("P")
-USAGE, DEFECT = 2, 4
+USAGE, DEFECT, _FAULTY = 2, 4, 70
 """Exit codes: the command or the configuration is wrong; the regolamento or the suite has a defect."""
 
 corpus_option = click.option(
@@ -24,6 +28,13 @@ corpus_option = click.option(
     "root",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Cartella che contiene rules/ e features/; se manca, quella del progetto.",
+)
+dask_option = click.option(
+    "--dask",
+    "cluster",
+    metavar="INDIRIZZO",
+    default="",
+    help="Fa il lavoro su un cluster Dask già avviato, come tcp://host:8786.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Scrive JSON su standard output, per i programmi.")
 
@@ -44,7 +55,8 @@ def corpus_at(root: Path | None) -> Corpus:
 def guarded(command: Callable[P, int]) -> Callable[P, int]:
     """Make a command print the mistakes of files instead of raising them.
 
-    It returns 2 if the mistakes are in the configuration of an engine, 4 if they are in the corpus.
+    It returns 2 if the mistakes are in the configuration of an engine, 4 if they are in the corpus; 2 if the cluster
+    that was named cannot be used, 70 if a piece of work ends whoever does it.
     """
 
     @functools.wraps(command)
@@ -56,8 +68,20 @@ def guarded(command: Callable[P, int]) -> Callable[P, int]:
 
             click.echo(render_all(errors.diagnostics), err=True)
             return USAGE if isinstance(errors, ConfigErrors) else DEFECT
+        except WorkFault as fault:
+            click.echo(f"errore[{fault.code}]: {fault}", err=True)
+            return _FAULTY if fault.code == KillsWorkers.code else USAGE
 
     return run
+
+
+def workers(processes: int, cluster: str) -> "int | Executor":
+    """Return who does the work: so many processes of this machine, or a cluster if one was named."""
+    if not cluster:
+        return processes
+    from generator.dask_cluster import DaskCluster  # noqa: PLC0415 - only who has a cluster
+
+    return DaskCluster(cluster)
 
 
 def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from conformance.exploring.shrinking import Judged, Shrunk, shrunk
 from conformance.exploring.told_apart import SHORT, Divergence, divergence
 from conformance.runner.config import EngineConfig
 from generator.model.ir import Ruleset
-from generator.parallel import mapped
+from generator.parallel import Executor, mapped
 
 PORTION = 2_500
 """Rounds of a portion."""
@@ -95,13 +95,14 @@ def explore(
     *,
     rounds: int,
     seed: int,
-    processes: int = 1,
+    processes: int | Executor = 1,
     portion: int = PORTION,
     step: Callable[[int], None] = lambda _: None,
 ) -> Explored:
     """Return what an engine answers otherwise than its rules.
 
     Args:
+        processes: how many, or who does the work.
         portion: how many rounds are drawn from one seed; another number gives other rounds.
         step: called with how many rounds each portion had.
     Raises:
@@ -110,7 +111,7 @@ def explore(
     starts = range(0, rounds, portion)
     jobs = [(number, start, min(portion, rounds - start)) for number, start in enumerate(starts)]
     work = partial(_portion, config, rules, seed)
-    found = map(work, jobs) if processes == 1 else mapped(work, jobs, min(processes, len(jobs)))
+    found = mapped(work, jobs, processes)
     counts, reached = Counter[Hashable](), Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
     played = 0

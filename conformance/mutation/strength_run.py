@@ -20,7 +20,7 @@ from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache, modules_below, user_folder, version_of
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
-from generator.parallel import mapped
+from generator.parallel import Executor, mapped
 
 Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are so far."""
@@ -78,12 +78,18 @@ class StrengthRun:
     """The work on some regolamenti, and how far it is."""
 
     def __init__(
-        self, corpus: Corpus, *, processes: int = 0, cache: Cache | None = None, every: int = 1, rounds: int = _ROUNDS
+        self,
+        corpus: Corpus,
+        *,
+        processes: int | Executor = 0,
+        cache: Cache | None = None,
+        every: int = 1,
+        rounds: int = _ROUNDS,
     ) -> None:
         """Prepare a run.
 
         Args:
-            processes: how many; 0 for as many as there are processors.
+            processes: how many, or who does the work; 0 for as many as there are processors.
             every: of how many blocks of mutants one is tried: 1 for all.
             rounds: how many by chance are played from each beginning.
         """

@@ -20,7 +20,16 @@ from generator.model.resolving.inheritance import extend
 
 DECIDING = {
     "conformance": ("proof", "protocol", "vectors", "worlds"),
-    "generator": ("data", "engine", "model", "parallel.py", "template_code.py", "words"),
+    "generator": (
+        "data",
+        "engine",
+        "model",
+        "parallel.py",
+        "work_faults.py",
+        "worker_process.py",
+        "template_code.py",
+        "words",
+    ),
 }
 """What of each package decides a proof; a test holds it to what this module imports."""
 LIBRARIES = ("cucumber-expressions", "gherkin-official")

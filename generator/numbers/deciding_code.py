@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 from generator.data.kept_results import modules_below, version_of
 
-DECIDING = ("analysis", "data", "model", "numbers", "parallel.py", "words")
+DECIDING = ("analysis", "data", "model", "numbers", "parallel.py", "work_faults.py", "worker_process.py", "words")
 """What of ``generator`` decides a computed number; a test holds it to the imports of the analysis."""
 LIBRARIES = ("numpy",)
 """Libraries whose release may move the last digits of a number."""

@@ -36,7 +36,7 @@ from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
 from generator.numbers.kept_returns import computed_returns, returns_sought
 from generator.numbers.numbers_json import share
-from generator.parallel import mapped
+from generator.parallel import Executor, mapped
 
 if TYPE_CHECKING:
     from generator.analysis import Memory
@@ -54,7 +54,7 @@ Step = Callable[[int, int], None]
 
 
 def search_readings(
-    corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int = 1, whole: bool = False
+    corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int | Executor = 1, whole: bool = False
 ) -> Search:
     """Return the joint search over the readings of a regolamento and the two conventions of its returns.
 
@@ -135,7 +135,9 @@ def _same(ruleset: Ruleset, declared: Sequence[DeclaredReturn]) -> list[Declared
 class _Computing:
     """The values of many choices: each distinct game once, those of one shoe together, in one or more processes."""
 
-    def __init__(self, every: Variants, declared: Sequence[DeclaredReturn], step: Step, processes: int) -> None:
+    def __init__(
+        self, every: Variants, declared: Sequence[DeclaredReturn], step: Step, processes: int | Executor
+    ) -> None:
         self.every, self.declared = every, declared
         self.step, self.processes = step, processes
         self.known: dict[str, Returns] = {}
@@ -177,7 +179,8 @@ class _Computing:
         """Compute the games that wait; built again one at a time, since thousands of them do not fit in memory."""
         bound = sought.high if sought is not None else None
         work = partial(_returns, self.every, any(row.strategy == ALWAYS for row in self.declared), sought)
-        if self.processes == 1 or len(waiting) < 2 * self.processes:
+        few = isinstance(self.processes, int) and len(waiting) < 2 * self.processes
+        if self.processes == 1 or few:
             self._take(waiting, map(work, waiting.values()), known, bound)
         else:
             self._take(waiting, mapped(work, list(waiting.values()), self.processes, chunk=4), known, bound)

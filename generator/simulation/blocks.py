@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
-from generator.parallel import mapped
+from generator.parallel import Executor, mapped
 from generator.simulation.outcome_counts import Outcomes
 
 Progress = Callable[[int, int], None]
@@ -20,7 +20,13 @@ class BlockPlayer(Protocol):
 
 
 def play_blocks(
-    player: BlockPlayer, rounds: int, seed: int, *, size: int, processes: int = 1, progress: Progress | None = None
+    player: BlockPlayer,
+    rounds: int,
+    seed: int,
+    *,
+    size: int,
+    processes: int | Executor = 1,
+    progress: Progress | None = None,
 ) -> list[Outcomes]:
     """Return the outcomes of each group of wagers over all the blocks; the same for any number of processes.
 
@@ -54,10 +60,12 @@ def _play(block: tuple[tuple[int, int], int]) -> Sequence[Outcomes]:
     return _player.play(*block)
 
 
-def _played(player: BlockPlayer, sizes: list[int], seed: int, processes: int) -> Iterator[Sequence[Outcomes]]:
+def _played(
+    player: BlockPlayer, sizes: list[int], seed: int, processes: int | Executor
+) -> Iterator[Sequence[Outcomes]]:
     seeds = [(seed, number) for number in range(len(sizes))]
-    if processes <= 1 or len(sizes) <= 1:
+    if processes == 1 or len(sizes) <= 1:
         yield from map(player.play, seeds, sizes)
         return
     blocks = zip(seeds, sizes, strict=True)
-    yield from mapped(_play, blocks, min(processes, len(sizes)), first=partial(_hold, player))
+    yield from mapped(_play, blocks, processes, first=partial(_hold, player))

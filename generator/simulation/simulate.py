@@ -4,6 +4,7 @@ from typing import Literal
 
 from generator.analysis import Unsupported
 from generator.model.ir import Ruleset
+from generator.parallel import Executor
 from generator.simulation.batches import LARGE_BLOCK, table_player
 from generator.simulation.blocks import BlockPlayer, Progress, play_blocks
 from generator.simulation.montecarlo import BLOCK, EnginePlayer
@@ -20,7 +21,7 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
     rounds: int,
     seed: int,
     *,
-    processes: int = 1,
+    processes: int | Executor = 1,
     method: Method = "motore",
     side_bets: bool = True,
     progress: Progress | None = None,

@@ -14,11 +14,13 @@ from conformance.commands.shared import (
     chosen,
     corpus_at,
     corpus_option,
+    dask_option,
     guarded,
     json_option,
     load_all,
     print_json,
     regolamenti,
+    workers,
 )
 
 if TYPE_CHECKING:
@@ -45,10 +47,13 @@ _SURVIVORS = 1
     type=click.IntRange(1, 1000),
     help="Prova soltanto un gruppo di modifiche ogni tanti.",
 )
+@dask_option
 @corpus_option
 @json_option
 @guarded
-def muta(slugs: tuple[str, ...], page: str, processes: int, every: int, root: Path | None, as_json: bool) -> int:
+def muta(
+    slugs: tuple[str, ...], page: str, processes: int, cluster: str, every: int, root: Path | None, as_json: bool
+) -> int:
     """Misura la forza della prova: quante modifiche dei dati gli scenari notano.
 
     Ogni modifica che il vocabolario ammette diventa un regolamento a sé: rifiutato, oppure giocato in memoria contro
@@ -64,7 +69,7 @@ def muta(slugs: tuple[str, ...], page: str, processes: int, every: int, root: Pa
     corpus = corpus_at(root)
     names = chosen(corpus, slugs)
     load_all(corpus, names)
-    run = StrengthRun(corpus, processes=processes, every=every)
+    run = StrengthRun(corpus, processes=workers(processes, cluster), every=every)
     found: dict[str, Sequence[MutantFate]] = {}
     for slug in names:
         with _shown(slug, shown=not as_json) as step:

@@ -13,7 +13,7 @@ import click
 from conformance.commands.engines.engine_commands import engine_argument, isolation_for, isolation_option, ruleset_for
 from conformance.commands.engines.interruption import Interruption
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import corpus_at, corpus_option, guarded, json_option, print_json
+from conformance.commands.shared import corpus_at, corpus_option, dask_option, guarded, json_option, print_json, workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,12 +38,20 @@ MOST = 100_000_000
 @click.option(
     "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
 )
+@dask_option
 @isolation_option
 @corpus_option
 @json_option
 @guarded
-def esplora(
-    engine: Path, rounds: int, seed: int, processes: int, senza_isolamento: bool, root: Path | None, as_json: bool
+def esplora(  # noqa: PLR0913, PLR0917 - the options of the command
+    engine: Path,
+    rounds: int,
+    seed: int,
+    processes: int,
+    cluster: str,
+    senza_isolamento: bool,
+    root: Path | None,
+    as_json: bool,
 ) -> int:
     """Prova un motore con colpi a caso, contro le regole, e riduce al minimo quelli che non tornano.
 
@@ -77,7 +85,9 @@ def esplora(
             step(done, rounds)
 
         try:
-            found = explore(config, rules, rounds=rounds, seed=seed, processes=processes, step=explored)
+            found = explore(
+                config, rules, rounds=rounds, seed=seed, processes=workers(processes, cluster), step=explored
+            )
         except EngineError as error:
             click.echo(f"Il motore non si può esplorare [{error.code}]: {error.words}.", err=True)
             return int(Exit.NON_VALUTABILE)

@@ -16,7 +16,7 @@ from conformance.commands.numbers.computing import (
     slug_argument,
     told,
 )
-from conformance.commands.shared import print_json
+from conformance.commands.shared import dask_option, print_json, workers
 
 
 @click.command(cls=ItalianCommand, name="rtp")
@@ -151,6 +151,7 @@ def strategia(
 )
 @click.option("--seme", "seed", default=1, show_default=True, type=int, help="Seme del caso.")
 @processes_option
+@dask_option
 @edits_option
 @computing
 def simula(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -160,6 +161,7 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     method: Any,
     seed: int,
     processes: int,
+    cluster: str,
     edits: tuple[str, ...],
     root: Path | None,
     as_json: bool,
@@ -174,5 +176,7 @@ def simula(  # noqa: PLR0913, PLR0917 - the options of the command
     ruleset = ruleset_with(root, slug, edits)
     player = strategy_named(ruleset, strategy)
     with progress_of("Gioco") as step:
-        result = simulate(ruleset, player, rounds, seed, processes=processes, method=method, progress=step)
+        result = simulate(
+            ruleset, player, rounds, seed, processes=workers(processes, cluster), method=method, progress=step
+        )
     return told(as_json, lambda: simulation_json(result), lambda: print_simulation(result))

@@ -6,7 +6,16 @@ import click
 
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.numbers.computing import NOT_COMPUTABLE, computing, processes_option, slug_argument, told
-from conformance.commands.shared import USAGE, chosen, corpus_at, one_ruleset, print_json, regolamenti
+from conformance.commands.shared import (
+    USAGE,
+    chosen,
+    corpus_at,
+    dask_option,
+    one_ruleset,
+    print_json,
+    regolamenti,
+    workers,
+)
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.loading.load import load
@@ -25,9 +34,10 @@ def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
 @click.command(cls=ItalianCommand, name="letture")
 @click.argument("slug", metavar="[SLUG]", required=False, shell_complete=regolamenti)
 @processes_option
+@dask_option
 @write_option
 @computing
-def letture(slug: str | None, processes: int, write: bool, root: Path | None, as_json: bool) -> int:
+def letture(slug: str | None, processes: int, cluster: str, write: bool, root: Path | None, as_json: bool) -> int:
     """Cerca quali letture delle clausole ambigue riproducono i ritorni dichiarati, tutte insieme.
 
     Di un regolamento che non dichiara ritorni dice il ritorno di ogni alternativa, presa da sola. Senza SLUG le cerca
@@ -56,7 +66,7 @@ def letture(slug: str | None, processes: int, write: bool, root: Path | None, as
             continue
         try:
             with progress_of(f"{name}: provo le combinazioni") as step:
-                readings = search_readings(corpus, name, step, processes, as_json)
+                readings = search_readings(corpus, name, step, workers(processes, cluster), as_json)
         except Unsupported as fault:
             click.echo(f"{name}: non so calcolarlo: «{fault.path}»: {fault.reason}", err=True)
             code = NOT_COMPUTABLE

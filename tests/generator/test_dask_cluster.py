@@ -1,0 +1,102 @@
+"""A real Dask cluster of two workers: one killed in the middle, and the results are those of one process."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from command_line import SLUG
+
+from conformance.cli import main
+
+pytestmark = pytest.mark.exhaustive
+SUPPORT = Path(__file__).parents[1] / "support"
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """The address of a scheduler, and the workers."""
+
+    address: str
+    workers: list["subprocess.Popen[bytes]"]
+
+    def asked(self, what: str, folder: Path) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, str(SUPPORT / "on_a_cluster.py"), self.address, what, str(folder)]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, env=environment(), cwd=ROOT)
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(SUPPORT)))}
+
+
+def begun(*arguments: str) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-m", "dask", *arguments]
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen(command, env=environment(), cwd=ROOT, stdout=quiet, stderr=quiet)
+
+
+@pytest.fixture
+def cluster() -> Iterator[Cluster]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"tcp://127.0.0.1:{port}"
+    scheduler = begun("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+    workers = [begun("worker", address, "--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)]
+    try:
+        yield Cluster(address, workers)
+    finally:
+        for one in (*workers, scheduler):
+            one.kill()
+            one.wait()
+
+
+def said(asked: "subprocess.Popen[bytes]") -> Any:
+    out, _ = asked.communicate(timeout=120)
+    return json.loads(out)
+
+
+def test_a_worker_killed_in_the_middle_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
+    asked = cluster.asked("lento", tmp_path)
+    until = time.monotonic() + 100
+    while len(list(tmp_path.iterdir())) < 6 and time.monotonic() < until:
+        time.sleep(0.05)
+    cluster.workers[0].kill()
+    assert 6 <= len(list(tmp_path.iterdir())) < 40
+    assert said(asked) == [number * number for number in range(40)]
+
+
+def test_what_kills_three_processes_and_what_fails_are_told(cluster: Cluster, tmp_path: Path) -> None:
+    code, words = said(cluster.asked("cade", tmp_path))
+    assert code == "C180"
+    assert words.startswith("La parte 3 di 40 del lavoro ha fatto cadere tre processi")
+    assert said(cluster.asked("sbaglia", tmp_path)) == ["ValueError", "tre"]
+
+
+def test_a_simulation_is_byte_for_byte_the_same_with_one_process_two_and_a_cluster(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = []
+    for options in ([], ["--processi", "2"]):
+        assert main(["simula", SLUG, "--colpi", "20000", "--seme", "7", "--json", *options]) == 0
+        texts.append(capsys.readouterr().out)
+    command = [sys.executable, "-m", "conformance.cli", "simula", SLUG, "--colpi", "20000", "--seme", "7", "--json"]
+    done = subprocess.run([*command, "--dask", cluster.address], env=environment(), cwd=ROOT, capture_output=True,
+                          check=False, timeout=120)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert [text.encode() for text in texts] == [done.stdout] * 2
+
+
+def test_a_cluster_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [sys.executable, "-m", "conformance.cli", "simula", SLUG, "--colpi", "99999", "--dask", "no://where:1"]
+    done = subprocess.run(command, env=environment(), cwd=ROOT, capture_output=True, check=False, timeout=120)
+    assert (done.returncode, b"errore[C181]" in done.stderr) == (2, True)
+    assert capsys.readouterr().out == ""
