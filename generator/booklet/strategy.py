@@ -22,7 +22,7 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
         kinds[_kind(hand)].append(hand)
     titles = {
         HARD: (words("Mani senza asso da 11"), ""),
-        SOFT: (words("Mani soft"), words("C'è un asso che vale 11.")),
+        SOFT: (words("Mani soft, con un asso da 11"), ""),
         PAIR: (words("Coppie"), words("Due carte di pari valore.")),
     }
     parts = [_part(told, chart, kind, hands, titles[kind]) for kind, hands in kinds.items() if hands]
