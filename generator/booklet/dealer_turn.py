@@ -70,10 +70,14 @@ def dealer_rule(told: Teller, *, whole: bool = False) -> Said:
     found = first_soft_stand(rules)
     sources = [row.source for row in rules.dealer.rule]
     hard = None if found is None else row_for(rules.dealer, found[0], soft=False)
-    if (most := _third_card(rules)) is not None:
-        return told.said(
-            "Con due carte e un totale fino a {total} ne prende una terza; altrimenti si ferma.", *sources, total=most
-        )
+    zone = rules.dealer.rule[0].zone
+    if (most := _third_card(rules)) is not None and (not zone or told.own.hidden(zone)):
+        message = marked("Con due carte e un totale fino a {total} ne prende una terza; altrimenti si ferma.")
+        if zone:
+            message = marked(
+                "Con due carte e un totale fino a {total} aggiunge la sua carta coperta; altrimenti si ferma."
+            )
+        return told.said(message, *sources, total=most)
     if found is None or hard is None or any(row.zone for row in rules.dealer.rule):
         actions = [f"se {told.condition(row.when)}, il banco {draws(row, told.own)}" for row in rules.dealer.rule[:-1]]
         return told.quoted("; ".join([*actions, f"altrimenti {draws(rules.dealer.rule[-1], told.own)}"]), *sources)

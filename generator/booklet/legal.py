@@ -1,6 +1,7 @@
 """The sections of Art. 14, in their order: each says its matter here, or names the section that does."""
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 
 from generator.booklet.pieces import LegalPart, Said
 from generator.booklet.telling import Teller, capital
@@ -124,11 +125,25 @@ def _times(told: Teller) -> Iterator[Said]:
     if table.bet_seconds is None and table.decision_seconds is None:
         yield told.said("I tempi per puntare e per decidere non sono stabiliti.", table.times_source)
     deck = told.rules.deck
+    if deck.reshuffle == "carta_taglio" and deck.depth is not None:
+        yield told.said(
+            "Le carte si rimescolano quando esce la carta di taglio, posta {where} del mazzo.",
+            deck.reshuffle_source,
+            where=_where(told, deck.depth),
+        )
+        return
     message = {
         "ogni_partita": marked("Le carte si rimescolano a ogni partita."),
         "carta_taglio": marked("Le carte si rimescolano quando esce la carta di taglio."),
     }.get(deck.reshuffle, marked("Quando si rimescolano le carte non è stabilito."))
     yield told.said(message, deck.reshuffle_source)
+
+
+def _where(told: Teller, depth: Fraction) -> str:
+    """Return where the cut card lies: how much of the pack comes before it."""
+    if depth == Fraction(1, 2):
+        return told.words("a metà")
+    return told.words("a {part}", part=f"{depth}")
 
 
 _SKILL = marked("Le tue scelte cambiano il ritorno.")

@@ -9,10 +9,21 @@ from generator.booklet.in_brief import natural_row
 from generator.booklet.move_words import what_it_does
 from generator.booklet.pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
 from generator.booklet.played_hand import moves_made, recommended
-from generator.booklet.telling import Teller, cards_counted, natural, settled_at, situation, the_fact
-from generator.model.ir import Offer, Phase, SettlementRow
-from generator.model.meaning.conditions import Fact
+from generator.booklet.telling import (
+    STAND,
+    Teller,
+    cards_counted,
+    kind_of,
+    natural,
+    settled_at,
+    situation,
+    terms,
+    the_fact,
+)
+from generator.model.ir import Closing, Offer, Phase, SettlementRow
+from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
+from generator.sheets.sentences.hand_sentences import closing as closing_sentence
 from generator.sheets.sentences.round_sentences import phase as phase_sentence
 from generator.sheets.sentences.table_sentences import deck_size, values
 from generator.words.messages import marked
@@ -242,13 +253,34 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
 
 
 def _closings(told: Teller, stage: str, *, last: bool) -> Iterator[Said]:
-    """Yield when a hand ends by itself at its highest total."""
+    """Yield when a hand ends by itself at its highest total, and which decisions are taken without the player."""
     if not last:
         return
     for closing in told.rules.closings:
+        if closing.action and closing.stage in ("", stage):
+            yield _automatic(told, closing)
         total = Fact("mano.totale", closing.when.test) if isinstance(closing.when, Fact) else None
         if total == closing.when and closing.when.test.values == (told.rules.values.ceiling,) and not closing.action:
             yield told.said("A {total} la mano si ferma da sola.", closing.source, total=told.rules.values.ceiling)
+
+
+def _automatic(told: Teller, closing: Closing) -> Said:
+    """Return when a decision takes itself: players' words for a hand that stands, the dossier's for any other."""
+    total, cards = the_fact(closing.when, "mano.totale"), the_fact(closing.when, "mano.carte")
+    asked = [fact for fact in (total, cards) if fact is not None]
+    exact_ones = all(len(fact.test.numbers) == 1 and isinstance(fact.test, OneOf) for fact in asked)
+    stands = kind_of(told.rules.offer(closing.action)) == STAND
+    if total is None or not exact_ones or len(asked) != len(terms(closing.when)) or not stands:
+        plain = closing_sentence(closing, told.own, stages=len(told.own.stages))
+        return told.quoted(plain.text, closing.source)
+    if cards is None:
+        return told.said("Con {total} la mano sta automaticamente.", closing.source, total=total.test.numbers[0])
+    return told.said(
+        "Con {total} in {cards} la mano sta automaticamente.",
+        closing.source,
+        total=total.test.numbers[0],
+        cards=cards_counted(told, cards.test.numbers[0]),
+    )
 
 
 def _dealer(told: Teller, hand: PlayableHand | None) -> Step:

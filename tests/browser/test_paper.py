@@ -26,7 +26,8 @@ def table(above: int, rows: int) -> str:
     head = f"<tr><th scope=col>testa{above}fine</th><th scope=col>altro</th></tr>"
     return (
         f"<div style='break-before: page; height: {above}px'></div>"
-        f"<table class=paghe><caption>nome{above}fine</caption><thead>{head}</thead><tbody>{first}{others}</tbody></table>"
+        f"<table class=paghe><caption>nome{above}fine</caption>"
+        f"<thead>{head}</thead><tbody>{first}{others}</tbody></table>"
     )
 
 

@@ -154,6 +154,20 @@ EDITS = {
         "99,39\u00a0% in media, con il gioco migliore.",
         "99,29\u00a0% in media, con il gioco migliore.",
     ),
+    "a later cut card": Edit(
+        LIVE,
+        'profondita: "1/2"',
+        'profondita: "3/4"',
+        "quando esce la carta di taglio, posta a metà del mazzo.",
+        "quando esce la carta di taglio, posta a 3/4 del mazzo.",
+    ),
+    "a hand no longer stands by itself on 21": Edit(
+        DUELLO,
+        "{stadio: gioco, se: {mano.totale: 21, mano.carte: 2}, azione: stai, da: [D21-041]}",
+        "{stadio: gioco, se: {mano.totale: 20, mano.carte: 2}, azione: stai, da: [D21-041]}",
+        "Con 21 in due carte la mano sta automaticamente.",
+        "Con 20 in due carte la mano sta automaticamente.",
+    ),
     "the total with which the dealer qualifies": Edit(
         DUELLO, "almeno: 13", "almeno: 14", "Il banco si qualifica con 13 o più.", "Il banco si qualifica con 14 o più."
     ),
