@@ -58,9 +58,12 @@ def muta(
 
     Ogni modifica che il vocabolario ammette diventa un regolamento a sé: rifiutato, oppure giocato in memoria contro
     gli scenari. Quella che nessuno nota, e che in un colpo si vede, è una sopravvissuta: con il colpo più piccolo
-    trovato che la mostra. I risultati si conservano; interrotto, riprende da dove era arrivato.
+    trovato che la mostra. Equivalente è soltanto quella che ogni colpo dei mazzi piccoli ha messo alla prova, fino in
+    fondo; delle altre che nessun colpo ha distinto si dice «non deciso», e contano contro la prova.
 
-    Esce con 1 se qualche modifica sopravvive.
+    I risultati si conservano; interrotto, riprende da dove era arrivato.
+
+    Esce con 1 se qualche modifica sopravvive o non è decisa.
     """
     from conformance.mutation.strength import as_json as data  # noqa: PLC0415 - engines come with it
     from conformance.mutation.strength import survivors  # noqa: PLC0415
