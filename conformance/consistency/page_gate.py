@@ -1,21 +1,26 @@
 """The gate of a player's page: what its data lack, and what its texts and scenarios tell that the data do not."""
 
+from collections.abc import Sequence
+
 from conformance.consistency.edition import Edition
 from conformance.consistency.page_remarks import PAGE_CODES
 from conformance.consistency.remark import Remark
 from conformance.consistency.review import review
+from conformance.realigning.failing_rounds import Played
 from generator.booklet.publishable import Asked, Kind, Reason, reasons
 from generator.numbers.figures import Figures
 
 
-def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:
+def waiting(now: Edition, figures: Figures | None, played: Sequence[Played] | None = None) -> tuple[Reason, ...]:
     """Return every reason not to publish the page of a regolamento, none if it may be published.
 
     They are those of `review` without a version of before: whoever publishes may have none.
+
+    Args:
+        played: its scenarios as its rules play them, if whoever asks has played them already.
     """
-    belied = [
-        _reason(one) for one in review(now, None, figures) if one.blocks and one.diagnostic.code not in PAGE_CODES
-    ]
+    found = review(now, None, figures, played=played)
+    belied = [_reason(one) for one in found if one.blocks and one.diagnostic.code not in PAGE_CODES]
     return (*reasons(now.ruleset, figures, now.warnings), *belied)
 
 

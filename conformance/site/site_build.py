@@ -1,11 +1,11 @@
 """A whole site under a folder: each game made again only if something that decides it has changed since."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from conformance.publishing.preparation import prepare
+from conformance.publishing.preparation import prepare, prepare_at_once
 from conformance.site.browser_printing import PrintingFailed, printed
 from conformance.site.site_inputs import Options, key_of
 from conformance.site.site_manifest import (
@@ -26,8 +26,7 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.meanwhile import meanwhile
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
-from generator.numbers.figures import Figures
+from generator.model.loading.load import Loaded, load_ruleset
 
 INDEX, SITEMAP = "index.html", "sitemap.xml"
 
@@ -91,7 +90,9 @@ def build(
         for slug in slugs:
             if slug in same:
                 done.untouched.append(slug)
-            kept = same.get(slug) or _made(done, (corpus, slug), keys[slug], out, options, was.get(slug))
+            kept = same.get(slug) or _made(
+                done, (corpus, slug), keys[slug], out, options, was.get(slug), alone=len(later) == 1
+            )
             if kept is not None:
                 games[slug] = kept
             if kept is not None and kept.unsaid:
@@ -139,19 +140,33 @@ def _fingerprint(ruleset: Ruleset | None) -> str:
 
 
 def _made(
-    done: Built, game: tuple[Corpus, str], key: str, out: Path, options: Options, was: Ruleset | None
+    done: Built, game: tuple[Corpus, str], key: str, out: Path, options: Options, was: Ruleset | None, *, alone: bool
 ) -> Kept | None:
-    """Return what was written of a game, None where nothing may be."""
-    from conformance.site.site_pages import edition  # noqa: PLC0415 - nothing of this where no game has changed
-    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+    """Return what was written of a game, None where nothing may be.
 
-    entry = prepare(*game)
+    Args:
+        alone: whether no other game is made: half of its numbers are then computed beside.
+    """
+    from conformance.consistency.edition import edition_of  # noqa: PLC0415 - nothing of this where no game has changed
+    from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
+    from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
+    from conformance.site.site_pages import edition  # noqa: PLC0415
+    from generator.numbers.sheet_numbers import chart_of_sheet, numbers_of  # noqa: PLC0415
+
+    entry = prepare_at_once(*game)
+    if entry.ruleset is None:
+        entry = prepare(*game)  # which tells of its scenarios too
     done.diagnostics += entry.diagnostics
-    if entry.ruleset is None or entry.cases is None:
+    if entry.ruleset is None or entry.cases is None or entry.begun is None:
         done.refused[entry.slug] = entry.errors
         return None
-    figures, numbers = numbers_of(entry.ruleset)
-    waiting = _waiting(*game, figures)
+    rules = entry.ruleset
+    now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
+    with meanwhile(lambda: _compute_returns(rules)) if alone else nullcontext():
+        played = play_all(rules, now.cases)
+        chart_of_sheet(rules)  # kept: it is found again below, and so are the returns
+    figures, numbers = numbers_of(rules)
+    waiting = waits(now, figures, played)
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None
@@ -169,12 +184,11 @@ def _made(
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
 
 
-def _waiting(corpus: Corpus, slug: str, figures: Figures) -> tuple[Reason, ...]:
-    """Return why a game that has no mistakes may not be published."""
-    from conformance.consistency.edition import read_edition  # noqa: PLC0415 - engines come with it
-    from conformance.consistency.page_gate import waiting  # noqa: PLC0415
+def _compute_returns(rules: Ruleset) -> None:
+    """Compute the returns of a game: whoever needs them then finds them in the user's cache."""
+    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - as above
 
-    return waiting(read_edition(corpus, slug), figures)
+    returns_of(rules)
 
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:

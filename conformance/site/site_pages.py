@@ -14,6 +14,7 @@ from generator.booklet.booklet_markdown import render_markdown
 from generator.booklet.compose import compose
 from generator.booklet.linked_data import linked_data
 from generator.booklet.pieces import Booklet, Said
+from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
@@ -79,13 +80,15 @@ def edition(
         news: what has changed since the version before.
     """
     slug = ruleset.slug
-    booklets, unsaid = _booklets(ruleset, figures, news)
-    files: dict[str, str] = {}
-    for language, booklet in booklets.items():
-        files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
     verdicts = verdicts_of(options.runs, ruleset, cases)
-    parts = dossier(ruleset, cases, figures, verdicts=verdicts, on_paper=options.pdf is not None)
-    files |= {f"{slug}/{name}": text for name, text in parts.items()}
+    files: dict[str, str] = {}
+    with meanwhile(
+        lambda: dossier(ruleset, cases, figures, verdicts=verdicts, on_paper=options.pdf is not None)
+    ) as parts:
+        booklets, unsaid = _booklets(ruleset, figures, news)
+        for language, booklet in booklets.items():
+            files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
+        files |= {f"{slug}/{name}": text for name, text in parts().items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():

@@ -14,7 +14,7 @@ from generator.numbers.numbers_json import returns_json
 
 def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
     """Return the numbers of a sheet, and the files that hold them for programs and spreadsheets, by path."""
-    figures = Figures(returns=returns_of(ruleset), chart=_chart(ruleset))
+    figures = Figures(returns=returns_of(ruleset), chart=chart_of_sheet(ruleset))
     files = {f"numeri/{ruleset.slug}.json": _written(returns_json(ruleset, figures.returns))}
     if figures.chart is not None:
         files[f"numeri/{ruleset.slug}-tabella.json"] = _written(chart_json(figures.chart))
@@ -36,7 +36,7 @@ def _written(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _chart(ruleset: Ruleset) -> Chart | None:
+def chart_of_sheet(ruleset: Ruleset) -> Chart | None:
     """Return the chart, computed now or found in the cache; None where it cannot be computed."""
     key = play_fingerprint(ruleset)
     try:
