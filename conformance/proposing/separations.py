@@ -20,7 +20,7 @@ C170 Modifica sconosciuta
     cambiano i dati intorno. «banco muta SLUG» elenca quelle che nessuno scenario nota.
 
 C171 Lettura o alternativa sconosciuta
-    «--lettura» vuole una lettura del regolamento e una delle sue alternative, come PLB-A02=torna.
+    «--lettura» vuole una lettura del regolamento e una delle sue alternative, come ABC-A02=torna.
 
 C172 Le due parti non sono due regolamenti
     Una modifica è rifiutata, o le alternative non stanno insieme: non c'è nessun colpo da cercare.
