@@ -148,9 +148,13 @@ def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
     if len(aces) != 1 or not closings or not offer.stage:
         return
     closing = next((one for one in closings if _is_of_split_ace(one)), None)
+    tests = {"mano.da_divisione": True, "mano.prima_carta": aces[0], "mano.carte": 2}
+    # A closing that asks for more leaves some split aces open: it is a rule of its own, neither of the two.
+    is_plain = closing is not None and {fact.trait for fact in facts(closing.when)} == tests.keys()
 
     def one_card() -> Splices:
-        tests = {"mano.da_divisione": True, "mano.prima_carta": aces[0], "mano.carte": 2}
+        if closing is not None:
+            return desk.put((*path_of(closing.source.path), "se"), flow(tests))
         last = path_of(closings[-1].source.path)
         return desk.insert(last[:-1], int(last[-1]), flow({"se": tests, **origin(offer.source)}))
 
@@ -161,11 +165,12 @@ def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
         return (*desk.take(path), *kept_cited(desk, closing.source, path_of(offer.source.path)))
 
     answers = [
-        Answer("una", "una carta ciascuno", closing is not None, one_card),
+        Answer("una", "una carta ciascuno", is_plain, one_card),
         Answer("tutte", "si può chiedere carta", closing is None, any_card),
     ]
     source = offer.source if closing is None else closing.source
-    one = choice(f"assi_{offer.name}", GROUP, "Assi divisi", [source], answers)
+    said = "una carta ciascuno, con eccezioni"
+    one = choice(f"assi_{offer.name}", GROUP, "Assi divisi", [source], answers, said=said)
     if one is not None:
         yield one
 

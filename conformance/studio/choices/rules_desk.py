@@ -16,7 +16,7 @@ from generator.data.diagnostics import Position
 from generator.data.input_files import decode, read_bytes
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
 from generator.model.ir import Ruleset
-from generator.model.language.vocabulary import CHANGES, EXTENDS
+from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.loading.load import begin
 from generator.model.resolving.inheritance import extend
@@ -30,6 +30,10 @@ _LATER = {
     **{name: _TESTS[number + 1 :] for number, name in enumerate(_TESTS)},
     "collaterali": ("tabelle", "automatismi", "spalle", "errori", "rtp", "letture", "interfaccia"),
 }
+
+
+_PUT_IN = (("inserisci", "riga"), ("imposta", "valore"))
+"""Where, in a change of what is inherited, stands what it puts there."""
 
 
 class NotWritten(Exception):
@@ -112,8 +116,24 @@ class RulesDesk:
             raise NotWritten
         own = self._own(node)
         if own is None:
+            if self._is_cited(path):
+                raise NotWritten
             return self._depart("rimuovi", self._below(node))
+        if own[-2:] in _PUT_IN:  # a row of ours among those inherited: it goes with the change that puts it there
+            if own[0] != CHANGES:
+                raise NotWritten
+            return (self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,)),)
         return (self.layout.take(own), *self._moved(own, -1))
+
+    def _is_cited(self, path: Path) -> bool:
+        """Say whether the regolamento cites a clause for something inherited, or for a part of it."""
+        node = self.node(*path)
+        name = node.get("id") if isinstance(node, Mapping) else None
+        last = {str(path[-1]), *([name.text] if isinstance(name, Scalar) else [])}
+        called = {".".join((*map(str, path[:-1]), one)) for one in last}
+        cites = _data(node_at(self._own_tree, (CITES,)))
+        told = [str(one) for own in cites.values() for one in own] if isinstance(cites, dict) else []
+        return any(f"{one}.".startswith(f"{name}.") for one in told for name in called)
 
     def insert(self, path: Path, number: int, row: str) -> tuple[Splice, ...]:
         """Write a row of a list in force before the one that has a number there. Raises NotWritten."""

@@ -154,7 +154,7 @@ def _shuffle(desk: RulesDesk) -> Iterator[Choice]:
     answers = [
         Answer(word, words, word == deck.reshuffle, partial(put, word))
         for word, words in _SHUFFLES.items()
-        if word != UNDECLARED or word == deck.reshuffle or _unsettled(desk, path)
+        if word != UNDECLARED or word == deck.reshuffle or _state(desk, path) == State.ASSUMED
     ]
     one = choice("rimescolamento", GROUP, "Rimescolamento", [deck.reshuffle_source], answers)
     if one is not None:

@@ -7,9 +7,11 @@ import pytest
 from conformance.editor.edited_corpus import EditedCorpus, Texts
 from conformance.studio.choices.choice import Option
 from conformance.studio.choices.guided_choices import edited_texts, guided_choices
+from generator.analysis import compute
 from generator.comparing.changes import compare
 from generator.data.corpus import Corpus, bundled
 from generator.model.canonical import play_fingerprint
+from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
 CORPORA = Path(__file__).parents[3] / "corpora"
@@ -24,6 +26,14 @@ def edited(corpus: Corpus, *options: Option) -> EditedCorpus:
         texts = {corpus.root / name: text for name, text in edited_texts(now, option).items()}
         now = EditedCorpus(corpus.root, Texts({**now.texts.unsaved, **texts}))
     return now
+
+
+def play_alike(one: Ruleset, other: Ruleset) -> bool:
+    """Say whether two rules play alike: the same data, or others that give every return to the last digit.
+
+    «No further split» is written in two ways, and a row that comes back may stand in another place.
+    """
+    return play_fingerprint(one) == play_fingerprint(other) or compute(one) == compute(other)
 
 
 def tried(corpus: Corpus, slug: str) -> list[str]:
@@ -46,7 +56,7 @@ def tried(corpus: Corpus, slug: str) -> list[str]:
             home = back.option(held.id) if held is not None else None
             if home is not None:
                 again = edited(after, home)
-                if play_fingerprint(load_ruleset(again, slug)) != play_fingerprint(before):
+                if not play_alike(load_ruleset(again, slug), before):
                     wrong.append(f"{choice.id}: back from {option.id} plays otherwise")
     return wrong
 
