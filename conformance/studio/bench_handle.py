@@ -127,6 +127,7 @@ class BenchHandle:
     async def _follow(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
         ended = asyncio.create_task(process.wait())
+        line: asyncio.Task[bytes] | None = None
         try:
             while True:
                 line = asyncio.create_task(process.stdout.readline())
@@ -141,6 +142,8 @@ class BenchHandle:
             pass
         finally:
             ended.cancel()
+            if line is not None:  # or nobody else could read what is left
+                line.cancel()
         if not self._ends:
             await self._again()
 

@@ -23,6 +23,7 @@ class Headline:
     Attributes:
         told: the code and the subject of each remark: a clause, a reading, a scenario, a title, a computation.
         because: why just these.
+        guided: the choice of the studio that makes the edit, and the id of its option or the value that is typed.
     """
 
     slug: str
@@ -31,6 +32,7 @@ class Headline:
     because: str
     told: str
     file: str = RULES
+    guided: tuple[str, str] | None = None
 
     @property
     def expected(self) -> set[str]:
@@ -41,6 +43,7 @@ class Headline:
 HEADLINES = {
     "the blackjack pays 6:5": Headline(
         PLB,
+        guided=("paga_blackjack", "6:5"),
         before='{mano: blackjack}, esito: vince, paga: "3:2"',
         after='{mano: blackjack}, esito: vince, paga: "6:5"',
         because=(
@@ -74,6 +77,7 @@ HEADLINES = {
     ),
     "the insurance pays 3:1": Headline(
         PLB,
+        guided=("paga_assicurazione", "3:1"),
         before='{banco: blackjack}, esito: vince, paga: "2:1"',
         after='{banco: blackjack}, esito: vince, paga: "3:1"',
         because="two clauses give the odds; all insurances that are won, followers' too",
@@ -93,6 +97,7 @@ HEADLINES = {
     ),
     "a pair of the side bet pays 4:1": Headline(
         D21,
+        guided=("paghe_due_up", "20:1,4:1"),
         before='se: {rango: {uguali: 2}}, paga: "3:1"',
         after='se: {rango: {uguali: 2}}, paga: "4:1"',
         because=(
@@ -139,6 +144,7 @@ HEADLINES = {
     ),
     "hands that were split may be doubled": Headline(
         PLB,
+        guided=("diviso_raddoppia", "si"),
         before="mano.totale: {diverso: 21}, mano.da_divisione: false, saldo",
         after="mano.totale: {diverso: 21}, saldo",
         because=(
@@ -163,6 +169,7 @@ HEADLINES = {
     ),
     "hands that were split may not be doubled": Headline(
         SUR,
+        guided=("diviso_raddoppia", "no"),
         before="se: {mano.carte: 2, saldo.copre: raddoppio}",
         after="se: {mano.carte: 2, mano.da_divisione: false, saldo.copre: raddoppio}",
         because=(
@@ -188,6 +195,7 @@ HEADLINES = {
     ),
     "six decks instead of eight": Headline(
         FPB,
+        guided=("mazzi", "6"),
         before="\n  mazzi: 8\n",
         after="\n  mazzi: 6\n",
         because=(
@@ -209,6 +217,7 @@ HEADLINES = {
     ),
     "eight decks instead of six": Headline(
         D21,
+        guided=("mazzi", "8"),
         before="\n  mazzi: 6\n",
         after="\n  mazzi: 8\n",
         because="one clause counts the decks",
@@ -220,6 +229,7 @@ HEADLINES = {
     ),
     "a lower highest stake": Headline(
         BJL,
+        guided=("massimo_principale", "500"),
         before='massimo: "1000.00"',
         after='massimo: "500.00"',
         because=(
@@ -238,6 +248,7 @@ HEADLINES = {
     ),
     "the dealer looks under a ten too": Headline(
         PLB,
+        guided=("controllo", "asso_e_dieci"),
         before="{fase: controllo, se: {banco.scoperta: A}",
         after='{fase: controllo, se: {banco.scoperta: [A, "10", J, Q, K]}',
         because=(
@@ -267,6 +278,7 @@ HEADLINES = {
     ),
     "surrender gives a quarter back": Headline(
         SUR,
+        guided=("resa_quota", "1/4"),
         before='esito: perde, restituisce: "1/2"',
         after='esito: perde, restituisce: "1/4"',
         because="three clauses, three titles and A13 say half; eight rounds show it, and two titles in euro",
@@ -320,6 +332,7 @@ HEADLINES = {
     ),
     "a split hand may be split again": Headline(
         SUR,
+        guided=("divisioni_dividi", "3"),
         before="mano.coppia: valore, mano.da_divisione: false, saldo.copre: principale",
         after="mano.coppia: valore, posto.divisioni: {meno_di: 2}, saldo.copre: principale",
         because="017 and its Regola say the contrary; one round shows that the choice is not there; the rest holds",
@@ -339,6 +352,7 @@ HEADLINES = {
     ),
     "any two cards may be doubled": Headline(
         BJL,
+        guided=("totale_raddoppia", "non_21"),
         before="mano.carte: 2, mano.totale: {da: 9, a: 11}, mano.da_divisione",
         after="mano.carte: 2, mano.totale: {diverso: 21}, mano.da_divisione",
         because=(
@@ -395,6 +409,7 @@ HEADLINES = {
     ),
     "more time to bet": Headline(
         BJL,
+        guided=("tempo_puntata", "15"),
         before="tempi: {puntata: 12,",
         after="tempi: {puntata: 15,",
         because="two clauses say 12 seconds; 009 says the other time, 087 none",
@@ -408,6 +423,7 @@ HEADLINES = {
     ),
     "more time to decide": Headline(
         BJL,
+        guided=("tempo_decisione", "12"),
         before="decisione: 9, da",
         after="decisione: 12, da",
         because=(
@@ -463,6 +479,7 @@ HEADLINES = {
     ),
     "the dealer qualifies with 14": Headline(
         D21,
+        guided=("qualifica", "14"),
         before="qualifica: {se: {totale: {almeno: 13}}",
         after="qualifica: {se: {totale: {almeno: 14}}",
         because=(
@@ -486,6 +503,7 @@ HEADLINES = {
     ),
     "six cards win": Headline(
         SUR,
+        guided=("carte_sette_carte", "6"),
         before="se: {carte: 7, totale",
         after="se: {carte: 6, totale",
         because=(

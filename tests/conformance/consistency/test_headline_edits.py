@@ -2,14 +2,13 @@
 
 import re
 import shutil
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
 from headline_edits import CLAUSES, HEADLINES, RULES, Headline
-from headline_lines import line_of, subject_of
 from small_tavern import edit
+from told_lines import Said, new_lines, without_scenarios
 
 from conformance.consistency.edition import Edition, read_edition
 from conformance.consistency.review import review
@@ -22,7 +21,7 @@ from conformance.realigning.proposals import realignment, with_proposals
 from conformance.watching.saved_game import SavedGame, SeenScenario, saved_game
 from generator.comparing.changes import compare
 from generator.data.corpus import Corpus, bundled
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.diagnostics import CorpusErrors, Severity
 
 pytestmark = pytest.mark.slow
 _OF_SCENARIO = {"«banco": "C110", "Non": "C112", "È": "C111"}
@@ -41,11 +40,6 @@ def _before(slug: str) -> Edition:
     return read_edition(bundled(), slug, scenarios=False)
 
 
-def _new(found: Iterable[Diagnostic], known: Iterable[Diagnostic]) -> set[str]:
-    said = {(one.code, one.message) for one in known}
-    return {line_of(one) for one in found if (one.code, one.message) not in said}
-
-
 def _seen(one: SeenScenario) -> str:
     return f"{_OF_SCENARIO[one.advice.split(' ')[0]]} {one.id.partition('/')[0]}"
 
@@ -55,9 +49,9 @@ def _game(corpus: Corpus, slug: str) -> SavedGame:
 
 
 @cache
-def _said_before(slug: str) -> tuple[Diagnostic, ...]:
+def _said_before(slug: str) -> tuple[Said, ...]:
     game = _game(bundled(), slug)
-    return (*game.diagnostics, *game.points)
+    return tuple(map(Said.of, (*game.diagnostics, *game.points)))
 
 
 _OFTEN = (
@@ -75,7 +69,7 @@ def test_all_that_an_edit_makes_false_is_told_when_it_is_saved(name: str, tmp_pa
     corpus = _copy(tmp_path, one.slug)
     edit(corpus.rules / one.slug / one.file, one.before, one.after)
     game = _game(corpus, one.slug)
-    told = _new((*game.diagnostics, *game.points), _said_before(one.slug))
+    told = new_lines(map(Said.of, (*game.diagnostics, *game.points)), _said_before(one.slug))
     told |= {_seen(each) for each in (game.scenarios or {}).values() if each.wrong}
     assert told == one.expected, one.because
 
@@ -94,21 +88,7 @@ def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_p
         edit(path, one.before, one.after)
         desk = Desk(EditedCorpus(corpus.root))
     found = [*rule_problems(desk, one.slug), *scenario_problems(desk, one.slug), *followed(desk, one.slug).remarks]
-    assert _new(found, _said_before(one.slug)) == one.expected, one.because
-
-
-def _without(feature: str, gone: set[str]) -> str:
-    """Return a feature without some scenarios, and without a Regola of which none is left."""
-    parts: list[str] = [""]
-    for line in feature.splitlines(keepends=True):
-        tagged = parts[-1].splitlines()[-1:] and parts[-1].splitlines()[-1].startswith("  @")
-        if line.startswith("    @id:") or (re.match(r"  (@|Regola:)", line) and not tagged):
-            parts.append("")
-        parts[-1] += line
-    kept = [part for part in parts if part.lstrip().partition("\n")[0].removeprefix("@id:").split(" ")[0] not in gone]
-    rules = [number for number, part in enumerate(kept) if re.match(r"  (@|Regola:)", part)]
-    empty = {number for number in rules if number + 1 == len(kept) or number + 1 in rules}
-    return "".join(part for number, part in enumerate(kept) if number not in empty)
+    assert new_lines(map(Said.of, found), _said_before(one.slug)) == one.expected, one.because
 
 
 def _mended(corpus: Corpus, one: Headline) -> None:
@@ -121,7 +101,7 @@ def _mended(corpus: Corpus, one: Headline) -> None:
     gone = {each.scenario for each in found.withheld}
     for name, text in now.texts.items():
         told = with_proposals(text, [each for each in found.proposals if each.file == name])
-        (corpus.root / name).write_text(_without(told, gone), encoding="utf-8")
+        (corpus.root / name).write_text(without_scenarios(told, gone), encoding="utf-8")
     rules = corpus.rules / one.slug
     register = (rules / CLAUSES).read_text(encoding="utf-8")
     for each in review(now, before, None, played=played):
@@ -170,5 +150,5 @@ def test_a_row_that_goes_with_its_clauses_is_told_clause_by_clause(tmp_path: Pat
     with pytest.raises(CorpusErrors) as caught:
         read_edition(corpus, slug)
     wrong = [one for one in caught.value.diagnostics if one.severity is Severity.ERRORE]
-    assert [(one.code, subject_of(one)) for one in wrong] == [("R407", "PLB-060"), ("R407", "PLB-061")]
+    assert [Said.of(one).line for one in wrong] == ["R407 PLB-060", "R407 PLB-061"]
     assert all("Se quel dato è stato tolto" in one.advice for one in wrong)
