@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from conformance.proposing import proposing_codes as _codes  # noqa: F401  registers the codes
 from conformance.proposing.feature_spans import RULE, Span, rule_span, rules_of, scenario_span, with_lines, without
 from conformance.proposing.proposals_file import FILE
 from conformance.vectors.compile import case_id, load_bytes

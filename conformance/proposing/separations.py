@@ -6,25 +6,14 @@ from dataclasses import dataclass
 from conformance.comparing.operands import Operand
 from conformance.mutation.first_judgement import Judge
 from conformance.mutation.mutants import without_fingerprint
+from conformance.proposing import proposing_codes as _codes  # noqa: F401  registers the codes
 from generator.comparing.changes import compare
 from generator.data.corpus import RULES_FILE
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
-from generator.data.reader_codes import register_text
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.words.italian import join
 
-register_text("""
-C170 Modifica sconosciuta
-    «banco proponi --mutante» vuole l'identificativo di una modifica di «banco muta», come M0123abcd; cambia se
-    cambiano i dati intorno. «banco muta SLUG» elenca quelle che nessuno scenario nota.
-
-C171 Lettura o alternativa sconosciuta
-    «--lettura» vuole una lettura del regolamento e una delle sue alternative, come ABC-A02=torna.
-
-C172 Le due parti non sono due regolamenti
-    Una modifica è rifiutata, o le alternative non stanno insieme: non c'è nessun colpo da cercare.
-""")
 _FEW = 3
 
 

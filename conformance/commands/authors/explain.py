@@ -39,6 +39,8 @@ REGISTERING = (
     "conformance.attesting.verifying",
     "conformance.registry.chain",
     "conformance.studio.working_copy",
+    "conformance.proposing.proposing_codes",
+    "generator.work_faults",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")
