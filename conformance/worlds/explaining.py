@@ -187,7 +187,7 @@ class _Explaining:
         """Return the words for two scenarios that no choice of readings explains together."""
         found = self._coherence
         for name, near in alone.items():
-            both = self._over(world, near)
+            both = self._over(world, name, near)
             beside = [one for one in self._shown if one != name]  # a scenario does not stand against itself
             against = found.wrong(both, beside) or found.wrong(near, beside)
             about = {reading for reading, _ in near} or {reading.id for reading in found.touched(name)}
@@ -212,9 +212,12 @@ class _Explaining:
         told = [self._taken(one, choice.get(one, self._readings[one].chosen.name)) for one in sorted(about)]
         return f"il motore gioca {join(_words(one) for one in told)}"
 
-    def _over(self, world: World, near: World) -> World:
-        for reading, alternative in near:
-            world = changed(world, reading, alternative, self._readings[reading].chosen.name)
+    def _over(self, world: World, name: str, near: World) -> World:
+        """Return a world with the readings that a scenario depends on as another world has them, chosen ones too."""
+        choice = dict(near)
+        for reading in dict.fromkeys((*choice, *(one.id for one in self._coherence.touched(name)))):
+            chosen = self._readings[reading].chosen.name
+            world = changed(world, reading, choice.get(reading, chosen), chosen)
         return world
 
     # -- profile -----------------------------------------------------------------------------------------------------

@@ -43,3 +43,21 @@ def test_a_scenario_that_both_readings_together_do_not_explain_is_not_cited_agai
     told = explain(cast(Worlds, _Worlds()), shown).incoherent
     assert told is not None
     assert told.startswith("nessuna scelta di letture spiega insieme PRV-S0001 e PRV-S0002: ")
+
+
+def test_a_scenario_that_is_as_written_stands_against_one_that_is_not() -> None:
+    """Most scenarios show another reading: the two that do not cannot be cited against each other."""
+    shows = {name: _sees("due") for name in ("PRV-S0002", "PRV-S0003", "PRV-S0004", "PRV-S0005", "PRV-S0006")}
+
+    class _OneReading(_Worlds):
+        readings = (_reading("PRV-A02"),)
+
+        def seen(self, world: World) -> dict[str, Signature]:
+            return shows if world else {}
+
+    shown: dict[str, Signature] = {**shows, "PRV-S0002": (), "PRV-S0003": ()}
+    told = explain(cast(Worlds, _OneReading()), shown).incoherent
+    assert told == (
+        "nessuna scelta di letture spiega insieme PRV-S0002 e PRV-S0004: in PRV-S0002 il motore gioca PRV-A02 "
+        "«scritta», in PRV-S0004 il motore gioca PRV-A02 «altra»"
+    )
