@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from headline_edits import HEADLINES, RULES, Headline
-from headline_lines import headline_line
 from language_client import PATIENCE, Server
 from lsprotocol import types
 from pygls.uris import to_fs_path
 from small_tavern import edit
+from told_lines import Said
 
 from generator.data.corpus import bundled
 
@@ -65,9 +65,12 @@ def typed(server: Server, path: Path, one: Headline, *, back: bool = False) -> N
 def lines(server: Server, root: Path, slug: str) -> set[str]:
     """Return all that is told of a regolamento now, in the form of a list."""
     return {
-        headline_line(
-            str(one.code), one.message.split("\n")[0], uri, is_error=one.severity == types.DiagnosticSeverity.Error
-        )
+        Said(
+            code=str(one.code),
+            message=one.message.split("\n")[0],
+            file=uri,
+            is_soft=one.severity != types.DiagnosticSeverity.Error and one.code != "R622",
+        ).line
         for uri, told in server.told().items()
         if uri.startswith(root.as_uri()) and f"/{slug}/" in uri
         for one in told
@@ -149,7 +152,7 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_from_the_editor(server: Ser
         for changed, text in taken(root, action).items():
             if changed.suffix == ".feature":
                 server.write(changed, text)
-        gone = headline_line("C110", first.message.split("\n")[0], uri, is_error=True)
+        gone = Said("C110", first.message.split("\n")[0], uri, is_soft=False).line
         settled(server, root, one.slug, _without(gone))
         assert first not in [each for _uri, each in asking(server, root)], titles
     left = [server.actions(Path(to_fs_path(uri) or ""), each) for uri, each in asking(server, root)]

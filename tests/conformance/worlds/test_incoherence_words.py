@@ -28,7 +28,7 @@ SEEN: dict[World, dict[str, Signature]] = {
 
 
 class _Worlds:
-    readings = (_reading("PRV-A01"), _reading("PRV-A02"))
+    readings: tuple[PlayedReading, ...] = (_reading("PRV-A01"), _reading("PRV-A02"))
     tables: tuple[Any, ...] = ()
     declared: tuple[str, ...] = ()
     usual = None
