@@ -114,6 +114,20 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | 2Up                | 1 €     | 4 €        | vince |
       E il saldo di Anna è 83 €
 
+    @id:D21-S0083
+    Scenario: La vincita è pagata fino al centesimo
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 8♥ 4♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E Anna punta 1,03 € su 2Up
+      E vengono distribuite le carte
+      E Anna lascia
+      Allora Anna riceve 4,12 € su 2Up
+      E il saldo di Anna è 93,09 €
+
   @D21-006
   Regola: La 2Up è facoltativa, e guarda soltanto tre carte
 

@@ -22,3 +22,9 @@ Funzionalità: Un giocatore e tre posti al tavolo 21 Duello a Blackjack
       Dato che Anna occupa i posti 1, 2, 3 e 4 con un saldo di 100 €
       Quando Anna punta 10 € su ogni posto
       Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:D21-S0082
+    Scenario: Un quarto cerchio non c'è, nemmeno per una mano sola
+      Dato che Anna occupa il posto 4 con un saldo di 100 €
+      Quando Anna punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

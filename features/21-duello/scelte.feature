@@ -248,6 +248,20 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
         | A♥    | K♦     |
         | Q♥    | A♦     |
 
+    @id:D21-S0084
+    Scenario: Con ventuno in due carte il gioco sceglie Stai al posto di Anna
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | A♥ 4♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 10♦ 8♠  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora per Anna vale l'azione automatica "Stai"
+      E la mano di Anna è A♥ 10♦
+      E il colpo è concluso
+
     @id:D21-S0026 @D21-035
     Scenario: Con venti in due carte si sceglie ancora
       Date le carte seguenti:

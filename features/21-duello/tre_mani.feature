@@ -88,6 +88,25 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
       E Anna riceve 40 €
       E il saldo di Anna è 190 €
 
+    @id:D21-S0085 @D21-A07
+    Scenario: Per una mano che attende il turno non si sceglie in anticipo
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 9♥ 3♠   |         |
+        | Anna al posto 3 | 7♥ 4♠   |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di lasciare con la mano al posto 2
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E la decisione tocca ad Anna con la mano al posto 3
+      Quando Anna lascia con la mano al posto 3
+      Allora la decisione tocca ad Anna con la mano al posto 2
+      Quando Anna lascia con la mano al posto 2
+      Allora il saldo di Anna è 180 €
+
   @D21-022 @D21-023 @D21-024
   Regola: Ogni mano ha una posta propria
 
@@ -202,6 +221,35 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
         | 3     | Ante               | 10 €    | 0 €        | perde |
 
+    @id:D21-S0086 @D21-035
+    Schema dello scenario: Chi lascia perde qualunque cosa faccia poi il banco
+      Date le carte seguenti:
+        | a chi           | servite  | pescate |
+        | Anna al posto 2 | 10♥ 9♠   |         |
+        | Anna al posto 3 | 9♥ 7♥    |         |
+        | banco           | <banco>  |         |
+        | comuni          | <comuni> |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna lascia con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito     |
+        | 2     | Ante               | 10 €    | 20 €       | vince     |
+        | 2     | puntata aggiuntiva | 10 €    | <ritorno>  | <seconda> |
+        | 3     | Ante               | 10 €    | 0 €        | perde     |
+
+      Esempi: un banco che sballa
+        | banco  | comuni | totale  | ritorno | seconda |
+        | 2♦ 10♣ | K♠ 2♠  | 22      | 20 €    | vince   |
+
+      Esempi: un banco che mostra un asso e non si qualifica
+        | banco  | comuni | totale  | ritorno | seconda |
+        | A♦ 8♣  | 3♦ 2♠  | 12 hard | 10 €    | patta   |
+
   @D21-018 @D21-039
   Regola: Una mano che passa 21 ha perso, qualunque cosa faccia poi il banco
 
@@ -250,3 +298,117 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 2     | puntata aggiuntiva | 10 €    | 20 €       | vince |
         | 3     | Ante               | 10 €    | 0 €        | perde |
         | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+    @id:D21-S0087 @D21-035 @D21-055
+    Scenario: Chi sballa perde anche contro un asso, e contro il ventuno in due carte del banco
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | A♥ 7♠   |         |
+        | Anna al posto 3 | 9♥ 8♥   |         |
+        | banco           | A♦ 5♣   |         |
+        | comuni          | 10♠ 3♠  |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      Allora la mano di Anna al posto 3 vale 27
+      Quando Anna prende la carta sinistra con la mano al posto 2
+      Allora la mano di Anna al posto 2 è un blackjack
+      E la mano del banco vale 21 soft
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 10 €       | patta |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 0 €        | perde |
+        | 3     | puntata aggiuntiva | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 180 €
+
+  @D21-017 @D21-052
+  Regola: Il banco che sballa paga ogni mano, comunque sia fatta
+
+    @id:D21-S0088 @D21-A04 @D21-035 @D21-038
+    Scenario: Il banco che sballa paga il blackjack e le tre carte con un asso
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | A♠ 6♥   |         |
+        | Anna al posto 3 | A♥ 4♥   |         |
+        | banco           | 2♦ 10♣  |         |
+        | comuni          | K♠ 2♠   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      Allora la mano di Anna al posto 3 è un blackjack
+      Quando Anna prende la carta destra con la mano al posto 2
+      E Anna chiede carta con la mano al posto 2
+      Allora la mano di Anna al posto 2 vale 19 soft
+      E la mano del banco vale 22
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+        | 3     | Ante               | 10 €    | 20 €       | vince |
+        | 3     | puntata aggiuntiva | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 240 €
+
+  @D21-048 @D21-049 @D21-053 @D21-054
+  Regola: Contro un banco non qualificato ogni mano vince l'Ante e riprende la posta aggiunta
+
+    @id:D21-S0089 @D21-035
+    Scenario: Con un asso e dodici il banco non si qualifica, contro il blackjack come contro due assi
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | A♥ 9♠   |         |
+        | Anna al posto 3 | K♥ 5♥   |         |
+        | banco           | A♣ K♣   |         |
+        | comuni          | A♠ A♦   |         |
+      Quando Anna punta 10 € sul posto 2
+      E Anna punta 10 € sul posto 3
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      Allora la mano di Anna al posto 3 è un blackjack
+      Quando Anna prende la carta destra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora la mano di Anna al posto 2 vale 12 soft
+      E la mano del banco vale 12 hard
+      E il banco non si qualifica
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 20 €       | vince |
+        | 3     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+      E il saldo di Anna è 220 €
+
+    @id:D21-S0090 @D21-035
+    Scenario: Un asso, una coppia bassa e tre carte rendono lo stesso contro un banco non qualificato
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 4♥ 4♠   |         |
+        | Anna al posto 2 | 3♥ 9♠   |         |
+        | Anna al posto 3 | A♥ 7♠   |         |
+        | banco           | A♣ 8♣   |         |
+        | comuni          | 3♦ 2♠   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna prende la carta sinistra con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna prende la carta destra con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      Allora la mano di Anna al posto 3 vale 14 soft
+      E la mano di Anna al posto 2 vale 6
+      E la mano di Anna al posto 1 vale 10
+      E la mano del banco vale 12 hard
+      E il banco non si qualifica
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | Ante               | 10 €    | 20 €       | vince |
+        | 1     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 2     | Ante               | 10 €    | 20 €       | vince |
+        | 2     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+        | 3     | Ante               | 10 €    | 20 €       | vince |
+        | 3     | puntata aggiuntiva | 10 €    | 10 €       | patta |
+      E il saldo di Anna è 230 €

@@ -115,6 +115,24 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 3     | puntata principale | 5 €     | 0 €        | perde |
       E il saldo di Anna è 105 €
 
+    @id:SUR-S0179 @SUR-A14
+    Scenario: Per una mano che attende il turno non si sceglie in anticipo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 9♠  |         |
+        | Anna al posto 2 | 10♠ 8♠  |         |
+        | banco           | 8♦ 10♣  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di stare con la mano al posto 2
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E la decisione tocca ad Anna con la mano al posto 1
+      Quando Anna sta con la mano al posto 1
+      Allora la decisione tocca ad Anna con la mano al posto 2
+      Quando Anna sta con la mano al posto 2
+      Allora Anna riceve 30 €
+
   @SUR-022
   Regola: Il banco pesca se una mano almeno lo richiede
 
