@@ -7,12 +7,13 @@ from markupsafe import Markup
 
 from conformance.comparing.comparison_text import FIRST_ROUND, blocks, heading
 from conformance.comparing.findings import Findings
-from conformance.comparing.round_words import ToldRound, ToldSide, bound_words, round_lines, side_words
+from conformance.comparing.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
 from generator.pictures.drawn_cards import PACKAGE, sign, spoken
 from generator.pictures.parted_round import PartedRound, PartedSide
 from generator.sheets.sheet_html import policy, stylesheet
 from generator.template_code import keep_code
 from generator.words.amounts import typeset
+from generator.words.catalogue import Catalogue
 
 _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border: 1px solid var(--line); }\n"
 
@@ -33,15 +34,21 @@ def comparison_page(found: Findings) -> str:
     )
 
 
-def parted_round(told: ToldRound) -> PartedRound:
-    """Return a round as a page draws it."""
-    stakes, _, moves, *_ = round_lines(told)
-    return PartedRound(said=(stakes, moves), sides=(_side("Prima", told.before), _side("Dopo", told.after)))
+def parted_round(told: ToldRound, words: Catalogue = ITALIAN) -> PartedRound:
+    """Return a round as a page draws it. ``words``: the language in which it was told."""
+    sides = _side(words("Prima"), told.before, words), _side(words("Dopo"), told.after, words)
+    return PartedRound(said=shared_lines(told, words), sides=sides)
 
 
-def _side(title: str, side: ToldSide) -> PartedSide:
-    fans = [("Banco", side.dealer), ("Sul tavolo", side.table), *zip(side.owners, side.hands, strict=True)]
-    return PartedSide(title=title, fans=tuple((who, cards) for who, cards in fans if cards), said=side_words(side))
+def _side(title: str, side: ToldSide, words: Catalogue) -> PartedSide:
+    fans = [
+        (words("Banco"), side.dealer),
+        (words("Sul tavolo"), side.table),
+        *zip(side.owners, side.hands, strict=True),
+    ]
+    return PartedSide(
+        title=title, fans=tuple((who, cards) for who, cards in fans if cards), said=side_words(side, words)
+    )
 
 
 @cache

@@ -10,16 +10,20 @@ from conformance.worlds.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
 from generator.sheets.parts.own_words import Words
-from generator.words.amounts import euro
 from generator.words.card_words import SUITS, rank_sign
-from generator.words.italian import count, human, join, sentence
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import count, human, sentence
+from generator.words.messages import marked
 
+ITALIAN = Catalogue(SOURCE)
 _HAPPENS = {
-    "tempo_scaduto": "scade il tempo di decisione",
-    "disconnessione": "cade la connessione",
-    "riconnessione": "torna la connessione",
-    "malfunzionamento": "si verifica un malfunzionamento",
+    "tempo_scaduto": marked("scade il tempo di decisione"),
+    "disconnessione": marked("cade la connessione"),
+    "riconnessione": marked("torna la connessione"),
+    "malfunzionamento": marked("si verifica un malfunzionamento"),
 }
+_REFUSED = {"puntata-non-ammessa": marked("una puntata non è ammessa"), "sabot-esaurito": marked("il sabot è finito")}
+"""Why a round is refused, by the code of the protocol, where the sentence of the engine, in Italian, will not do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,10 +73,10 @@ class ToldRound:
     after: ToldSide
 
 
-def told_round(found: FirstRound, before: Ruleset, after: Ruleset) -> ToldRound:
+def told_round(found: FirstRound, before: Ruleset, after: Ruleset, words: Catalogue = ITALIAN) -> ToldRound:
     """Return a round with what both engines show of it, register and all."""
     was, now = ((outcome_of(found, side, rules), rules) for side, rules in enumerate((before, after)))
-    return told_answers(found.requests, found.moves[1], was, now)
+    return told_answers(found.requests, found.moves[1], was, now, words)
 
 
 def told_answers(
@@ -80,6 +84,7 @@ def told_answers(
     moves: Sequence[Mapping[str, Any]],
     before: tuple[Outcome, Ruleset],
     after: tuple[Outcome, Ruleset],
+    words: Catalogue = ITALIAN,
 ) -> ToldRound:
     """Return a round with what two answers show of it.
 
@@ -87,13 +92,16 @@ def told_answers(
         requests: the `colpo` that each side was asked for.
         moves: those of the later side.
         before, after: what was answered, and the rules in whose words it is told.
+        words: the language in which it is told.
+    Raises:
+        Untranslated: the catalogue of the language lacks a message.
     """
     return ToldRound(
-        stakes=tuple(_stakes(requests[1], before[1], after[1])),
+        stakes=tuple(_stakes(requests[1], before[1], after[1], words)),
         cards=tuple(requests[1]["sabot"]),
-        moves=tuple(_move(move, after[1]) for move in moves),
-        before=_side(*before, requests[0]),
-        after=_side(*after, requests[1]),
+        moves=tuple(_move(move, after[1], words) for move in moves),
+        before=_side(*before, requests[0], words),
+        after=_side(*after, requests[1], words),
     )
 
 
@@ -102,16 +110,30 @@ def outcome_of(found: FirstRound, side: int, rules: Ruleset) -> Outcome:
     return in_memory(rules).play(found.requests[side], found.moves[side])
 
 
-def _stakes(request: Mapping[str, Any], before: Ruleset, after: Ruleset) -> Iterator[tuple[str, int]]:
+def _stakes(request: Mapping[str, Any], before: Ruleset, after: Ruleset, words: Catalogue) -> Iterator[tuple[str, int]]:
     """Yield who stakes on what; a wager that only the earlier rules have is called as they call it."""
-    known = {wager.name: Words(rules) for rules in (before, after) for wager in rules.wagers}
+    known = {wager.name: rules for rules in (before, after) for wager in rules.wagers}
     boxes = request["posti"]
     for box in boxes:
-        where = f" ({box['giocatore']}, posto {box['posto']})" if len(boxes) > 1 or box["posto"] > 1 else ""
         for name, amount in box["puntate"].items():
-            yield (known[name].wager(name).the() if name in known else f"«{human(name)}»") + where, _cents(amount)
+            who = _wager(known[name], name, words) if name in known else words.quoted(human(name))
+            if len(boxes) > 1 or box["posto"] > 1:
+                who = words("{wager} ({player}, posto {box})", wager=who, player=box["giocatore"], box=box["posto"])
+            yield who, _cents(amount)
     for one in request.get("spalle", ()):
-        yield f"{one['giocatore']}, alle spalle del posto {one['posto']}", _cents(one["importo"])
+        behind = words("{player}, alle spalle del posto {box}", player=one["giocatore"], box=one["posto"])
+        yield behind, _cents(one["importo"])
+
+
+def _wager(rules: Ruleset, name: str, words: Catalogue) -> str:
+    """Return a wager with its article; a proper name, and a label that the catalogue has not, between quotes."""
+    if words.language == SOURCE:
+        return Words(rules).wager(name).the()
+    label = next((wager.label for wager in rules.wagers if wager.name == name), human(name))
+    known = words.label(label)
+    if known[:1].islower():
+        return words("la {wager}", wager=known)
+    return words("la puntata {name}", name=words.quoted(known or label))
 
 
 def sign(code: str) -> str:
@@ -120,53 +142,67 @@ def sign(code: str) -> str:
     return f"{rank_sign(code[0])}{suit.sign}" if suit is not None else "?"
 
 
-def _move(move: Mapping[str, Any], rules: Ruleset) -> str:
+def _move(move: Mapping[str, Any], rules: Ruleset, words: Catalogue) -> str:
     if move.get("evento") == EARLY:
-        which = f" per la mano {move['mano']}" if move["mano"] > 1 else ""
-        return f"in anticipo{which} al posto {move['posto']} {_option(move['azione'], rules)}"
+        option, box, hand = _option(move["azione"], rules, words), move["posto"], move["mano"]
+        if hand > 1:
+            return words("in anticipo per la mano {hand} al posto {box} {option}", hand=hand, box=box, option=option)
+        return words("in anticipo al posto {box} {option}", box=box, option=option)
     if "evento" in move:
-        return _HAPPENS[move["evento"]]
-    return "rifiuta" if move["azione"] == REFUSE else _option(move["azione"], rules)
+        return words(_HAPPENS[move["evento"]])
+    return words("rifiuta") if move["azione"] == REFUSE else _option(move["azione"], rules, words)
 
 
-def _option(name: str, rules: Ruleset) -> str:
+def _option(name: str, rules: Ruleset, words: Catalogue) -> str:
     if name == REFUSE:
-        return "Rifiuta"
-    return f"«{next((offer.label for offer in rules.offers if offer.name == name), human(name))}»"
+        return words("Rifiuta")
+    label = next((offer.label for offer in rules.offers if offer.name == name), human(name))
+    return words.quoted(words.label(label) or label)
 
 
 def _cents(amount: str) -> int:
     return int(amount.replace(".", ""))
 
 
-def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any]) -> ToldSide:
+def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any], words: Catalogue) -> ToldSide:
     error = outcome.get("errore")
     if isinstance(error, Mapping):
-        return ToldSide(fault=str(error.get("messaggio") or human(str(error.get("codice")))))
+        return ToldSide(fault=_fault(error, words))
     register: Sequence[Mapping[str, Any]] = outcome["registro"]
     players = {box["posto"]: box["giocatore"] for box in request["posti"]}
     had, left = _cents(request["giocatori"][0]["saldo"]), _cents(outcome["saldi"][0]["saldo"])
     asked = outcome.get("attesa", {})
     return ToldSide(
         hands=tuple(tuple(hand["carte"]) for hand in outcome["mani"]),
-        owners=tuple(_owner(hand, players) for hand in outcome["mani"]),
+        owners=tuple(_owner(hand, players, words) for hand in outcome["mani"]),
         dealer=tuple(outcome["banco"]["carte"]),
         table=tuple(_on_the_table(register)),
         gain=None if asked else left - had,
         refused=tuple(
-            _option(entry["azione"], rules) for entry in register if entry["fatto"] == "rifiuto" and "azione" in entry
+            _option(entry["azione"], rules, words)
+            for entry in register
+            if entry["fatto"] == "rifiuto" and "azione" in entry
         ),
         options=tuple(
-            (_option(name, rules), _cents(asked["importi"][name]) if name in asked["importi"] else None)
+            (_option(name, rules, words), _cents(asked["importi"][name]) if name in asked["importi"] else None)
             for name in asked.get("lecite", ())
         ),
-        shown=tuple(_facts(register, rules)),
+        shown=tuple(_facts(register, rules, words)),
     )
 
 
-def _owner(hand: Mapping[str, Any], players: Mapping[int, str]) -> str:
-    second = f", mano {hand['mano']}" if hand["mano"] > 1 else ""
-    return f"Giocatore{second}" if len(players) == 1 else f"{players[hand['posto']]}, posto {hand['posto']}{second}"
+def _fault(error: Mapping[str, Any], words: Catalogue) -> str:
+    code = str(error.get("codice"))
+    if words.language == SOURCE:
+        return str(error.get("messaggio") or human(code))
+    return words(_REFUSED.get(code, marked("il motore non lo gioca")))
+
+
+def _owner(hand: Mapping[str, Any], players: Mapping[int, str], words: Catalogue) -> str:
+    who = words("Giocatore")
+    if len(players) > 1:
+        who = words("{player}, posto {box}", player=players[hand["posto"]], box=hand["posto"])
+    return words("{player}, mano {hand}", player=who, hand=hand["mano"]) if hand["mano"] > 1 else who
 
 
 def _on_the_table(register: Sequence[Mapping[str, Any]]) -> Iterator[str]:
@@ -175,37 +211,54 @@ def _on_the_table(register: Sequence[Mapping[str, Any]]) -> Iterator[str]:
             yield entry["carta"]
 
 
-def _facts(register: Sequence[Mapping[str, Any]], rules: Ruleset) -> Iterator[str]:
+def _facts(register: Sequence[Mapping[str, Any]], rules: Ruleset, words: Catalogue) -> Iterator[str]:
     """Yield what happened beside cards and choices: what is looked at, qualified, settled, given back."""
-    words = Words(rules)
     for entry in register:
         fact = entry["fatto"]
         if fact == "controllo":
-            yield "il banco guarda la carta coperta" + (", e il colpo finisce" if entry["esito"] == "trovato" else "")
+            yield words(
+                "il banco guarda la carta coperta, e il colpo finisce"
+                if entry["esito"] == "trovato"
+                else "il banco guarda la carta coperta"
+            )
         elif fact == "qualifica":
-            yield "il banco si qualifica" if entry["esito"] else "il banco non si qualifica"
+            yield words("il banco si qualifica" if entry["esito"] else "il banco non si qualifica")
         elif fact == "liquidazione":
-            who, back = words.wager(entry["puntata"]).the(), euro(_cents(entry["restituito"]))
-            yield f"{who} {_ENDS[entry['esito']]}: tornano {back}"
+            who, back = _wager(rules, entry["puntata"], words), words.euro(_cents(entry["restituito"]))
+            yield words(_ENDS[entry["esito"]], wager=who, amount=back)
         elif fact == "anticipo":
-            yield f"si prende nota della scelta anticipata {_option(entry['azione'], rules)}"
+            option = _option(entry["azione"], rules, words)
+            yield words("si prende nota della scelta anticipata {option}", option=option)
         elif fact == "rimborso":
-            yield f"si rimborsa {words.wager(entry['puntata']).the()}"
+            yield words("si rimborsa {wager}", wager=_wager(rules, entry["puntata"], words))
         elif fact == "scelta" and entry["origine"] not in ("giocatore", "chiusura"):
-            yield f"vale l'azione automatica {_option(entry['azione'], rules)}"
+            yield words("vale l'azione automatica {option}", option=_option(entry["azione"], rules, words))
 
 
-_ENDS = {"vince": "vince", "perde": "perde", "patta": "è pari"}
+_ENDS = {
+    "vince": marked("{wager} vince: tornano {amount}"),
+    "perde": marked("{wager} perde: tornano {amount}"),
+    "patta": marked("{wager} è pari: tornano {amount}"),
+}
 
 
 def round_lines(told: ToldRound) -> Iterator[str]:
-    """Yield the lines that tell a round to people."""
-    stakes = [f"{euro(amount, plain=True)} per {who}" for who, amount in told.stakes]
-    yield f"Puntate: {join(stakes)}."
+    """Yield the lines that tell a round to people, in Italian."""
+    stakes, moves = shared_lines(told)
+    yield stakes
     yield f"Carte del sabot, in ordine: {' '.join(map(sign, told.cards))}."
-    yield f"Decisioni: {join(told.moves) if told.moves else 'nessuna'}."
+    yield moves
     for when, side in (("Prima", told.before), ("Dopo", told.after)):
         yield f"{when}: {_cards(side)}{side_words(side)}"
+
+
+def shared_lines(told: ToldRound, words: Catalogue = ITALIAN) -> tuple[str, str]:
+    """Return what both sides have in common: stakes and decisions."""
+    stakes = [
+        words("{amount} per {who}", amount=words.euro(amount, plain=True), who=who) for who, amount in told.stakes
+    ]
+    moves = words.list(told.moves) if told.moves else words("nessuna")
+    return words("Puntate: {stakes}.", stakes=words.list(stakes)), words("Decisioni: {moves}.", moves=moves)
 
 
 def _cards(side: ToldSide) -> str:
@@ -216,19 +269,22 @@ def _cards(side: ToldSide) -> str:
     return f"mano {hands}, banco {dealer}. "
 
 
-def side_words(side: ToldSide) -> str:
+def side_words(side: ToldSide, words: Catalogue = ITALIAN) -> str:
     """Return how a round goes on one side: what is refused or asked, or how much the first player wins."""
     if side.fault:
-        return f"Il colpo è rifiutato: {side.fault}."
-    told = [f"Non ammesso: {join(side.refused)}." if side.refused else ""]
+        return words("Il colpo è rifiutato: {reason}.", reason=side.fault)
+    told = [words("Non ammesso: {options}.", options=words.list(side.refused)) if side.refused else ""]
     told += map(sentence, side.shown)
     if side.waiting:
-        costs = [f"{name} ({euro(cost, plain=True)})" if cost is not None else name for name, cost in side.options]
-        told.append(f"Si può scegliere: {join(costs)}.")
+        costs = [
+            f"{name} ({words.euro(cost, plain=True)})" if cost is not None else name for name, cost in side.options
+        ]
+        told.append(words("Si può scegliere: {options}.", options=words.list(costs)))
     elif side.gain == 0:
-        told.append("Il giocatore non vince e non perde.")
+        told.append(words("Il giocatore non vince e non perde."))
     elif side.gain is not None:
-        told.append(f"Il giocatore {'vince' if side.gain > 0 else 'perde'} {euro(abs(side.gain))}.")
+        message = marked("Il giocatore vince {amount}.") if side.gain > 0 else marked("Il giocatore perde {amount}.")
+        told.append(words(message, amount=words.euro(abs(side.gain))))
     return " ".join(filter(None, told))
 
 

@@ -1,5 +1,6 @@
 """What is new in a game since a revision, as its page tells players."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from conformance.comparing.comparison_html import parted_round
@@ -45,10 +46,14 @@ def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> N
     return News(said=told, parted=_first_shown(before, after))
 
 
-def _first_shown(before: Ruleset, after: Ruleset) -> PartedRound | None:
-    """Return the first round that the two answer otherwise, to be drawn; None where none is found soon."""
+def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:
+    """Return what draws the first round that the two answer otherwise, in a language: None where none is found soon."""
     found = first_round(before, after, _TRIED).found
-    return None if found is None else parted_round(told_round(found, before, after))
+
+    def drawn(words: Catalogue) -> PartedRound | None:
+        return None if found is None else parted_round(told_round(found, before, after, words), words)
+
+    return drawn
 
 
 def _return(after: Ruleset, was: Return | None, now: Return | None) -> tuple[str, ...]:

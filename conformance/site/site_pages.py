@@ -18,7 +18,7 @@ from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
-from generator.words.catalogue import SOURCE, Untranslated
+from generator.words.catalogue import SOURCE, Catalogue, Untranslated
 
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
 PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
@@ -102,14 +102,24 @@ def edition(
 def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
     booklets = {
-        SOURCE: compose(ruleset, figures, changes=tuple(Said(text=text) for text in news.said), parted=news.parted)
+        SOURCE: compose(
+            ruleset,
+            figures,
+            changes=tuple(Said(text=text) for text in news.said),
+            parted=news.parted(Catalogue(SOURCE)),
+        )
     }
     unsaid: dict[str, str] = {}
     for language in OTHERS:
         try:
             changes = tuple(Said(text=text, language=SOURCE) for text in news.said)
             booklets[language] = compose(
-                ruleset, figures, language=language, changes=changes, parted=news.parted, like=booklets[SOURCE]
+                ruleset,
+                figures,
+                language=language,
+                changes=changes,
+                parted=news.parted(Catalogue(language)),
+                like=booklets[SOURCE],
             )
         except Untranslated as lacking:
             unsaid[language] = str(lacking.args[0])

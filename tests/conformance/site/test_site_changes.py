@@ -1,11 +1,13 @@
 """What a page says is new, since a revision of git."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from bench.catalogue import messages
 from conformance.cli import main
 
 pytestmark = pytest.mark.slow
@@ -42,6 +44,26 @@ def test_a_changed_pay_is_told_with_what_it_does_to_the_return(history: Path, tm
     told = [drawn[drawn.index(f"<b>{when}.</b>") :][:200].replace("\u00a0", " ") for when in ("Prima", "Dopo")]
     assert "tornano 25,00 €" in told[0]  # 10 € and 3:2 of them
     assert "tornano 22,00 €" in told[1]  # 10 € and 6:5 of them
+    english = (tmp_path / "sito" / SLUG / "en" / "index.html").read_text(encoding="utf-8")
+    same = english[english.index("One round, before and now") : english.index('<section id="legge">')]
+    ours = drawn[: drawn.index('<section id="legge">')]
+    assert 'lang="it"' not in same
+    text = re.sub(r"<[^>]*>", " ", same).replace("\u2019", "'").lower()
+    assert {word for word in _words_of_the_round() if re.search(rf"\b{word}\b", text)} == set()
+    for cards_or_amounts in (r'href="#s\w+"|<text [^>]*>\w+', r"\d+(?:[.,]\d\d)?(?=\s€)|(?<=€)\d+(?:[.,]\d\d)?"):
+        figures = [[one.replace(",", ".") for one in re.findall(cards_or_amounts, page)] for page in (ours, same)]
+        assert figures[0] == figures[1]
+        assert len(figures[0]) > 4
+    assert "The main bet wins: €25.00 comes back" in same
+    assert "The main bet wins: €22.00 comes back" in same
+
+
+def _words_of_the_round() -> set[str]:
+    """Return the words of the Italian messages that tell a round, without those that are English too."""
+    texts = [text for text, files in messages().items() if any("/comparing/" in file for file in files)]
+    found = {word for text in texts for word in re.findall(r"[a-zà-ù]{2,}", re.sub(r"{\w+}", "", text).lower())}
+    assert len(texts) > 30
+    return found - {"in"}
 
 
 def test_where_nothing_has_changed_there_is_no_such_section(history: Path, tmp_path: Path) -> None:
