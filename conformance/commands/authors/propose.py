@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from conformance.commands.authors.kept_register import register_is_whole, renew_register
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     USAGE,
@@ -233,7 +234,7 @@ def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, 
     from conformance.realigning.revision_register import FILE, review_registered  # noqa: PLC0415
 
     now = _edition(corpus, slug)
-    kept = _lock_is_whole(corpus, now)
+    kept = register_is_whole(corpus, now)
     features = dict(now.features)
     texts: dict[str, str | None] = {}
     register = corpus.features / slug / FILE
@@ -259,26 +260,5 @@ def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, 
             write_whole(corpus.root / file, text)
     write_whole(register, record)
     click.echo(f"Chi lo ha riletto è in {corpus.name_of(register)}.")
-    _register(corpus, now, kept=kept)
+    renew_register(corpus, now, was_whole=kept)
     return 0
-
-
-def _lock_is_whole(corpus: Corpus, now: Edition) -> bool:
-    """Say whether the register of the scenarios is there and knew them all as they are."""
-    from conformance.vectors.lock import FILE, contents, lock_state  # noqa: PLC0415 - as above
-
-    path = corpus.features / now.ruleset.slug / FILE
-    return path.is_file() and lock_state(path.read_text(encoding="utf-8"), contents(now.cases)).is_whole
-
-
-def _register(corpus: Corpus, now: Edition, *, kept: bool) -> None:
-    from conformance.publishing.preparation import cases_of  # noqa: PLC0415 - as above
-    from conformance.vectors.lock import FILE, contents, updated  # noqa: PLC0415
-
-    path = corpus.features / now.ruleset.slug / FILE
-    if kept:
-        text = path.read_text(encoding="utf-8")
-        write_whole(path, updated(text, contents(cases_of(corpus, now.ruleset))))
-        click.echo(f"{corpus.name_of(path)}: aggiornato.")
-    else:
-        click.echo(f"Il registro non era intero: guarda che cosa cambia, poi «banco registra {now.ruleset.slug}».")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from conformance.commands.authors.kept_register import register_is_whole, renew_register
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
@@ -247,35 +248,14 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _
         if (corpus.root / name).read_bytes() != now.features[name]:
             message = "Il file è cambiato mentre si decideva: non è stato scritto niente."
             raise CorpusErrors([Diagnostic("C151", message, Position(name, 1, 1), "Ripeti il comando.")])
-    kept = _lock_was_whole(corpus, now)
+    kept = register_is_whole(corpus, now)
     for name, own in files.items():
         write_whole(corpus.root / name, with_proposals(now.texts[name], own))
     path = corpus.features / now.ruleset.slug / FILE
     before = path.read_text(encoding="utf-8") if path.is_file() else ""
     write_whole(path, registered(before, accepted, signed.who, signed.day, signed.why))
     click.echo(f"Riscritti {count(len(accepted), 'importo', 'importi')}; chi e perché è in {corpus.name_of(path)}.")
-    _register(corpus, now, kept=kept)
-
-
-def _lock_was_whole(corpus: Corpus, now: Edition) -> bool:
-    """Say whether the register of the scenarios is there and knew them all as they are."""
-    from conformance.vectors.lock import FILE, contents, lock_state  # noqa: PLC0415 - as above
-
-    path = corpus.features / now.ruleset.slug / FILE
-    return path.is_file() and lock_state(path.read_text(encoding="utf-8"), contents(now.cases)).is_whole
-
-
-def _register(corpus: Corpus, now: Edition, *, kept: bool) -> None:
-    from conformance.publishing.preparation import cases_of  # noqa: PLC0415 - as above
-    from conformance.vectors.lock import FILE, contents, updated  # noqa: PLC0415
-
-    path = corpus.features / now.ruleset.slug / FILE
-    if kept:
-        text = path.read_text(encoding="utf-8")
-        write_whole(path, updated(text, contents(cases_of(corpus, now.ruleset))))
-        click.echo(f"{corpus.name_of(path)}: aggiornato.")
-    elif path.is_file():
-        click.echo(f"Altri scenari non sono quelli del registro: guardali, poi «banco registra {now.ruleset.slug}».")
+    renew_register(corpus, now, was_whole=kept)
 
 
 def _tell_rest(corpus: Corpus, slug: str, before: Edition | None, *, err: bool) -> None:
