@@ -25,6 +25,7 @@ DECIDING = {
         "engine",
         "model",
         "parallel.py",
+        "start_store.py",
         "work_faults.py",
         "worker_process.py",
         "template_code.py",

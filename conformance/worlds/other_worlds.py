@@ -27,7 +27,7 @@ from generator.model.meaning.conditions import AllOf, AnyOf
 
 DECIDING = {
     "conformance": ("protocol", "vectors", "worlds"),
-    "generator": ("data", "engine", "model", "template_code.py", "words"),
+    "generator": ("data", "engine", "model", "start_store.py", "template_code.py", "words"),
 }
 """What of each package decides what a scenario shows in a world; a test holds it to the imports."""
 

@@ -73,6 +73,9 @@ HEADLINES = {
             ? C103 Anche alle spalle il blackjack è pagato 3 a 2
             R622 letture
             C001
+            C110 PLB-S0150
+            C110 PLB-S0154
+            ? C103 Il blackjack è pagato 3 a 2 anche quando il banco sballa
         """,
     ),
     "the insurance pays 3:1": Headline(
@@ -93,6 +96,7 @@ HEADLINES = {
             ? C103 Contro un blackjack del banco l'assicurazione è pagata 2 a 1
             R622 letture
             C001
+            C110 PLB-S0156
         """,
     ),
     "a pair of the side bet pays 4:1": Headline(
@@ -119,6 +123,7 @@ HEADLINES = {
             ? C103 La coppia rende 3:1 su qualunque posta, anche a chi perde la mano
             R622 letture
             C001
+            C110 D21-S0083
         """,
     ),
     "the dealer draws on a soft 17": Headline(
@@ -281,7 +286,7 @@ HEADLINES = {
         guided=("resa_quota", "1/4"),
         before='esito: perde, restituisce: "1/2"',
         after='esito: perde, restituisce: "1/4"',
-        because="three clauses, three titles and A13 say half; eight rounds show it, and two titles in euro",
+        because="three clauses, four titles and A13 say half; twelve rounds show it, and two titles in euro",
         told="""
             C101 SUR-032
             C101 SUR-033
@@ -302,6 +307,11 @@ HEADLINES = {
             ? C113 Su 5 € ne tornano 2,50
             R622 letture
             C001
+            C110 SUR-S0160
+            C110 SUR-S0161
+            C110 SUR-S0162
+            C110 SUR-S0163
+            ? C103 Di metà di 10,03 € torna il centesimo intero
         """,
     ),
     "no surrender against an ace": Headline(
@@ -309,7 +319,7 @@ HEADLINES = {
         before="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false}",
         after="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false, non: {banco.scoperta: A}}",
         because=(
-            "A04 asks just this, and 031 says that one may; four rounds surrender, or may, against an ace; the Regole"
+            "A04 asks just this, and 031 says that one may; five rounds surrender, or may, against an ace; the Regole"
             " of the insurance stay true"
         ),
         told="""
@@ -328,6 +338,8 @@ HEADLINES = {
             ? C114 Ci si arrende con le prime due carte, prima di ogni altra scelta
             R622 letture
             C001
+            C112 SUR-S0166
+            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
         """,
     ),
     "a split hand may be split again": Headline(
@@ -444,8 +456,8 @@ HEADLINES = {
         before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [PLB-131",
         after="{se: {mano.totale: {fino_a: 12}}, azione: carta, da: [PLB-131",
         because=(
-            "132 says 11 or less and 133, of the row that remains, 12 or more: with their Regole and the two Schemi; "
-            "one round stands on 12"
+            "132 says 11 or less and 133, of the row that remains, 12 or more: with their Regole, the two Schemi and "
+            "two titles; one round stands on 12"
         ),
         told="""
             C101 PLB-132
@@ -459,6 +471,8 @@ HEADLINES = {
             ? C103 Da 12 in su il sistema sta
             R622 letture
             C001
+            ? C103 Anche sulle mani divise il sistema chiede carta fino a 11
+            ? C103 Anche contro un asso il sistema chiede carta fino a 11
         """,
     ),
     "who is cut off draws to 16": Headline(
@@ -483,7 +497,7 @@ HEADLINES = {
         before="qualifica: {se: {totale: {almeno: 13}}",
         after="qualifica: {se: {totale: {almeno: 14}}",
         because=(
-            "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; four titles; "
+            "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; five titles; "
             "two rounds have a dealer with 13"
         ),
         told="""
@@ -499,6 +513,7 @@ HEADLINES = {
             ? C114 Un banco qualificato e più alto vince Ante e posta aggiunta
             R622 letture
             C001
+            ? C103 Con un asso e dodici il banco non si qualifica, contro il blackjack come contro due assi
         """,
     ),
     "six cards win": Headline(
@@ -507,7 +522,7 @@ HEADLINES = {
         before="se: {carte: 7, totale",
         after="se: {carte: 6, totale",
         because=(
-            "028, 029, the name of the class, A05 and A12 say seven, and so do seven titles; all rounds with six "
+            "028, 029, the name of the class, A05 and A12 say seven, and so do eight titles; all rounds with six "
             "cards or more end before"
         ),
         told="""
@@ -534,6 +549,8 @@ HEADLINES = {
             ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             R622 letture
             C001
+            C112 SUR-S0174
+            ? C103 Contro un asso vincono anche sette carte che cominciano con un asso
         """,
     ),
     "five places for each player": Headline(

@@ -151,4 +151,5 @@ def test_what_an_engine_plays_by_another_reading_is_replayed_too() -> None:
     report = certified(slug, engine(slug, {reading: alternative}))
     other = report.counts[Verdict.ALTRA_LETTURA]
     assert other > 90, "few scenarios conform as written"
-    assert (report.replays.wanted, report.replays.played, report.replays.different) == (20, 20, 0)
+    wanted = max(20, -(-15 * sum(report.counts.values()) // 100))  # 15 %, and twenty at least
+    assert (report.replays.wanted, report.replays.played, report.replays.different) == (wanted, wanted, 0)
