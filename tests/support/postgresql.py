@@ -4,6 +4,7 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,16 +18,21 @@ def tools() -> Path | None:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Start a server that listens to nothing but a socket in a folder; give its address, and stop it at the end."""
+def served() -> Iterator[str]:
+    """Start a server that listens to nothing but a socket of its own; give its address, and stop it at the end.
+
+    Its folder is none of pytest's: the server is not root and must come through, and the name of a socket is short.
+    """
+    with tempfile.TemporaryDirectory(prefix="registro-", ignore_cleanup_errors=True) as folder:
+        yield from _started(Path(folder))
+
+
+def _started(folder: Path) -> Iterator[str]:
     programs = tools()
     assert programs is not None
-    folder.mkdir(parents=True)
     data = folder / "dati"
     owner = _owner()
     if owner is not None:
-        for place in (folder, *folder.parents[:3]):  # the server is not root, and must come through
-            place.chmod(place.stat().st_mode | 0o011)
         os.chown(folder, owner, -1)
 
     def run(program: str, *words: str) -> None:
