@@ -121,6 +121,9 @@ FOLLOWED = {
         ("Il blackjack paga 6:5 invece di 3:2.", "maggiore", "C001")
     ),
     f"banco confronta rules/{SLUG} prova/rules/{SLUG}": Followed(("Il blackjack paga 6:5 invece di 3:2.",)),
+    f"banco proponi {SLUG} --lettura PLB-A09=resta_aperta": Followed(
+        ("@proposto", "Scenario: Con 21 contro 20 tornano 20 € su 10 €")
+    ),
     f"banco domande {SLUG}": Followed(("# Domande sul regolamento", "Risposta:")),
     f"banco domande {SLUG} --html": Followed(("<html", "Domande sul regolamento")),
     f"banco domande {SLUG} --motivi": Followed(("Tocca a:", "PLB-A01")),
@@ -128,7 +131,7 @@ FOLLOWED = {
         ("confronto con le regole del progetto", "Il riassunto di PLB-012 dice «3 a 2»", "ogni 100 €", "C001"), code=4
     ),
     f"banco riallinea {SLUG} --corpus prova": Followed(
-        ("19 importi in otto scenari, tutti per PLB-012", "25 € → 22 €"), code=4
+        ("21 importi in dieci scenari, tutti per PLB-012", "25 € → 22 €"), code=4
     ),
     f"banco riallinea {SLUG} --corpus prova --clausola PLB-012 --accetta "
     '--nome "Ada Prova, responsabile del gioco" --motivo "Dal 1º gennaio il blackjack paga 6:5"': Followed(
