@@ -16,6 +16,8 @@ from conformance.attesting.short_text import read_short_text, short_text
 from conformance.attesting.verifying import signed
 from conformance.runner.run_report import Verdict
 
+pytestmark = pytest.mark.slow
+
 
 def test_what_is_signed_is_the_encoding_of_the_standard() -> None:
     """The example of the DSSE protocol, version 1."""

@@ -14,6 +14,8 @@ from conformance.attesting.clause_seals import ORDER
 from conformance.attesting.verifying import Present, holds, objections
 from generator.data.corpus import Corpus
 
+pytestmark = pytest.mark.slow
+
 TODAY = date(2027, 1, 1)
 Held = tuple[Corpus, Certificate]
 

@@ -20,6 +20,8 @@ from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 CORPUS = HERE.parents[1] / "corpora" / "sesto"
 SLUG = "riviera-ventidue"

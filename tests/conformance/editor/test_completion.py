@@ -15,6 +15,8 @@ from conformance.editor.proposals import Proposal
 from conformance.editor.rule_completion import rule_proposals
 from conformance.editor.scenario_completion import scenario_proposals
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 PRONTA = ROOT / "tests" / "corpora" / "pronta"
 

@@ -3,6 +3,8 @@
 import pytest
 from asked_studio import FEATURE, HERE, RULES, SECRET, TOKEN, Asked
 
+pytestmark = pytest.mark.slow
+
 EDIT = {"file": RULES, "testo": "# mio\n", "base": 0, "autore": "a"}
 
 

@@ -27,6 +27,8 @@ from generator.sheets.parts.pieces import (
 from generator.sheets.rule_sheet import ScenarioRef, build_document
 from generator.sheets.weave import is_heading
 
+pytestmark = pytest.mark.slow
+
 CORPUS = Corpus(Path(__file__).parents[3])
 SCENARIO = ScenarioRef(id="GDP-S0001", title="Con 16 il banco prende carta", feature="features/gioco/banco.feature")
 CONTAINERS = {"banco"}

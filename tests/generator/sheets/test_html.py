@@ -18,6 +18,8 @@ from generator.sheets.rule_sheet import ScenarioRef, build_document
 from generator.sheets.sheet_html import render_html
 from generator.sheets.sheet_index import Absent, column_of, columns_in, render_index
 
+pytestmark = pytest.mark.slow
+
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7 * 7 }}"
 VOID = {"meta", "link", "br", "wbr", "img", "input", "hr"}
 
