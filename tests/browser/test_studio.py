@@ -116,7 +116,7 @@ def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_
             show(tab.page, "t-coherence")
             points = tab.page.locator("#p-coherence")
             expect(points).to_contain_text("Il riassunto di PLB-012 dice «3 a 2»")
-            expect(points).to_contain_text("8 scenari non tornano")
+            expect(points).to_contain_text("10 scenari non tornano")
             expect(tab.page.locator("#status")).to_contain_text("97,9346", timeout=WAIT)
             expect(tab.page.locator("#status .down")).to_have_text("−1,3580")
             show(tab.page, "t-changes")
