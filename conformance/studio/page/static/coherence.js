@@ -58,14 +58,15 @@ function amountsOf(one, scenari) {
 
 function line(one, scenari) {
   const where = `${short(one.file)}, riga ${one.riga}`;
+  const leads = OF_SCENARIOS.has(one.codice) ? "Vai allo scenario" : "Vai al testo";
   const key = `c-${one.codice}-${one.file}-${one.riga}-${one.colonna}`;
   const amounts = amountsOf(one, scenari);
   const changes = amounts ?? (one.correzione ? [one.correzione] : []);
   const use = () => (amounts ? accept(one.scenario) : mend(one));
   const action = [
     changes.length > 0 && button("Usa la proposta", use, { "data-key": key, "aria-label": `Usa la proposta: ${said(one)}` }),
-    button(OF_SCENARIOS.has(one.codice) ? "Vai allo scenario" : "Vai al testo", () => goTo(one.file, one.riga, one.colonna),
-      { class: changes.length ? "bare" : "", "data-key": changes.length ? `${key}/text` : key, "aria-label": `Vai al testo: ${where}` }),
+    button(leads, () => goTo(one.file, one.riga, one.colonna),
+      { class: changes.length ? "bare" : "", "data-key": changes.length ? `${key}/text` : key, "aria-label": `${leads}: ${where}` }),
   ];
   return item(one.blocca, said(one), [
     changes.map(({ prima, dopo }) => h("span.proposed", {}, h("del", {}, prima), " ", h("ins", {}, dopo))),
