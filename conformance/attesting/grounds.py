@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from conformance.attesting.certificate import in_words
+from conformance.attesting.certificate import PASSING, in_words
 from conformance.runner.run_report import Mode, Overall, RunReport
 from generator.data.reader_codes import register_text
 
@@ -73,7 +73,7 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
         why = report.problem.words if report.problem else "il collaudo non è arrivato in fondo"
         yield Obstacle("A010", f"il motore non si è potuto giudicare: {why}", "Rifai il collaudo con «banco collauda».")
     elif report.overall is Overall.NON_CONFORME:
-        red = [one.case.id for one in report.results if one.verdict.value not in ("conforme", "altra-lettura")]
+        red = [one.case.id for one in report.results if one.verdict not in PASSING]
         shown = f" ({in_words(red)})" if red else ""
         advice = "Guarda il rapporto di «banco collauda»: dice la causa, la clausola e il colpo."
         yield Obstacle("A011", f"il motore non è conforme{shown}", advice)
