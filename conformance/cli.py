@@ -36,6 +36,7 @@ COMMANDS = {
     "motore": ("engines.engine_commands", "fa da motore di riferimento su standard input e output"),
     "prova": ("engines.engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),
     "collauda": ("engines.certify", "prova un motore con gli scenari e scrive i rapporti"),
+    "congela": ("engines.freeze_command", "fissa in un file ciò che si chiede a un motore, con le impronte"),
     "chiavi": ("engines.attest_command", "fa la coppia di chiavi con cui si firmano gli attestati"),
     "attesta": ("engines.attest_command", "collauda un motore e, se è conforme, firma un attestato"),
     "verifica": ("engines.verify_command", "dice se un attestato vale ancora, e se no che cosa è cambiato"),

@@ -93,6 +93,7 @@ class Certificate:
         code: digest of the code of the bench.
         parameters: path and value of each datum that the engine has as its operator, otherwise than the rules.
         strength: None if nobody measured it for these rules and this suite.
+        frozen: digest of the frozen set that it was held to; "" for all the scenarios of its day.
     """
 
     engine: tuple[str, str, str]
@@ -112,6 +113,7 @@ class Certificate:
     readings: tuple[CertifiedReading, ...]
     parameters: tuple[tuple[str, str], ...]
     strength: Strength | None
+    frozen: str = ""
     issued: date
     expires: date
 
@@ -175,6 +177,7 @@ class Certificate:
             "parametri": [list(pair) for pair in self.parameters],
             "forza": self.strength and {"notate": self.strength.killed, "sopravvissute": self.strength.alive},
             "deroghe": 0,
+            **({"insieme": self.frozen} if self.frozen else {}),
             "emesso": self.issued.isoformat(),
             "scade": self.expires.isoformat(),
             "natura": "pre-certificazione interna, non rilasciata da un organismo accreditato",
@@ -248,6 +251,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
             ),
             parameters=tuple(map(_pair, own["parametri"])),
             strength=own["forza"] and Strength(killed=own["forza"]["notate"], alive=own["forza"]["sopravvissute"]),
+            frozen=own.get("insieme", ""),
             issued=date.fromisoformat(own["emesso"]),
             expires=date.fromisoformat(own["scade"]),
         )

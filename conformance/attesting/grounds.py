@@ -90,7 +90,7 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
     if report.overall is Overall.PARZIALE or report.partial:
         why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
         yield Obstacle("A015", f"la prova è parziale: {why}", "Si attesta soltanto la prova intera.")
-    if scope.register is None:
+    if scope.register is None and scope.frozen is None:
         advice = "«banco registra» scrive scenari.lock, con l'impronta di ogni scenario."
         yield Obstacle("A016", "gli scenari non hanno un registro", advice)
     if not scope.files:

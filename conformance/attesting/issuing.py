@@ -38,6 +38,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
     code: str,
     parameters: Iterable[tuple[str, str]],
     strength: Strength | None,
+    frozen: str,
     issued: date,
     expires: date,
 ) -> Certificate:
@@ -46,6 +47,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
     Args:
         proofs: how each clause stands by proof.
         code: digest of the code of the bench, in hexadecimal.
+        frozen: digest of the frozen set that was played, in hexadecimal; "" if it was all there is.
     """
     engine = report.engine
     return Certificate(
@@ -71,6 +73,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
         readings=tuple(sorted((_reading(one) for one in report.readings), key=lambda one: one.id)),
         parameters=tuple(sorted(parameters)),
         strength=strength,
+        frozen=frozen,
         issued=issued,
         expires=expires,
     )

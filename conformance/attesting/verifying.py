@@ -1,8 +1,9 @@
 """A certificate, a key, today's rules, suite and engine in; whether it still holds out, with every reason."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -16,6 +17,7 @@ from conformance.attesting.certificate import (
 )
 from conformance.attesting.clause_seals import NO_CLAUSE, ORDER
 from conformance.attesting.envelope import EnvelopeError, key_id, opened
+from conformance.attesting.frozen_set import FrozenSet
 from conformance.vectors.scenario.case import Case
 from generator.data.reader_codes import register_text
 
@@ -62,7 +64,13 @@ A032 Codice che non si può credere
 
 A033 Codice di un altro attestato
     Il codice è firmato, ma non è di questo file.
+
+A034 Attestato di un altro insieme
+    L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
 """)
+
+
+_SINCE: Final = "È cambiato dopo l'insieme congelato: per l'insieme l'attestato vale."
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,7 @@ class Present:
     Attributes:
         clauses: as `issuing.clauses_of` returns them.
         files: those of the engine, by name.
+        frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
     """
 
     rules: str | None = None
@@ -100,6 +109,7 @@ class Present:
     cases: tuple[Case, ...] = ()
     files: Mapping[str, CertifiedFile] | None = None
     code: str = ""
+    frozen: FrozenSet | None = None
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:
@@ -147,7 +157,12 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
     if today < certificate.issued:
         words = f"è stato emesso il {certificate.issued:%d/%m/%Y}, che deve ancora venire"
         yield Objection("A025", words, "Controlla la data di questa macchina.")
-    if present.rules is None:
+    if present.frozen is not None:
+        yield from _frozen(certificate, present.frozen)
+        if present.rules is not None:
+            since = (*_rules(certificate, present), *_suite(certificate, present.cases))
+            yield from (replace(one, refuses=False, advice=_SINCE) for one in since)
+    elif present.rules is None:
         words = f"il regolamento «{certificate.slug}» non c'è: non si sa se è ancora quello attestato"
         yield Objection("A026", words, "Indica con --corpus la cartella che lo contiene.")
     else:
@@ -160,6 +175,19 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
         yield Objection(
             "A031", words, "L'attestato resta valido; per averlo di oggi si rifà il collaudo.", refuses=False
         )
+
+
+def _frozen(certificate: Certificate, frozen: FrozenSet) -> Iterator[Objection]:
+    """Yield why a certificate is not of a set: it names another, or holds other scenarios or clauses than the set."""
+    advice = "Si rifà il collaudo con «banco attesta --insieme»."
+    if certificate.frozen != frozen.digest:
+        which = f"dell'insieme {certificate.frozen[:16]}…" if certificate.frozen else "di nessun insieme congelato"
+        yield Objection("A034", f"l'attestato è {which}, non dell'insieme {frozen.digest[:16]}…", advice)
+        return
+    held = {one.id: one.digest for one in certificate.scenarios}
+    asked = {name: hexadecimal(digest) for name, digest in frozen.scenarios.items()}
+    if held != asked or certificate.rules != hexadecimal(frozen.rules):
+        yield Objection("A034", "l'attestato nomina l'insieme, e non contiene ciò che l'insieme chiede", advice)
 
 
 def _rules(certificate: Certificate, present: Present) -> Iterator[Objection]:

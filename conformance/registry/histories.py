@@ -18,6 +18,7 @@ def _differences(before: Certificate, after: Certificate) -> Iterator[str]:
         ("Il regolamento", before.ruleset, after.ruleset),
         ("L'esito", before.outcome, after.outcome),
         ("L'isolamento", before.isolation, after.isolation),
+        ("L'insieme congelato", _set(before), _set(after)),
     ):
         if was != now:
             yield f"{what}: era «{was}», ora «{now}»."
@@ -51,6 +52,10 @@ def _differences(before: Certificate, after: Certificate) -> Iterator[str]:
         yield f"Ciò che il motore gioca delle letture: {played}."
     if before.code != after.code:
         yield f"Il banco di prova: da {before.program} a {after.program}, con altro codice."
+
+
+def _set(certificate: Certificate) -> str:
+    return certificate.frozen[:16] or "nessuno"
 
 
 def _name(clause: str) -> str:

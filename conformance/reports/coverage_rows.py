@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from conformance.invariants.breach import STAGE
 from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
-from conformance.reports.run_scope import RunScope
+from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
 from conformance.runner.run_report import Mode, RunReport, Verdict
 from conformance.runner.verdict import UNSEEN, may_be_another_reading
@@ -40,6 +40,7 @@ def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) ->
     """
     return (
         _suite(report, scope),
+        *_frozen(scope),
         _modes(report),
         _register(scope),
         CoverageRow(
@@ -70,6 +71,20 @@ def _suite(report: RunReport, scope: RunScope) -> CoverageRow:
         words = f"in parte: {told} su {thousands(scope.every)}"
         return CoverageRow(name="Suite", words=words, tone=Tone.ATTENTO)
     return CoverageRow(name="Suite", words=f"intera: {told}, nessuno saltato")
+
+
+def _frozen(scope: RunScope) -> tuple[CoverageRow, ...]:
+    if scope.frozen is None:
+        return ()
+    tone = Tone.ATTENTO if scope.frozen.since else Tone.BENE
+    return (CoverageRow(name="Insieme congelato", words=frozen_words(scope.frozen), tone=tone),)
+
+
+def frozen_words(frozen: FrozenScope) -> str:
+    """Return which frozen set a run is held to and what changed since, in Italian, without a full stop."""
+    told = plural(frozen.scenarios, "scenario", "scenari")
+    since = f"; da allora {line('; '.join(frozen.since), 600)}" if frozen.since else "; da allora niente è cambiato"
+    return f"{told}, impronta {frozen.digest[:16]}{since}"
 
 
 def _modes(report: RunReport) -> CoverageRow:

@@ -19,6 +19,15 @@ _OTHER_FILE: Final = (
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class FrozenScope:
+    """The frozen set that a run is held to: its digest in hexadecimal, its scenarios, what changed since, in words."""
+
+    digest: str
+    scenarios: int
+    since: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class RunScope:
     """Around a run.
 
@@ -29,6 +38,7 @@ class RunScope:
         changed: whether they were others at the end of the run.
         generated: whether the engine is the one made from the very rules under test.
         proofs: how each clause stands by proof; () if it was not asked for.
+        frozen: the frozen set that is held to, if any.
     """
 
     every: int | None = None
@@ -37,6 +47,7 @@ class RunScope:
     changed: bool = False
     generated: bool = False
     proofs: tuple[ClauseProof, ...] = ()
+    frozen: FrozenScope | None = None
 
 
 UNKNOWN = RunScope()

@@ -34,6 +34,7 @@ REGISTERING = (
     "conformance.consistency.remark",
     "generator.simulation.chart_files",
     "generator.booklet.operator_theme",
+    "conformance.attesting.frozen_set",
     "conformance.attesting.grounds",
     "conformance.attesting.key_files",
     "conformance.attesting.verifying",

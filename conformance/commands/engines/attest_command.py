@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from conformance.commands.engines.certify import frozen_option
 from conformance.commands.engines.engine_commands import engine_argument
 from conformance.commands.engines.interruption import Interruption
 from conformance.commands.engines.report_files import make_room
@@ -80,6 +81,7 @@ def chiavi(folder: Path, name: str) -> int:
 @click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Anche come pagina da leggere.")
 @click.option("--pdf", "pdf_path", metavar="FILE", type=_FILE, help="Anche come PDF, se c'è Chromium.")
 @click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
+@frozen_option
 @click.option("--seme", default=1, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
 @corpus_option
 @guarded
@@ -92,6 +94,7 @@ def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
     html_path: Path | None,
     pdf_path: Path | None,
     others: tuple[str, ...],
+    frozen: Path | None,
     seme: int,
     root: Path | None,
 ) -> int:
@@ -100,7 +103,8 @@ def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
     Gioca tutti gli scenari nei due modi, con il motore isolato. Non firma niente che sia parziale, in deroga, non
     isolato, o di un regolamento che si contraddice: dice perché. L'attestato lega l'esito ai file del motore, al
     regolamento e alla suite; lo stesso motore, le stesse regole e lo stesso giorno danno gli stessi byte. È un
-    controllo interno, non la certificazione di un organismo accreditato.
+    controllo interno, non la certificazione di un organismo accreditato. Con --insieme è tenuto a un insieme congelato,
+    e l'attestato lo dice.
 
     Esce con 0 se ha firmato, con 1 se non c'è niente da attestare.
     """
@@ -115,7 +119,7 @@ def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
     outputs = [path for path in (out, html_path, pdf_path) if path is not None]
     make_room([engine, key_path], outputs)
     _withdraw(outputs)
-    certificate, found = _certified(engine, root, others, seme, day, expires)
+    certificate, found = _certified(engine, root, others, frozen, seme, (day, expires))
     if certificate is None:
         for one in found:
             click.echo(str(one), err=True)
@@ -150,7 +154,7 @@ def _withdraw(paths: list[Path]) -> None:
 
 
 def _certified(
-    engine: Path, root: Path | None, others: tuple[str, ...], seed: int, issued: date, expires: date
+    engine: Path, root: Path | None, others: tuple[str, ...], frozen: Path | None, seed: int, days: tuple[date, date]
 ) -> tuple[Certificate | None, tuple[Obstacle, ...]]:
     """Return what is to be signed, or why there is nothing to sign."""
     from dataclasses import replace  # noqa: PLC0415
@@ -162,7 +166,8 @@ def _certified(
     from conformance.reports.engine_files import engine_files  # noqa: PLC0415
     from conformance.reports.run_scope import as_its_files_allow  # noqa: PLC0415
 
-    job = replace(whole_job(engine, root, isolated=True, seed=seed, proofs=True), mode="entrambi")
+    issued, expires = days
+    job = replace(whole_job(engine, root, isolated=True, seed=seed, proofs=True, frozen=frozen), mode="entrambi")
     files = engine_files((*job.config.command, *others), job.config.folder)
     job = replace(job, scope=replace(job.scope, files=files))
     with Interruption() as interruption:
@@ -181,6 +186,7 @@ def _certified(
         code=bench_digest(),
         parameters=[(one.path, one.value) for one in job.config.parameters],
         strength=None,
+        frozen=job.scope.frozen.digest if job.scope.frozen else "",
         issued=issued,
         expires=expires,
     )

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from conformance.vectors.scenario.case import Case
     from conformance.worlds.other_worlds import Worlds
     from generator.data.corpus import Corpus
+    from generator.model.loading.variants import Variants
 
 FIRST_SEED = 1
 FEW = 5
@@ -47,6 +48,9 @@ FEW = 5
 ALL = ("tutte", "tutti")
 """What asks for every scenario to be replayed."""
 _FILE = click.Path(dir_okay=False, path_type=Path)
+frozen_option = click.option(
+    "--insieme", "frozen", metavar="FILE", type=_FILE, help="Insieme congelato a cui il motore è tenuto."
+)
 html_option = click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Rapporto HTML da leggere.")
 
 
@@ -105,6 +109,7 @@ class Job:
     help="Quanti scenari rigiocare cambiati in un processo nuovo, o «tutte». [predefinito: il 15 %, almeno 20]",
 )
 @click.option("--prove", is_flag=True, help="Dice anche quali scenari provano ogni clausola, come «copertura».")
+@frozen_option
 @isolation_option
 @click.option("--tutto", is_flag=True, help="Mostra anche gli scenari conformi.")
 @corpus_option
@@ -122,16 +127,21 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     seme: int,
     repliche: int | None,
     prove: bool,
+    frozen: Path | None,
     senza_isolamento: bool,
     tutto: bool,
     root: Path | None,
 ) -> int:
     """Prova un motore con gli scenari del suo regolamento e scrive i rapporti.
 
+    Con --insieme gioca esattamente gli scenari di un insieme congelato, e dice che cosa è cambiato da allora.
+
     Esce con 0 se il motore è conforme, 1 se non lo è, 2 se la configurazione è sbagliata, 3 se il motore non si può
     valutare, 4 se il difetto è nella suite o nel regolamento, 5 se la prova è parziale o gli scenari sono troppo pochi.
     """
-    job = whole_job(engine, root, isolated=not senza_isolamento, seed=seme, proofs=prove)
+    if frozen is not None and solo:
+        raise click.UsageError("--insieme e --solo non vanno insieme: un insieme congelato si gioca intero.")
+    job = whole_job(engine, root, isolated=not senza_isolamento, seed=seme, proofs=prove, frozen=frozen)
     every, ruleset = job.cases, job.ruleset
     known = cases_of(corpus_at(root), ruleset) if solo else every
     if (unknown := _unknown(solo, known, ruleset)) is not None:
@@ -143,7 +153,7 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
     job = replace(
         job,
         cases=cases,
-        others=frozenset(case.id for case in every) - {case.id for case in cases},
+        others=job.others | (frozenset(case.id for case in every) - {case.id for case in cases}),
         events=events_path,
         mode=modo,
         replays=repliche,
@@ -163,19 +173,26 @@ def collauda(  # noqa: PLR0913, PLR0917 - the options of the command
             click.echo(_nothing(solo, ruleset), err=True)
         elif solo:
             click.echo(f"Con --solo l'esito vale per gli scenari giocati: {len(cases)} su {len(every)}.")
+        if job.scope.frozen is not None:
+            from conformance.reports.coverage_rows import frozen_words  # noqa: PLC0415
+
+            click.echo(f"Insieme congelato: {frozen_words(job.scope.frozen)}.")
         files.tell()
     return int(report.exit_code) if written and streamed else USAGE
 
 
-def whole_job(engine: Path, root: Path | None, *, isolated: bool, seed: int, proofs: bool = False) -> Job:
+def whole_job(
+    engine: Path, root: Path | None, *, isolated: bool, seed: int, proofs: bool = False, frozen: Path | None = None
+) -> Job:
     """Return a run of all the scenarios of an engine, as its configuration asks for it.
 
     Args:
         engine: its `motore.yaml`.
         root: the folder of the corpus; None for that of the project.
         proofs: whether its report says how each clause stands by proof too.
+        frozen: the file of the frozen set whose scenarios are played, instead of all those of today.
     Raises:
-        ConfigErrors: the configuration holds mistakes.
+        ConfigErrors: the configuration holds mistakes, or the file of the frozen set does.
         CorpusErrors: the regolamento or its scenarios do.
     """
     from conformance.runner.config import load_config  # noqa: PLC0415
@@ -186,21 +203,45 @@ def whole_job(engine: Path, root: Path | None, *, isolated: bool, seed: int, pro
     config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=isolated))
     ruleset = ruleset_for(config, corpus)
     every = cases_of(corpus, ruleset)
-    return Job(
+    read = variants(corpus, ruleset.slug)
+    job = Job(
         config=config,
         ruleset=ruleset,
         cases=reviewed(every),
         seed=seed,
         partial=tuple(_off_the_register(_register(corpus, ruleset, every))),
         scope=scope_of(config, corpus, ruleset, every, proofs=proofs),
-        worlds=declared_worlds(
-            config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), reviewed(every)
-        ),
+        worlds=declared_worlds(config.parameters, engine.parent, corpus, ruleset, read, reviewed(every)),
         shown=(
             str(engine),
             *(("--corpus", str(root)) if root is not None else ()),
             *(("--seme", str(seed)) if seed != FIRST_SEED else ()),
         ),
+    )
+    return job if frozen is None else _held_to(job, frozen, read)
+
+
+def _held_to(job: Job, path: Path, read: Variants) -> Job:
+    """Return the same run with the scenarios of a frozen set alone, and what is not as it was then.
+
+    The set takes the place of the register: what is not in it is not played, what changed since makes the run partial.
+    """
+    from conformance.attesting.frozen_set import check_slug, frozen_now, read_frozen  # noqa: PLC0415 - who asks for it
+    from conformance.attesting.since_frozen import as_frozen, since  # noqa: PLC0415
+    from conformance.reports.run_scope import FrozenScope  # noqa: PLC0415
+
+    frozen = read_frozen(path)
+    check_slug(frozen, job.ruleset.slug, path)
+    now = frozen_now(job.ruleset, read, job.cases)
+    found = since(frozen, now)
+    cases = as_frozen(frozen, now, job.cases)
+    held = FrozenScope(digest=frozen.digest, scenarios=len(frozen.scenarios), since=(*found.hindrances, *found.remarks))
+    return replace(
+        job,
+        cases=cases,
+        others=frozenset(case.id for case in job.cases) - {case.id for case in cases},
+        partial=tuple(f"dopo l'insieme congelato: {words}" for words in found.hindrances),
+        scope=replace(job.scope, every=len(frozen.scenarios), frozen=held),
     )
 
 

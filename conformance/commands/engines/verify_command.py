@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from conformance.commands.engines.attest_command import Day
+from conformance.commands.engines.certify import frozen_option
 from conformance.commands.faults import shown
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import corpus_at, corpus_option, guarded, json_option, print_json
@@ -36,6 +37,7 @@ _BAD = 1
 @click.option(
     "--codice", "short", metavar="TESTO", help="Verifica il testo di un codice QR, da solo o con l'attestato."
 )
+@frozen_option
 @corpus_option
 @json_option
 @guarded
@@ -46,16 +48,19 @@ def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
     others: tuple[str, ...],
     today: date | None,
     short: str | None,
+    frozen: Path | None,
     root: Path | None,
     as_json: bool,
 ) -> int:
     """Dice se un attestato vale ancora: la firma, la scadenza, e se regole, suite e motore sono quelli di allora.
 
-    Se qualcosa è cambiato dice quali clausole, e quali scenari si rigiocano. Non serve la rete.
+    Se qualcosa è cambiato dice quali clausole, e quali scenari si rigiocano. Non serve la rete. Con --insieme la
+    domanda è se vale per quell'insieme congelato: ciò che è cambiato dopo si dice, e non lo fa cadere.
 
     Esce con 0 se vale, con 1 se no.
     """
     from conformance.attesting.envelope import MAX_BYTES  # noqa: PLC0415 - cryptography is slow to import
+    from conformance.attesting.frozen_set import read_frozen  # noqa: PLC0415
     from conformance.attesting.key_files import public_key  # noqa: PLC0415
     from conformance.attesting.verifying import holds, objections, signed  # noqa: PLC0415
     from generator.data.input_files import read_bytes  # noqa: PLC0415
@@ -71,7 +76,9 @@ def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
     held, found = signed(data, trusted)
     if held is not None:
         corpus = corpus_at(root)
-        found = objections(held, _present(held, corpus, engine, others), today or date.today())
+        asked = read_frozen(frozen) if frozen is not None else None
+        present = replace(_present(held, corpus, engine, others), frozen=asked)
+        found = objections(held, present, today or date.today())
     good = held is not None and holds(found)
     if as_json:
         print_json({

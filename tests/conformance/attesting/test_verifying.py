@@ -11,8 +11,11 @@ from small_tavern import edit
 
 from conformance.attesting.certificate import Certificate
 from conformance.attesting.clause_seals import ORDER
+from conformance.attesting.frozen_set import frozen_now
 from conformance.attesting.verifying import Present, holds, objections
 from generator.data.corpus import Corpus
+from generator.model.loading.load import load
+from generator.model.loading.variants import variants
 
 pytestmark = pytest.mark.slow
 
@@ -149,6 +152,22 @@ def test_a_bench_that_changed_is_told_and_refuses_nothing(held: Held) -> None:
     corpus, certificate = held
     found = objections(certificate, replace(present_of(corpus), code="0" * 64), TODAY)
     assert [(one.code, one.refuses) for one in found] == [("A031", False)]
+
+
+def test_asked_of_a_set_it_holds_for_that_set_and_what_came_after_is_told(held: Held) -> None:
+    corpus, certificate = held
+    ruleset = load(corpus, "due-carte").ruleset
+    asked = frozen_now(ruleset, variants(corpus, "due-carte"), present_of(corpus).cases)
+    of_it = replace(certificate, frozen=asked.digest)
+    assert objections(of_it, replace(present_of(corpus), frozen=asked), TODAY) == ()
+    edit(rules(corpus), 'paga: "1:1"', 'paga: "2:1"')
+    edit(feature(corpus), "Anna riceve 20 €", "Anna riceve 30 €")
+    found = objections(of_it, replace(present_of(corpus), frozen=asked), TODAY)
+    assert [(one.code, one.refuses) for one in found] == [("A027", False), ("A029", False)]
+    less = replace(of_it, scenarios=of_it.scenarios[:1])
+    for other in (certificate, less):
+        found = objections(other, replace(present_of(corpus), frozen=asked), TODAY)
+        assert [one.code for one in found if one.refuses] == ["A034"]
 
 
 def test_without_the_regolamento_nothing_is_vouched_for(certificate: Certificate) -> None:
