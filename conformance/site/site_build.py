@@ -145,13 +145,13 @@ def _made(
     """Return what was written of a game, None where nothing may be.
 
     Args:
-        alone: whether no other game is made: half of its numbers are then computed beside.
+        alone: whether no other game is made: its numbers are then computed beside.
     """
     from conformance.consistency.edition import edition_of  # noqa: PLC0415 - nothing of this where no game has changed
     from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
     from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
     from conformance.site.site_pages import edition  # noqa: PLC0415
-    from generator.numbers.sheet_numbers import chart_of_sheet, numbers_of  # noqa: PLC0415
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
 
     entry = prepare_at_once(*game)
     if entry.ruleset is None:
@@ -162,9 +162,8 @@ def _made(
         return None
     rules = entry.ruleset
     now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
-    with meanwhile(lambda: _compute_returns(rules)) if alone else nullcontext():
+    with meanwhile(lambda: _compute_numbers(rules)) if alone else nullcontext():
         played = play_all(rules, now.cases)
-        chart_of_sheet(rules)  # kept: it is found again below, and so are the returns
     figures, numbers = numbers_of(rules)
     waiting = waits(now, figures, played)
     if waiting and not options.draft:
@@ -184,11 +183,11 @@ def _made(
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
 
 
-def _compute_returns(rules: Ruleset) -> None:
-    """Compute the returns of a game: whoever needs them then finds them in the user's cache."""
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - as above
+def _compute_numbers(rules: Ruleset) -> None:
+    """Compute the numbers of a game: whoever needs them then finds them in the user's cache."""
+    from generator.numbers.sheet_numbers import figures_of  # noqa: PLC0415 - as above
 
-    returns_of(rules)
+    figures_of(rules)
 
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:

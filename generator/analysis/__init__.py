@@ -12,7 +12,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from generator.analysis.all_returns import beside_declared, compute
+    from generator.analysis.all_returns import (
+        beside_declared,
+        compute,
+        compute_main,
+        compute_main_with_table,
+        main_alone,
+        with_side_bets,
+    )
     from generator.analysis.basis.refusals import Unknown, Unsupported
     from generator.analysis.basis.returns import ALWAYS, ANSWERS, COMPOSITION, TOTAL, Return, Returns, Share, Sought
     from generator.analysis.cashout.fit import Fit, Identified, OfferTable, PublishedFacts, Worths, identify, movable
@@ -34,13 +41,21 @@ __all__ = [
     "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
     "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths",
     "action_worth", "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute",
-    "dealer_distribution", "dealt_card", "enumerate_game", "identify", "joint_search", "kinds_of", "movable",
-    "read_ranks", "reproduces", "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of",
-    "to_csv", "with_offers", "worths_of",
+    "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "enumerate_game", "identify",
+    "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "search_pays",
+    "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "with_side_bets",
+    "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
-    "all_returns": ("beside_declared", "compute"),
+    "all_returns": (
+        "beside_declared",
+        "compute",
+        "compute_main",
+        "compute_main_with_table",
+        "main_alone",
+        "with_side_bets",
+    ),
     "basis.refusals": ("Unknown", "Unsupported"),
     "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share", "Sought"),
     "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),

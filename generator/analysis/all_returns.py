@@ -6,20 +6,24 @@ are counted. What none of them can follow is refused by name (``Unsupported``), 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns, Sought
 from generator.analysis.reading_search import reproduces
 from generator.model.canonical import PLAYED
-from generator.model.ir import Ruleset
+from generator.model.ir import Payout, Ruleset
 from generator.model.sources import sources
 from generator.model.terms import Base
 
 if TYPE_CHECKING:
+    from generator.analysis.classic.strategy_chart import StrategyTable
     from generator.analysis.shared_turns import Memory
+
+_EQUAL = Payout(returned=Fraction(2), table="", printed="1:1")
 
 
 def compute(
@@ -33,18 +37,70 @@ def compute(
         sought: the bound of the return of the main wager, which may stand in the place of what reaches it; with a
             memory only.
     """
-    from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - numpy comes with them
+    main = compute_main(ruleset, memory, offers_taken=offers_taken, sought=sought)
+    return with_side_bets(ruleset, main)
 
+
+def compute_main(
+    ruleset: Ruleset, memory: Memory | None = None, *, offers_taken: bool = True, sought: Sought | None = None
+) -> Returns:
+    """Return the same but for the side bets."""
+    return _and_offers(ruleset, memory, lambda: _main(ruleset, memory, sought), offers_taken=offers_taken)
+
+
+def compute_main_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]:
+    """Return the same but for the side bets, and the table by totals where it was found on the way."""
+    from generator.analysis.classic.answers import analyse_with_table  # noqa: PLC0415 - numpy comes with it
+
+    tables: list[StrategyTable | None] = []
+
+    def main() -> Returns:
+        wagers = _main_wagers(ruleset)
+        try:
+            returns, table = analyse_with_table(ruleset)
+        except Unsupported as fault:
+            return _enumerated(ruleset, wagers, fault, None)
+        tables.append(table)
+        return _of(wagers, returns)
+
+    returns = _and_offers(ruleset, None, main, offers_taken=True)
+    return returns, tables[0] if tables else None
+
+
+def _and_offers(ruleset: Ruleset, memory: Memory | None, main: Callable[[], Returns], *, offers_taken: bool) -> Returns:
     computed: list[Return] = []
     refused: list[Unsupported] = []
     average = None
     try:
-        main = _main(ruleset, memory, sought)
-        computed += main.computed
-        average = main.average_stake
+        found = main()
+        computed += found.computed
+        average = found.average_stake
         computed += _always(ruleset, memory) if offers_taken else ()
     except Unsupported as fault:
         refused.append(fault)
+    return Returns(computed=tuple(computed), average_stake=average, refused=tuple(refused))
+
+
+def main_alone(ruleset: Ruleset) -> Ruleset:
+    """Return the rules with every side bet that looks at cards alone paid one to one, itself where there is none.
+
+    Whoever computes something of these knows that it does not hang on what a side bet pays.
+    """
+    beside = {wager.name for wager in ruleset.optional_wagers} - {wager.base for wager in ruleset.wagers}
+    tables = tuple(
+        replace(table, rows=tuple(replace(row, payout=_EQUAL) for row in table.rows))
+        if table.cards and table.wager in beside
+        else table
+        for table in ruleset.settlements
+    )
+    return ruleset if tables == ruleset.settlements else replace(ruleset, settlements=tables)
+
+
+def with_side_bets(ruleset: Ruleset, main: Returns) -> Returns:
+    """Return the returns of the main wager and, after them, those of every side bet."""
+    from generator.analysis.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - not for all
+
+    computed, refused = list(main.computed), list(main.refused)
     for wager in side_bets(ruleset):
         try:
             value = side_bet_return(ruleset, wager).returned
@@ -53,7 +109,7 @@ def compute(
         else:
             method = "conteggio esatto delle combinazioni"
             computed.append(Return(wagers=(wager,), strategy=NO_CHOICE, base=Base.INITIAL, value=value, method=method))
-    return Returns(computed=tuple(computed), average_stake=average, refused=tuple(refused))
+    return replace(main, computed=tuple(computed), refused=tuple(refused))
 
 
 def beside_declared(ruleset: Ruleset, returns: Returns) -> Returns:
@@ -112,6 +168,11 @@ def _main(ruleset: Ruleset, memory: Memory | None, sought: Sought | None) -> Ret
             returns = analyse(ruleset, memory=memory.dealers if memory else None)
     except Unsupported as fault:
         return _enumerated(ruleset, wagers, fault, memory)
+    return _of(wagers, returns)
+
+
+def _of(wagers: tuple[str, ...], returns: Returns) -> Returns:
+    """Return the returns of some wagers together."""
     return replace(returns, computed=tuple(replace(row, wagers=wagers) for row in returns.computed))
 
 

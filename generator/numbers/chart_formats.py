@@ -1,14 +1,18 @@
 """The strategy chart of a regolamento, computed, as JSON, CSV and SVG: a letter in each cell, never colour alone."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.analysis import strategy_table
 from generator.model.ir import AddWager, DrawCards, Offer, Ruleset
 from generator.model.offer_letters import offer_letter
 from generator.numbers.figures import Chart
 from generator.words.card_words import rank_sign
+
+if TYPE_CHECKING:
+    from generator.analysis import StrategyTable
 
 COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}
 """Background of each letter; each has black text at a contrast above 7:1."""
@@ -32,9 +36,11 @@ def _rows(chart: Chart, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[
     return {hand: {up: cells[hand, up] for up in chart.upcards if (hand, up) in cells} for hand in chart.hands}
 
 
-def chart_of(ruleset: Ruleset) -> Chart:
-    """Return the best total-dependent chart. Raises Unsupported where it cannot be computed."""
-    table = strategy_table(ruleset)
+def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
+    """Return the best total-dependent chart; ``found``: its table. Raises Unsupported where it cannot be computed."""
+    from generator.analysis import strategy_table  # noqa: PLC0415 - numpy comes with it: not for a chart that is kept
+
+    table = strategy_table(ruleset) if found is None else found
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
     upcards = tuple(map(rank_sign, ordered))
     cells = {(_hand(cell.hand), rank_sign(cell.upcard)): cell for cell in table.cells}

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis import Return, Returns, Share, Sought, Unsupported, beside_declared, compute
+from generator.analysis import (
+    Return,
+    Returns,
+    Share,
+    Sought,
+    Unsupported,
+    beside_declared,
+    compute,
+    compute_main,
+    main_alone,
+    with_side_bets,
+)
 from generator.data.kept_results import Cache, user_folder
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
@@ -15,6 +26,10 @@ from generator.numbers.deciding_code import code_version
 
 if TYPE_CHECKING:
     from generator.analysis import Memory
+
+
+ALL = "ritorni"
+"""What all the returns of some rules are kept as."""
 
 
 def cache() -> Cache:
@@ -51,9 +66,24 @@ def computed_returns(ruleset: Ruleset, memory: Memory | None = None, *, offers_t
     return cache().get(
         play_fingerprint(ruleset),
         _name(all_of_them),
-        lambda: packed(compute(ruleset, memory, offers_taken=all_of_them)),
+        lambda: packed(
+            whole_of(ruleset, lambda alone: compute_main(alone, memory, offers_taken=all_of_them), _name(all_of_them))
+        ),
         unpacked,
     )
+
+
+def whole_of(ruleset: Ruleset, compute_main: Callable[[Ruleset], Returns], name: str = ALL) -> Returns:
+    """Return all the returns; those of the main wager are kept apart, for edits of what a side bet pays."""
+    alone = main_alone(ruleset)
+    if alone is ruleset:
+        return with_side_bets(ruleset, compute_main(ruleset))
+
+    def packed_main() -> dict[str, Any]:
+        return packed(compute_main(alone))
+
+    main = cache().get(play_fingerprint(alone), f"{name}_principali", packed_main, unpacked)
+    return with_side_bets(ruleset, main)
 
 
 def returns_sought(ruleset: Ruleset, memory: Memory, sought: Sought, *, offers_taken: bool = True) -> Returns:
@@ -74,7 +104,7 @@ def returns_sought(ruleset: Ruleset, memory: Memory, sought: Sought, *, offers_t
 
 
 def _name(all_of_them: bool) -> str:
-    return "ritorni" if all_of_them else "ritorni_senza_offerte"
+    return ALL if all_of_them else "ritorni_senza_offerte"
 
 
 class NotKept(Exception):
@@ -83,7 +113,7 @@ class NotKept(Exception):
 
 def kept_returns(ruleset: Ruleset) -> Returns:
     """Return the same as `returns_of`, found in the cache at once. Raises NotKept."""
-    return beside_declared(ruleset, cache().get(play_fingerprint(ruleset), "ritorni", not_kept, unpacked))
+    return beside_declared(ruleset, cache().get(play_fingerprint(ruleset), ALL, not_kept, unpacked))
 
 
 def not_kept() -> dict[str, Any]:

@@ -1,20 +1,28 @@
 """The computed numbers of a regolamento as its sheet wants them, and the files that hold them beside it."""
 
-import json
-from typing import Any
+from __future__ import annotations
 
-from generator.analysis import Unsupported
+import json
+from typing import TYPE_CHECKING, Any
+
+from generator.analysis import Returns, Unsupported, beside_declared, compute_main_with_table, main_alone
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.figures import Chart, Figures
-from generator.numbers.kept_returns import cache, kept_returns, not_kept, returns_of
+from generator.numbers.kept_returns import ALL, cache, kept_returns, not_kept, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
+
+if TYPE_CHECKING:
+    from generator.analysis import StrategyTable
+
+CHART = "tabella"
+"""What the chart of some rules is kept as."""
 
 
 def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
     """Return the numbers of a sheet, and the files that hold them for programs and spreadsheets, by path."""
-    figures = Figures(returns=returns_of(ruleset), chart=chart_of_sheet(ruleset))
+    figures = figures_of(ruleset)
     files = {f"numeri/{ruleset.slug}.json": _written(returns_json(ruleset, figures.returns))}
     if figures.chart is not None:
         files[f"numeri/{ruleset.slug}-tabella.json"] = _written(chart_json(figures.chart))
@@ -23,25 +31,46 @@ def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
     return figures, files
 
 
+def figures_of(ruleset: Ruleset) -> Figures:
+    """Return the returns and the chart, computed now or found in the cache; computed together, they share the work."""
+    tables: list[StrategyTable] = []
+
+    def main(alone: Ruleset) -> Returns:
+        returns, table = compute_main_with_table(alone)
+        if table is not None:
+            tables.append(table)
+        return returns
+
+    key = play_fingerprint(ruleset)
+    found = cache().get(key, ALL, lambda: packed(whole_of(ruleset, main)), unpacked)
+    return Figures(
+        returns=beside_declared(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
+    )
+
+
 def kept_numbers(ruleset: Ruleset) -> Figures:
     """Return the numbers of a sheet as they were computed before, at once. Raises NotKept."""
     returns = kept_returns(ruleset)
-    key = play_fingerprint(ruleset)
-    return Figures(
-        returns=returns, chart=cache().get(key, "tabella", not_kept, lambda data: unpacked_chart(data, ruleset))
-    )
+    key = play_fingerprint(main_alone(ruleset))
+    return Figures(returns=returns, chart=cache().get(key, CHART, not_kept, lambda data: unpacked_chart(data, ruleset)))
 
 
 def _written(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def chart_of_sheet(ruleset: Ruleset) -> Chart | None:
-    """Return the chart, computed now or found in the cache; None where it cannot be computed."""
-    key = play_fingerprint(ruleset)
+def chart_of_sheet(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart | None:
+    """Return the chart, computed now or found in the cache; None where it cannot be computed.
+
+    Args:
+        found: the table that was found on the way to the returns; without it, it is looked for.
+    """
+    alone = main_alone(ruleset)  # no chart hangs on what a side bet pays
+
+    def computed() -> dict[str, Any]:
+        return packed_chart(chart_of(alone, found))
+
     try:
-        return cache().get(
-            key, "tabella", lambda: packed_chart(chart_of(ruleset)), lambda data: unpacked_chart(data, ruleset)
-        )
+        return cache().get(play_fingerprint(alone), CHART, computed, lambda data: unpacked_chart(data, ruleset))
     except Unsupported:
         return None

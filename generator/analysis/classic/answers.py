@@ -17,6 +17,7 @@ from generator.analysis.classic.final_hands import DealerMemory
 from generator.analysis.classic.game import Game, Whole, ranks_to_counts
 from generator.analysis.classic.kinds import SUITS
 from generator.analysis.classic.sought_returns import Tables, wholes_sought
+from generator.analysis.classic.strategy_chart import StrategyTable, table_of_play
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.words.card_words import rank_sign
@@ -39,11 +40,28 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
         memory: the same one for several edits of a ruleset, so that those which leave the dealer alone cost less.
     """
     game = Game(ruleset, memory=memory or DealerMemory())
-    best = game.optimal()
-    wholes: list[tuple[str, Whole]] = [(COMPOSITION, best)]
-    if totals and len(game.turn.boards(game.spaces[0], game.root)) == 1:
+    wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
+    if totals and _one_board(game):
         wholes.append((TOTAL, TotalsPlay(game).best()[1]))
     return _returns(game, wholes)
+
+
+def analyse_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]:
+    """Return what `analyse` does, and the table by totals that was found for it; None where totals do not describe it.
+
+    The search for the table is most of the work: who wants both does it once.
+    """
+    game = Game(ruleset)
+    wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
+    if not _one_board(game):
+        return _returns(game, wholes), None
+    table, whole = TotalsPlay(game).best()
+    return _returns(game, [*wholes, (TOTAL, whole)]), table_of_play(game, table, whole)
+
+
+def _one_board(game: Game) -> bool:
+    """Say whether a hand that goes on carries the same wagers whatever was done: totals alone then describe it."""
+    return len(game.turn.boards(game.spaces[0], game.root)) == 1
 
 
 def _returns(game: Game, wholes: Sequence[tuple[str, Whole]]) -> Returns:
@@ -68,7 +86,7 @@ def analyse_sought(ruleset: Ruleset, sought: Sought, memory: DealerMemory, table
         tables: the same ones for several edits of a ruleset.
     """
     game = Game(ruleset, memory=memory)
-    if len(game.turn.boards(game.spaces[0], game.root)) > 1:
+    if not _one_board(game):
         return analyse(ruleset, memory=memory)
     wholes = wholes_sought(game, sought, tables)
     if wholes is not None:

@@ -60,7 +60,11 @@ class StrategyTable:
 def strategy_table(ruleset: Ruleset) -> StrategyTable:
     """Return the best table by totals, with the pairs that are split and the offers that are taken before the turn."""
     game = Game(ruleset)
-    table, whole = TotalsPlay(game).best()
+    return table_of_play(game, *TotalsPlay(game).best())
+
+
+def table_of_play(game: Game, table: TotalsTable, whole: Whole) -> StrategyTable:
+    """Return the best table of a game as people read it; ``whole`` is the game played by it."""
     upcards = tuple(group[0] for group in game.shape.kinds.ranks)
     cells = [*_total_cells(game, table, upcards), *_pair_cells(game, table, whole, upcards)]
     hands = tuple(dict.fromkeys(cell.hand for cell in cells))
