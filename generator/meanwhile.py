@@ -129,6 +129,7 @@ class Errand(Generic[T]):
         self._reader, writer = os.pipe()
         self._child = os.fork()
         if not self._child:
+            _close_all_but(writer, self._reader)  # an engine that waits for the end of its input must see it
             with suppress(OSError):
                 os.nice(10)
             _work_and_leave(work, self._reader, writer)
@@ -148,6 +149,12 @@ class Errand(Generic[T]):
                 self._done = [pickle.loads(self._said)] if self._said else []
         return self._done
 
+    def wait(self) -> Sequence[T]:
+        """Return the result when the work is over, alone in a list; [] where it came to nothing."""
+        if self._child:
+            os.set_blocking(self._reader, True)
+        return self.result() or []
+
     def give_up(self) -> None:
         """End the work where it is; nothing is known of it any more."""
         if self._child:
@@ -160,6 +167,15 @@ class Errand(Generic[T]):
         with suppress(OSError):
             os.waitpid(self._child, 0)
         self._child = 0
+
+
+def _close_all_but(*kept: int) -> None:
+    """Close what the other process has open, but the standard files and these."""
+    first = 3
+    for number in sorted(kept):
+        os.closerange(first, number)
+        first = number + 1
+    os.closerange(first, os.sysconf("SC_OPEN_MAX"))
 
 
 def _can_be_copied() -> bool:

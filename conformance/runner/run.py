@@ -34,6 +34,7 @@ from conformance.runner.waivers import cover, faults
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import BY_ROLE, Case
 from conformance.worlds.other_worlds import Worlds
+from conformance.worlds.played_beside import WorldsBeside
 
 _FUSE: Final = 20
 """Scenarios in a row that end the engine: after so many, it is not worth starting again."""
@@ -117,6 +118,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
+    finally:
+        run.beside.give_up()
     run.results.say_what_was_held()
     results = {case.id: cover(run.results.known[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
@@ -181,6 +184,7 @@ class _Run:
         self.engine, self._suite, self._worlds, self._is_late = engine, suite, worlds, is_late
         self._order, self._repeated, self._replayed = order, repeated, replayed
         self.results = SaidResults(emit=emit, held=held, holding=worlds is not None, sightings=engine.sightings)
+        self.beside = WorldsBeside()
         self._held: CaseResult | None = None
         self._again: list[CaseResult] = []
         self._to_replay = list[CaseResult]()
@@ -202,6 +206,7 @@ class _Run:
         if not self._order:
             return
         self.engine.open()
+        self.beside.begin(self._dealt_worlds(), len(self._order))
         for case in self._order:
             if not self._may_go_on():
                 break
@@ -353,10 +358,18 @@ class _Run:
             self.results.say(result)
 
     def _reckon(self) -> Reckoning:
-        hello = self.engine.hello
-        by_role = hello is not None and BY_ROLE in hello.capabilities
-        worlds = self._worlds.by_role() if self._worlds is not None and by_role else self._worlds
+        worlds, by_role = self._dealt_worlds(), self._by_role
+        self.beside.wait()
         return reckon(self.results.known, self.engine.sightings, worlds, self._suite.deal, by_role=by_role)
+
+    @property
+    def _by_role(self) -> bool:
+        """Whether the engine is given its cards by role."""
+        return self.engine.hello is not None and BY_ROLE in self.engine.hello.capabilities
+
+    def _dealt_worlds(self) -> Worlds | None:
+        """Return the worlds, their cards given as to the engine."""
+        return self._worlds.by_role() if self._worlds is not None and self._by_role else self._worlds
 
     def reckoned(self) -> Reckoning:
         """Say which differences are another reading, and which nobody can verify; return the same of the whole run."""

@@ -34,6 +34,8 @@ DECIDING = {
 World = Choice
 """The readings that are not as the data choose, each with its alternative."""
 CHOSEN: World = frozenset()
+_KIND = "mondo"
+"""How what is kept of a world is called."""
 Seen = Mapping[str, Signature]
 """What the scenarios show in a world: those of which some check fails, by id; and the deals in another order."""
 
@@ -96,9 +98,15 @@ class Worlds:
     def seen(self, world: World) -> Seen | None:
         """Return what the scenarios show in a world; None if its alternatives do not go together."""
         if world not in self._seen:
-            name = hashlib.sha256(f"{self._key}\n{sorted(world)}".encode()).hexdigest()
-            self._seen[world] = self._cache.get(name, "mondo", lambda: self._play(world), _unpacked)
+            self._seen[world] = self._cache.get(self._name(world), _KIND, lambda: self._play(world), _unpacked)
         return self._seen[world]
+
+    def is_kept(self, world: World) -> bool:
+        """Say whether what the scenarios show in a world need not be found out."""
+        return world in self._seen or self._cache.has(self._name(world), _KIND)
+
+    def _name(self, world: World) -> str:
+        return hashlib.sha256(f"{self._key}\n{sorted(world)}".encode()).hexdigest()
 
     def never_offering(self, names: frozenset[str]) -> Seen | None:
         """Return what the scenarios show of an engine that plays as the data choose and never makes some offers."""

@@ -93,6 +93,10 @@ class Cache:
         _write(path, key, result)
         return read(result)
 
+    def has(self, key: str, what: str) -> bool:
+        """Say whether a result stands there; whether it is whole only reading it says."""
+        return (self.folder / self.version / f"{what}-{key}.json").is_file()
+
     def put(self, key: str, what: str, result: dict[str, Any], *, place: str) -> None:
         """Keep a result in the place of the one before it, whatever that was of."""
         _write(self.folder / self.version / f"{what}-{place}.json", key, result)

@@ -1,6 +1,7 @@
 """Work beside other work: its result, its mistakes and its end, whether another process does it or this one."""
 
 import os
+import select
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -150,3 +151,20 @@ def test_an_errand_that_is_given_up_leaves_no_process_behind(monkeypatch: pytest
 def test_an_errand_that_comes_to_nothing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_is_alone", lambda: True)
     assert waited(Errand(ends(3))) == []
+
+
+def test_an_errand_can_be_waited_for(alone: str) -> None:
+    errand: Errand[object] = Errand(lambda: ("x" * 1_000_000, os.getpid() == ME))
+    assert [*errand.wait()] == [*errand.wait()] == [("x" * 1_000_000, alone == "here")]
+    errand.give_up()
+
+
+def test_an_errand_holds_nothing_open_that_this_process_closes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_is_alone", lambda: True)
+    reader, writer = os.pipe()
+    errand: Errand[object] = Errand(lambda: time.sleep(60))
+    os.close(writer)
+    with os.fdopen(reader, "rb") as pipe:
+        assert select.select([pipe], [], [], 30)[0] == [pipe]
+        assert pipe.read() == b""
+    errand.give_up()
