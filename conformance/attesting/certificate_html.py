@@ -7,7 +7,7 @@ import segno
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from conformance.attesting.certificate import Certificate
+from conformance.attesting.certificate import UNMEASURED, Certificate
 from conformance.proof.clause_states import State
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
@@ -41,6 +41,7 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         others=sum(one.verdict.value == "altra-lettura" for one in certificate.scenarios),
         shown=[one for one in certificate.readings if len(one.played) == 1],
         unseen=[one for one in certificate.readings if len(one.played) != 1],
+        unmeasured=UNMEASURED,
         disclaimers=DISCLAIMERS,
     )
 

@@ -17,8 +17,10 @@ from conformance.attesting.certificate import (
     sorted_scenarios,
 )
 from conformance.attesting.clause_seals import clause_seals
+from conformance.mutation.fates import Fate
 from conformance.reports.safe_text import line
 from conformance.runner.run_report import RunReport
+from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
@@ -85,6 +87,14 @@ def clauses_of(ruleset: Ruleset, proofs: Iterable["ClauseProof"]) -> tuple[Certi
     states = {one.id: str(one.state) for one in proofs}
     names = sorted({*seals, *states})
     return tuple(CertifiedClause(id=name, seal=seals.get(name, ""), state=states.get(name, "")) for name in names)
+
+
+def strength_of(corpus: Corpus, slug: str) -> Strength | None:
+    """Return how strong the suite of a regolamento is, if it was measured on its files as they are now; else None."""
+    from conformance.mutation.kept_strength import kept_score  # noqa: PLC0415 - engines come with it
+
+    score = kept_score(corpus, slug)
+    return None if score is None else Strength(killed=score[Fate.KILLED], alive=score.alive)
 
 
 def certified_files(files: Iterable["EngineFile"], folder: Path) -> tuple[CertifiedFile, ...]:

@@ -11,6 +11,7 @@ from conformance.attesting.certificate import (
     Certificate,
     CertifiedClause,
     CertifiedFile,
+    Strength,
     hexadecimal,
     in_words,
     read_certificate,
@@ -65,6 +66,10 @@ A032 Codice che non si può credere
 A033 Codice di un altro attestato
     Il codice è firmato, ma non è di questo file.
 
+A035 Forza che non è quella misurata
+    Su queste regole e questi scenari, con questo stesso banco, «banco muta» ha contato altre modifiche: la cifra
+    firmata non viene da quella misura.
+
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
 """)
@@ -101,6 +106,7 @@ class Present:
     Attributes:
         clauses: as `issuing.clauses_of` returns them.
         files: those of the engine, by name.
+        strength: what is measured of these rules and this suite, if anything is.
         frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
     """
 
@@ -109,6 +115,7 @@ class Present:
     cases: tuple[Case, ...] = ()
     files: Mapping[str, CertifiedFile] | None = None
     code: str = ""
+    strength: Strength | None = None
     frozen: FrozenSet | None = None
 
 
@@ -166,8 +173,8 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
         words = f"il regolamento «{certificate.slug}» non c'è: non si sa se è ancora quello attestato"
         yield Objection("A026", words, "Indica con --corpus la cartella che lo contiene.")
     else:
-        yield from _rules(certificate, present)
-        yield from _suite(certificate, present.cases)
+        changed = (*_rules(certificate, present), *_suite(certificate, present.cases))
+        yield from changed or _strength(certificate, present)
     if present.files is not None:
         yield from _engine(certificate, present.files)
     if present.code and present.code != certificate.code:
@@ -188,6 +195,14 @@ def _frozen(certificate: Certificate, frozen: FrozenSet) -> Iterator[Objection]:
     asked = {name: hexadecimal(digest) for name, digest in frozen.scenarios.items()}
     if held != asked or certificate.rules != hexadecimal(frozen.rules):
         yield Objection("A034", "l'attestato nomina l'insieme, e non contiene ciò che l'insieme chiede", advice)
+
+
+def _strength(certificate: Certificate, present: Present) -> Iterator[Objection]:
+    """Yield that a certificate tells another strength than was measured; a bench that changed may count otherwise."""
+    told, measured = certificate.strength, present.strength
+    if told is not None and measured is not None and told != measured and present.code == certificate.code:
+        words = f"la forza della suite non è quella misurata: dice {told.words}; qui {measured.words}"
+        yield Objection("A035", words, "Si rifà l'attestato, dopo «banco muta».")
 
 
 def _rules(certificate: Certificate, present: Present) -> Iterator[Objection]:

@@ -48,6 +48,11 @@ class Score:
         return {**{str(fate): self[fate] for fate in Fate}, "provate": self.tried, "forza": self.words}
 
 
+def score_words(killed: int, alive: int) -> str:
+    """Return the share of so many edits that are noticed and so many that are not, as `Score.words` says it."""
+    return Score({Fate.KILLED: killed, Fate.SURVIVOR: alive}).words
+
+
 def score(fates: Iterable[MutantFate]) -> Score:
     """Return how many edits met each fate."""
     return Score(Counter(one.fate for one in fates))

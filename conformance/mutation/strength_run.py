@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib import resources
@@ -31,6 +32,8 @@ _POSITIONS = 1500
 """Positions that are tried to find a round that an edit of more than the answers of rules makes another."""
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
+WHOLE = "forza"
+"""What the counts of a whole run are kept as."""
 _SMALL_POSITIONS = 4000
 """Positions of a small deck of which every round is tried."""
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
@@ -124,10 +127,14 @@ class StrengthRun:
             ends.update(result["fini"])
         by_name = {name: found[number] for number, name in enumerate(left) if number in found}
         never = {name for number, name in enumerate(left) if number not in seen}
-        return tuple(
+        fates = tuple(
             _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never) if program else fate
             for fate, program in first
         )
+        if digest and self._every == 1:
+            counts = {"esiti": dict(Counter(str(one.fate) for one in fates))}
+            self._cache.get(whole_key(digest, self._rounds), WHOLE, functools.partial(dict, counts), dict)
+        return fates
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
         """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
@@ -299,6 +306,15 @@ def _judge(corpus: Corpus, slug: str) -> Judge:
 @functools.lru_cache(maxsize=1)
 def _differences(ruleset: str, base: str, programs: tuple[str, ...]) -> Differences:
     return Differences(ruleset, base, programs)
+
+
+def whole_key(digest: str, rounds: int = _ROUNDS) -> str:
+    """Return under which name the counts of a whole run are kept.
+
+    Args:
+        digest: of the files that it was run on; see `files_digest`.
+    """
+    return _digest(digest, WHOLE, str(rounds))
 
 
 def _name(task: _Task, digest: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from conformance.attesting.certificate import Certificate, in_words
+from conformance.attesting.certificate import UNMEASURED, Certificate, in_words
 from conformance.attesting.clause_seals import NO_CLAUSE, ORDER
 
 
@@ -18,6 +18,7 @@ def _differences(before: Certificate, after: Certificate) -> Iterator[str]:
         ("Il regolamento", before.ruleset, after.ruleset),
         ("L'esito", before.outcome, after.outcome),
         ("L'isolamento", before.isolation, after.isolation),
+        ("La forza della suite", _strength(before), _strength(after)),
         ("L'insieme congelato", _set(before), _set(after)),
     ):
         if was != now:
@@ -52,6 +53,10 @@ def _differences(before: Certificate, after: Certificate) -> Iterator[str]:
         yield f"Ciò che il motore gioca delle letture: {played}."
     if before.code != after.code:
         yield f"Il banco di prova: da {before.program} a {after.program}, con altro codice."
+
+
+def _strength(certificate: Certificate) -> str:
+    return certificate.strength.words if certificate.strength else UNMEASURED
 
 
 def _set(certificate: Certificate) -> str:

@@ -17,7 +17,7 @@ from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
 
 if TYPE_CHECKING:
-    from conformance.attesting.certificate import Certificate
+    from conformance.attesting.certificate import Certificate, Strength
     from conformance.attesting.grounds import Obstacle
     from conformance.commands.engines.certify import Job
     from conformance.consistency.remark import Remark
@@ -185,12 +185,20 @@ def _certified(
         proofs=job.scope.proofs,
         code=bench_digest(),
         parameters=[(one.path, one.value) for one in job.config.parameters],
-        strength=None,
+        strength=_strength(corpus_at(root), job),
         frozen=job.scope.frozen.digest if job.scope.frozen else "",
         issued=issued,
         expires=expires,
     )
     return certificate, ()
+
+
+def _strength(corpus: Corpus, job: Job) -> Strength | None:
+    """Return what `banco muta` measured on these very rules and scenarios; None if that is not what was played."""
+    from conformance.attesting.issuing import strength_of  # noqa: PLC0415
+
+    held = job.scope.frozen
+    return None if held is not None and held.since else strength_of(corpus, job.ruleset.slug)
 
 
 def _remarks(corpus: Corpus, job: Job) -> list[Remark]:

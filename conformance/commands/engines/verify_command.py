@@ -83,7 +83,13 @@ def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
     if as_json:
         print_json({
             "vale": good,
-            "attestato": held and {"motore": held.engine[0], "regolamento": held.ruleset, "esito": held.outcome},
+            "attestato": held and {
+                "motore": held.engine[0],
+                "regolamento": held.ruleset,
+                "esito": held.outcome,
+                "forza": held.strength and {"notate": held.strength.killed, "sopravvissute": held.strength.alive},
+                "insieme": held.frozen or None,
+            },
             "obiezioni": [{**asdict(one)} for one in found],
         })  # fmt: skip
     else:
@@ -113,7 +119,7 @@ def _says(short: str, keys: list[Ed25519PublicKey], certificate: Path | None) ->
 
 def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tuple[str, ...]) -> Present:
     """Return what there is today of what the certificate is about."""
-    from conformance.attesting.issuing import certified_files, clauses_of  # noqa: PLC0415
+    from conformance.attesting.issuing import certified_files, clauses_of, strength_of  # noqa: PLC0415
     from conformance.attesting.own_code import bench_digest  # noqa: PLC0415
     from conformance.attesting.verifying import Present  # noqa: PLC0415
     from conformance.publishing.preparation import cases_of  # noqa: PLC0415
@@ -136,14 +142,18 @@ def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tup
         cases=reviewed(cases_of(corpus, ruleset)),
         files=files,
         code=bench_digest(),
+        strength=strength_of(corpus, held.slug) if held.strength else None,
     )
 
 
 def _lines(held: Certificate | None, found: tuple[Objection, ...], *, good: bool) -> list[str]:
+    from conformance.attesting.certificate import UNMEASURED  # noqa: PLC0415
+
     told = []
     if held is not None:
         name, version, _ = held.engine
         told.append(f"{shown(name)} {shown(version)}, {held.ruleset}: {held.outcome}")
+        told.append(f"Forza della suite: {held.strength.words if held.strength else UNMEASURED}.")
         told.append(f"Emesso il {held.issued:%d/%m/%Y}, fino al {held.expires:%d/%m/%Y}; firma a posto.")
     told += [str(one) for one in found]
     told.append("L'attestato vale." if good else "L'attestato NON vale.")

@@ -6,10 +6,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from certified import EXPIRES, FILE, ISSUED, certificate_in, present_of
+from certified import CODE, EXPIRES, FILE, ISSUED, certificate_in, present_of
 from small_tavern import edit
 
-from conformance.attesting.certificate import Certificate
+from conformance.attesting.certificate import Certificate, Strength
 from conformance.attesting.clause_seals import ORDER
 from conformance.attesting.frozen_set import frozen_now
 from conformance.attesting.verifying import Present, holds, objections
@@ -152,6 +152,32 @@ def test_a_bench_that_changed_is_told_and_refuses_nothing(held: Held) -> None:
     corpus, certificate = held
     found = objections(certificate, replace(present_of(corpus), code="0" * 64), TODAY)
     assert [(one.code, one.refuses) for one in found] == [("A031", False)]
+
+
+@pytest.mark.parametrize(
+    ("told", "measured", "code", "refused"),
+    [
+        (None, Strength(killed=3, alive=1), CODE, []),
+        (Strength(killed=3, alive=1), None, CODE, []),
+        (Strength(killed=3, alive=1), Strength(killed=3, alive=1), CODE, []),
+        (Strength(killed=4, alive=0), Strength(killed=3, alive=1), CODE, ["A035"]),
+        (Strength(killed=4, alive=0), Strength(killed=3, alive=1), "0" * 64, []),
+    ],
+    ids=["not told", "not measured", "as measured", "better than measured", "by another bench"],
+)
+def test_a_strength_is_held_against_what_is_measured_of_the_same(
+    told: Strength | None, measured: Strength | None, code: str, refused: list[str], held: Held
+) -> None:
+    corpus, certificate = held
+    present = replace(present_of(corpus), strength=measured, code=code)
+    found = objections(replace(certificate, strength=told), present, TODAY)
+    assert [one.code for one in found if one.refuses] == refused
+
+
+def test_a_strength_is_told_as_a_share_that_never_rounds_up_to_all() -> None:
+    assert Strength(killed=34, alive=1).words == "97,1%: 34 modifiche delle regole notate, 1 no"
+    assert Strength(killed=9999, alive=1).words == "99,9%: 9.999 modifiche delle regole notate, 1 no"
+    assert Strength(killed=1, alive=0).words == "100,0%: 1 modifica delle regole notata, 0 no"
 
 
 def test_asked_of_a_set_it_holds_for_that_set_and_what_came_after_is_told(held: Held) -> None:

@@ -16,6 +16,10 @@ from small_tavern import edit
 from tiny_game import SLUG, write_tiny
 
 from conformance.cli import main
+from conformance.mutation.strength_run import WHOLE, code_version, whole_key
+from conformance.proof.kept_proofs import files_digest
+from generator.data.corpus import Corpus
+from generator.data.kept_results import Cache
 
 pytestmark = pytest.mark.slow
 
@@ -145,6 +149,25 @@ def test_an_engine_that_is_not_isolated_is_not_vouched_for(
 def test_a_last_day_before_the_first_is_refused(banco: Banco, attested: Path) -> None:
     options = ["--scade", "2026-01-01", "--emesso", "2026-11-22"]
     assert banco(*arguments(attested)[:-4], *options).code == 2
+
+
+@pytest.mark.exhaustive
+def test_a_strength_that_was_measured_is_signed_shown_and_verified(
+    banco: Banco, attested: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.mutation.kept_strength.user_folder", lambda: attested / "cache")
+    kept = Cache(attested / "cache", code_version())
+    counts = {"esiti": {"ucciso": 34, "sopravvissuto": 1, "equivalente": 7}}
+    kept.get(whole_key(files_digest(Corpus(attested), SLUG)), WHOLE, lambda: counts, dict)
+    assert banco(*arguments(attested), "--html", attested / "attestato.html").code == 0
+    words = "97,1%: 34 modifiche delle regole notate, 1 no"
+    assert words in (attested / "attestato.html").read_text(encoding="utf-8")
+    assert f"Forza della suite: {words}.\n" in banco(*verification(attested)).out
+    said = banco(*verification(attested, "--json"))
+    assert said.json["attestato"]["forza"] == {"notate": 34, "sopravvissute": 1}
+    edit(attested / "features" / SLUG / "colpo.feature", "Scenario: Chi è superato", "Scenario: Chi ha meno")
+    assert banco(*arguments(attested)).code == 0
+    assert "Forza della suite: non misurata su queste regole e questi scenari.\n" in banco(*verification(attested)).out
 
 
 @pytest.mark.exhaustive

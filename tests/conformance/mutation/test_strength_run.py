@@ -11,7 +11,8 @@ from tiny_game import SLUG, write_tiny
 from conformance.mutation.fates import Fate, MutantFate, from_json
 from conformance.mutation.strength import by_clause, score
 from conformance.mutation.strength_html import strength_page
-from conformance.mutation.strength_run import ALIKE, StrengthRun
+from conformance.mutation.strength_run import ALIKE, WHOLE, StrengthRun, whole_key
+from conformance.proof.kept_proofs import files_digest
 from generator.data.kept_results import Cache
 
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
@@ -95,6 +96,13 @@ def test_a_share_is_of_the_edits_that_change_the_game() -> None:
         whole[fate] for fate in (Fate.REFUSED, Fate.EQUIVALENT, Fate.WORDS, Fate.UNSEEN)
     )
     assert by_clause(found())["DUE-003"].alive
+
+
+def test_the_counts_of_a_whole_run_are_kept_for_who_certifies() -> None:
+    whole = score(found())
+    key = whole_key(files_digest(write_tiny(folder() / "corpus"), SLUG), ROUNDS)
+    kept = Cache(folder() / "cache", "1").get(key, WHOLE, dict, lambda stored: stored["esiti"])
+    assert kept == {str(fate): whole[fate] for fate in Fate if whole[fate]}
 
 
 def test_the_page_tells_every_survivor_and_runs_no_script() -> None:
