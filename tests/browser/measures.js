@@ -1,24 +1,28 @@
 // What a page is measured by, in the page itself. Every function returns sentences, one for each defect.
 (() => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-  const hiddenOnPurpose = (element) => {
-    for (let one = element; one; one = one.parentElement) {
-      const style = getComputedStyle(one);
-      if (style.clipPath !== "none" || (style.position === "absolute" && one.getBoundingClientRect().right < 0)) return true;
-    }
-    return false;
+  // Of an element what its parent has answered already: pages have thousands of elements, each within a dozen others.
+  const asked = (own, known = new Map()) => {
+    const answer = (element) => {
+      if (!element) return null;
+      if (!known.has(element)) known.set(element, own(element, () => answer(element.parentElement)));
+      return known.get(element);
+    };
+    return answer;
+  };
+  const hiddenOnPurpose = (element, above) => {
+    const style = getComputedStyle(element);
+    const hidden = style.clipPath !== "none" || (style.position === "absolute" && element.getBoundingClientRect().right < 0);
+    return hidden || above();
   };
   const name = (element) => {
     const text = element.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
     const classes = [...element.classList].map((one) => `.${one}`).join("");
     return `<${element.tagName.toLowerCase()}${classes}> «${text}»`;
   };
-  const clipper = (element) => {
-    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
-      const style = getComputedStyle(one);
-      if (style.overflowX !== "visible" && one !== document.body) return one;
-    }
-    return null;
+  const clipper = (element, above) => {
+    if (element === document.documentElement) return null;
+    return getComputedStyle(element).overflowX !== "visible" && element !== document.body ? element : above();
   };
 
   // As the reader finds the page: folds as they were, no spacing of ours.
@@ -53,15 +57,16 @@
     const whole = document.scrollingElement.scrollWidth;
     if (whole > width + 1) found.push(`the page scrolls sideways: ${whole} px in ${width}`);
     const range = document.createRange();
+    const [isHidden, clipperOf] = [asked(hiddenOnPurpose), asked(clipper)];
     for (const element of document.body.querySelectorAll("*")) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
       const cell = element.matches("th, td");
-      if ((!cell && !texts.length) || element.closest("svg") || !shown(element) || hiddenOnPurpose(element)) continue;
+      if ((!cell && !texts.length) || element.closest("svg") || !shown(element) || isHidden(element)) continue;
       const boxes = texts.map((node) => (range.selectNodeContents(node), range.getBoundingClientRect()));
       if (cell) boxes.push(element.getBoundingClientRect());
       const left = Math.min(...boxes.map((box) => box.left));
       const right = Math.max(...boxes.map((box) => box.right));
-      const box = clipper(element);
+      const box = clipperOf(element);
       const limit = box && box.getBoundingClientRect();
       if (right > width + 1 || left < -1) found.push(`${name(element)} stands from ${left} to ${right} px, in ${width}`);
       else if (limit && (right > limit.right + 1 || left < limit.left - 1)) found.push(`${name(element)} is cut by ${name(box)}`);
