@@ -36,7 +36,7 @@ SIZES: Final[Mapping[str, Mapping[str, Any]]] = {
 each_page = pytest.mark.parametrize("loaded", addresses(), indirect=True)
 each_page_closely = pytest.mark.parametrize("loaded", closely(), indirect=True)
 OTHERS: Final = [name for name in PROFILES if name != "scrivania"]
-ON_A_PHONE_ONLY: Final = [(page, "telefono") for page in addresses() if page not in closely()]
+ON_A_PHONE_ONLY: Final = [page for page in addresses() if page not in closely()]
 
 
 @pytest.fixture(scope="module")
@@ -106,14 +106,18 @@ def test_the_tab_key_leads_through_a_page_on_a_phone(loaded: tuple[str, Opened])
     assert walked(page) == []
 
 
-@pytest.mark.parametrize(
-    ("loaded", "profile"),
-    [*((page, profile) for page in closely() for profile in OTHERS), *ON_A_PHONE_ONLY],
-    indirect=["loaded"],
-)
+@each_page_closely
+@pytest.mark.parametrize("profile", OTHERS)
 def test_axe_finds_nothing_against_wcag_in_other_profiles(loaded: tuple[str, Opened], profile: str) -> None:
     page = loaded[1].page
     as_found(page, PROFILES[profile], thin=True)
+    assert against_wcag(page) == []
+
+
+@pytest.mark.parametrize("loaded", ON_A_PHONE_ONLY, indirect=True)
+def test_axe_finds_nothing_against_wcag_on_a_phone(loaded: tuple[str, Opened]) -> None:
+    page = loaded[1].page
+    as_found(page, PROFILES["telefono"], thin=True)
     assert against_wcag(page) == []
 
 
