@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import subprocess
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -24,6 +25,9 @@ REVIEWED: Final[Mapping[tuple[str, str], str]] = {
 }
 """What axe leaves to a person and a person has looked at: rule and message, the element, with what was found."""
 
+_SHORT_LIVED: Final = ("-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
+"""For a Java program of a few seconds: what its compiler would gain by thinking longer it would not earn back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opened:
@@ -35,21 +39,47 @@ class Opened:
 
 @contextmanager
 def opened(browser: Browser, url: str, profile: Mapping[str, Any], *, script: bool = True) -> Iterator[Opened]:
-    """Yield a page in a context of its own, which closes at the end."""
-    context = browser.new_context(reduced_motion="reduce", java_script_enabled=script, **profile)
+    """Yield a page as who comes for the first time finds it: nothing is stored, nothing is left of the page before.
+
+    One tab serves the pages one after the other: to start a process for each takes longer than to measure most of them.
+    """
+    page = _tab(browser, tuple(sorted(profile)), script)
+    faults: list[str] = []
+    own = urlsplit(url)
+    heard: Mapping[Any, Callable[[Any], None]] = {
+        "request": lambda asked: faults.extend(_foreign(asked.url, own.netloc)),
+        "requestfailed": lambda asked: faults.append(f"{asked.url} did not come"),
+        "console": lambda told: faults.append(told.text) if told.type in {"error", "warning"} else None,
+        "pageerror": lambda error: faults.append(str(error)),
+    }
+    _forget(page, f"{own.scheme}://{own.netloc}")
+    _seen_as(page, profile)
+    for event, hears in heard.items():
+        page.on(event, hears)
     try:
-        page = context.new_page()
-        faults: list[str] = []
-        own = urlsplit(url).netloc
-        page.on("request", lambda asked: faults.extend(_foreign(asked.url, own)))
-        page.on("requestfailed", lambda asked: faults.append(f"{asked.url} did not come"))
-        page.on("console", lambda told: faults.append(told.text) if told.type in {"error", "warning"} else None)
-        page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(url)
         page.evaluate((BROWSER_TESTS / "measures.js").read_text(encoding="utf-8"))
         yield Opened(page, faults)
     finally:
-        context.close()
+        for event, hears in heard.items():
+            page.remove_listener(event, hears)
+        page.goto("about:blank")
+
+
+@cache
+def _tab(browser: Browser, like: tuple[str, ...], script: bool) -> Page:
+    """Return the tab of a browser for profiles that say these things of the reader, with scripts or without."""
+    touch = "has_touch" in like
+    context = browser.new_context(reduced_motion="reduce", java_script_enabled=script, has_touch=touch)
+    return context.new_page()
+
+
+def _forget(page: Page, origin: str) -> None:
+    """Take away what the pages of a server have stored."""
+    page.context.clear_cookies()
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    session.detach()
 
 
 def as_found(page: Page, profile: Mapping[str, Any], *, thin: bool = False) -> None:
@@ -61,6 +91,14 @@ def as_found(page: Page, profile: Mapping[str, Any], *, thin: bool = False) -> N
     if not thin and page.evaluate("() => measures.isThin()"):
         page.reload()
         page.evaluate((BROWSER_TESTS / "measures.js").read_text(encoding="utf-8"))
+    _seen_as(page, profile)
+    page.evaluate("() => measures.reset()")
+    if thin:
+        page.evaluate("() => measures.thin()")
+
+
+def _seen_as(page: Page, profile: Mapping[str, Any]) -> None:
+    """Show a page as a profile says, in text of the usual size."""
     page.set_viewport_size(profile["viewport"])
     page.emulate_media(
         media="print" if profile is PROFILES["stampa"] else "screen",
@@ -69,9 +107,6 @@ def as_found(page: Page, profile: Mapping[str, Any], *, thin: bool = False) -> N
         reduced_motion="reduce",
     )
     _text_size(page, 100)
-    page.evaluate("() => measures.reset()")
-    if thin:
-        page.evaluate("() => measures.thin()")
 
 
 def _text_size(page: Page, hundredths: int) -> None:
@@ -138,7 +173,8 @@ def _is_reviewed(node: Mapping[str, str]) -> bool:
 def against_the_standard(pages: Sequence[Path]) -> list[str]:
     """Return the mistakes that the validator of the W3C finds in the files of some pages."""
     files = [str(page.resolve()) for page in pages]
-    command = ["java", "-Xss1m", "-jar", str(VALIDATOR), "--format", "json", "--stdout", "--exit-zero-always", *files]
+    options = ["--format", "json", "--stdout", "--exit-zero-always"]
+    command = ["java", *_SHORT_LIVED, "-jar", str(VALIDATOR), *options, *files]
     told = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)["messages"]
     return [f"{one['url']}:{one.get('lastLine')}: {one['message']}" for one in told if one["type"] == "error"]
 
