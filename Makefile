@@ -6,10 +6,10 @@ READY := $(VENV)/.ready
 OUT := build
 GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard rules/*/regolamento.yaml))))
 EXAMPLES := $(OUT)/esempi
-FAST := not slow and not exhaustive
+FAST := not slow and not exhaustive and not foreign
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds pages bench strength evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages bench strength evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -65,7 +65,7 @@ generated: $(READY) ## What is generated and committed must be what the generato
 
 # One process more than there are processors: tests of engines that hang, or of a browser, wait as much as they work.
 unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniature engines, scenarios in process
-	$(BIN)/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder -m "not exhaustive"
+	$(BIN)/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder -m "not exhaustive and not foreign"
 
 certify: generated ## The generated engines as black boxes, scripted and interactive
 	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco collauda --modo entrambi
@@ -73,6 +73,10 @@ certify: generated ## The generated engines as black boxes, scripted and interac
 worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
 	$(BIN)/python -m pytest -m exhaustive -n auto
 	COPPIE=200 $(BIN)/python -m pytest tests/conformance/worlds/test_pairs_of_readings.py -n auto
+
+foreign: $(READY) ## Engines of others, from npm and PyPI: install them, judge them, repeat the checks by hand
+	@set -e; for folder in conformance/adapters/*/package.json; do npm ci --silent --no-audit --no-fund --prefix $$(dirname $$folder); done
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest -m foreign tests/conformance/adapters
 
 pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; a quarter of an hour
 	PAGES=$(OUT)/schede:$(OUT)/rapporti:$(OUT)/sito $(BIN)/python -m pytest tests/browser

@@ -6,6 +6,7 @@ from conformance.comparing.findings import Findings
 from conformance.comparing.first_round import Searched
 from conformance.comparing.round_words import ToldRound, ToldSide, sign
 from conformance.comparing.scenario_changes import ScenarioChange
+from conformance.protocol.wire_values import Cents
 from generator.comparing.change_class import Grade
 from generator.comparing.return_changes import ReturnChange, hundredths
 from generator.comparing.rewrites import Rewrite
@@ -83,7 +84,7 @@ def _search(one: Searched) -> dict[str, Any]:
 
 def _round(one: ToldRound) -> dict[str, Any]:
     return {
-        "puntate": [{"puntata": name, "importo": money(amount)} for name, amount in one.stakes],
+        "puntate": [{"puntata": name, "importo": _whole(amount)} for name, amount in one.stakes],
         "carte": list(map(sign, one.cards)),
         "decisioni": list(one.moves),
         "prima": _told(one.before),
@@ -96,9 +97,9 @@ def _told(side: ToldSide) -> dict[str, Any]:
         "rifiutato": side.fault or None,
         "mani": [list(map(sign, hand)) for hand in side.hands],
         "banco": list(map(sign, side.dealer)),
-        "guadagno": None if side.gain is None else money(side.gain),
+        "guadagno": None if side.gain is None else _whole(side.gain),
         "non_ammesse": list(side.refused),
-        "opzioni": [{"opzione": name, "costo": None if cost is None else money(cost)} for name, cost in side.options],
+        "opzioni": [{"opzione": name, "costo": None if cost is None else _whole(cost)} for name, cost in side.options],
         "fatti": list(side.shown),
         "finito": not side.waiting,
     }
@@ -106,3 +107,9 @@ def _told(side: ToldSide) -> dict[str, Any]:
 
 def _rewrite(one: Rewrite) -> dict[str, Any]:
     return {"id": one.id, "testo": one.text, "dati": list(one.because)}
+
+
+def _whole(cents: Cents) -> str:
+    """Return an amount as it travels: what two sets of rules pay is always in whole cents."""
+    assert cents == int(cents)
+    return money(int(cents))

@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.comparing.first_round import FirstRound, Searched
 from conformance.comparing.round_starts import EARLY
+from conformance.protocol.wire_values import Cents, read_money
 from conformance.worlds.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
@@ -44,9 +45,9 @@ class ToldSide:
     owners: tuple[str, ...] = ()
     dealer: tuple[str, ...] = ()
     table: tuple[str, ...] = ()
-    gain: int | None = None
+    gain: Cents | None = None
     refused: tuple[str, ...] = ()
-    options: tuple[tuple[str, int | None], ...] = ()
+    options: tuple[tuple[str, Cents | None], ...] = ()
     shown: tuple[str, ...] = ()
     fault: str = ""
 
@@ -66,7 +67,7 @@ class ToldRound:
         moves: decisions and events, as people call them.
     """
 
-    stakes: tuple[tuple[str, int], ...]
+    stakes: tuple[tuple[str, Cents], ...]
     cards: tuple[str, ...]
     moves: tuple[str, ...]
     before: ToldSide
@@ -110,7 +111,9 @@ def outcome_of(found: FirstRound, side: int, rules: Ruleset) -> Outcome:
     return in_memory(rules).play(found.requests[side], found.moves[side])
 
 
-def _stakes(request: Mapping[str, Any], before: Ruleset, after: Ruleset, words: Catalogue) -> Iterator[tuple[str, int]]:
+def _stakes(
+    request: Mapping[str, Any], before: Ruleset, after: Ruleset, words: Catalogue
+) -> Iterator[tuple[str, Cents]]:
     """Yield who stakes on what; a wager that only the earlier rules have is called as they call it."""
     known = {wager.name: rules for rules in (before, after) for wager in rules.wagers}
     boxes = request["posti"]
@@ -160,8 +163,11 @@ def _option(name: str, rules: Ruleset, words: Catalogue) -> str:
     return words.quoted(words.label(label) or label)
 
 
-def _cents(amount: str) -> int:
-    return int(amount.replace(".", ""))
+def _cents(amount: str) -> Cents:
+    """Return the cents of a valid amount; an engine may pay what no coin can."""
+    cents = read_money(amount)
+    assert cents is not None
+    return cents
 
 
 def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any], words: Catalogue) -> ToldSide:
@@ -172,6 +178,7 @@ def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any], words: C
     players = {box["posto"]: box["giocatore"] for box in request["posti"]}
     had, left = _cents(request["giocatori"][0]["saldo"]), _cents(outcome["saldi"][0]["saldo"])
     asked = outcome.get("attesa", {})
+    prices = asked.get("importi", {})  # of a decision that is due, and an engine need not tell them
     return ToldSide(
         hands=tuple(tuple(hand["carte"]) for hand in outcome["mani"]),
         owners=tuple(_owner(hand, players, words) for hand in outcome["mani"]),
@@ -184,7 +191,7 @@ def _side(outcome: Outcome, rules: Ruleset, request: Mapping[str, Any], words: C
             if entry["fatto"] == "rifiuto" and "azione" in entry
         ),
         options=tuple(
-            (_option(name, rules, words), _cents(asked["importi"][name]) if name in asked["importi"] else None)
+            (_option(name, rules, words), _cents(prices[name]) if name in prices else None)
             for name in asked.get("lecite", ())
         ),
         shown=tuple(_facts(register, rules, words)),
@@ -284,7 +291,7 @@ def side_words(side: ToldSide, words: Catalogue = ITALIAN) -> str:
         told.append(words("Il giocatore non vince e non perde."))
     elif side.gain is not None:
         message = marked("Il giocatore vince {amount}.") if side.gain > 0 else marked("Il giocatore perde {amount}.")
-        told.append(words(message, amount=words.euro(abs(side.gain))))
+        told.append(words(message, amount=words.euro(side.gain if side.gain > 0 else -side.gain)))
     return " ".join(filter(None, told))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from conformance.protocol.codec import ProtocolError, decode, encode
-from conformance.protocol.messages import Op, play, read_reply
+from conformance.protocol.messages import Limits, Op, play, read_reply
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import ChannelError, Stage
 from conformance.runner.process import EngineProcess
@@ -27,7 +27,7 @@ class AskedEngine:
 
     Attributes:
         reported: the entries that it declares to report, beside those that all do.
-        boxes, players, events: how many it has, and which it knows; None where it does not say.
+        limits: how far it says that it goes.
     """
 
     def __init__(self, config: EngineConfig, ruleset: str, clock: Callable[[], float]) -> None:
@@ -41,9 +41,7 @@ class AskedEngine:
         self._number = 0
         self._due: list[tuple[Round, int]] = []
         self.reported: frozenset[str] = frozenset()
-        self.boxes: int | None = None
-        self.players: int | None = None
-        self.events: frozenset[str] | None = None
+        self.limits = Limits()
 
     def open(self) -> None:
         """Start the engine, if it is not up. Raises EngineError."""
@@ -55,7 +53,7 @@ class AskedEngine:
         self._process = process
         self._number = _GREETED
         self.reported = hello.limits.facts or frozenset()
-        self.boxes, self.players, self.events = hello.limits.boxes, hello.limits.players, hello.limits.events
+        self.limits = hello.limits
 
     def close(self) -> None:
         """End the engine."""

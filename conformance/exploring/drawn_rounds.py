@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from conformance.comparing.round_starts import PLAYERS
+from conformance.protocol.messages import Limits
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, RECONNECTED, TIMEOUT, EngineFault, Move
@@ -159,17 +160,18 @@ class RoundDrawer:
         self._decider = Decider(rules, chance)
         self._pool: list[Drawn] = []
         self._ranks = rules.deck.ranks
-        self.stay_within(None, None, None)
+        self.stay_within(Limits())
         self._beyond = {wager.name: _beyond(rules, wager.name) for wager in rules.wagers if wager.initial}
         self._amounts = {wager.name: _amounts(rules, wager.name) for wager in rules.wagers if wager.initial}
 
-    def stay_within(self, boxes: int | None, players: int | None, events: Collection[str] | None) -> None:
-        """Ask no more of an engine than it says that it has; None where it says nothing."""
+    def stay_within(self, limits: Limits) -> None:
+        """Ask no more of an engine than it says that it has."""
         table = self.rules.table
-        self._boxes = min(table.highest_box, boxes or table.highest_box)
-        self._beyond_boxes = 2 if boxes is None else 0
-        self._players = min(table.players or len(PLAYERS) - 1, players or len(PLAYERS) - 1)
-        self._decider.stay_within(events)
+        self._boxes = min(table.highest_box, limits.boxes or table.highest_box)
+        self._beyond_boxes = 2 if limits.boxes is None else 0
+        self._players = min(table.players or len(PLAYERS) - 1, limits.players or len(PLAYERS) - 1)
+        self._poor = limits.purses
+        self._decider.stay_within(limits.events)
 
     def draw(self) -> Drawn:
         """Return a round."""
@@ -263,7 +265,7 @@ class RoundDrawer:
 
     def _funds(self, staked: int) -> int:
         chance = self._chance
-        if chance.random() < 0.9:
+        if chance.random() < 0.9 or not self._poor:
             return max(RICH, 20 * staked)
         return staked + chance.choice((0, 0, staked // 2, staked, 2 * staked, staked - 1))
 

@@ -144,7 +144,7 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
     faults = done = 0
     try:
         engine.open()
-        drawer.stay_within(engine.boxes, engine.players, engine.events)
+        drawer.stay_within(engine.limits)
         for place, drawn, got in _asked(engine, drawer, rounds):
             done = place + 1
             if faults >= _FAULTS:

@@ -49,6 +49,8 @@ class Limits:
     events: frozenset[str] | None = None
     facts: frozenset[str] | None = None
     """The entries of the register that it reports, of those that are not mandatory."""
+    purses: bool = True
+    """Whether it knows what a player still has, and offers nothing beyond it."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -146,7 +148,11 @@ def _limits(stated: Mapping[str, Any]) -> Limits:
         return frozenset(stated[key]) if key in stated else None
 
     return Limits(
-        players=stated.get("giocatori"), boxes=stated.get("posti"), events=names("eventi"), facts=names("fatti")
+        players=stated.get("giocatori"),
+        boxes=stated.get("posti"),
+        events=names("eventi"),
+        facts=names("fatti"),
+        purses=stated.get("saldi", True),
     )
 
 

@@ -21,6 +21,8 @@ def beyond(case: Case, hello: Hello) -> str | None:
         return f"lo scenario ha {needs.players} giocatori, e il motore dichiara di averne al più {limits.players}"
     if limits.boxes is not None and needs.boxes > limits.boxes:
         return f"lo scenario occupa {needs.boxes} posti, e il motore dichiara di averne al più {limits.boxes}"
+    if needs.purses and not limits.purses:
+        return "nello scenario i soldi di un giocatore sono pochi, e il motore dichiara di non conoscere i saldi"
     for asked, stated, what in (
         (needs.events, limits.events, "di ricevere l'evento"),
         (needs.facts, limits.facts, "di riportare le voci"),

@@ -70,13 +70,18 @@ class Catalogue:
     def _place(self) -> str:
         return _PLACES.get(self.language, self.language)
 
-    def euro(self, cents: int, *, plain: bool = False, signed: bool = False) -> str:
-        """Return an amount; ``plain`` drops the cents of whole euro, ``signed`` shows a plus too."""
+    def euro(self, cents: int | Fraction, *, plain: bool = False, signed: bool = False) -> str:
+        """Return an amount; ``plain`` drops the cents of whole euro, ``signed`` shows a plus too.
+
+        Fractions of a cent, which only an engine under test may pay, are shown.
+        """
         sign = "+" if signed and cents > 0 else ""
         if self.language == SOURCE:
             return sign + amounts.euro(cents, plain=plain)
-        digits = "¤#,##0" if plain and cents % 100 == 0 else "¤#,##0.00"
-        shown = format_currency(Decimal(abs(cents)) / 100, "EUR", digits, locale=self._place, currency_digits=False)
+        digits = "¤#,##0" if plain and cents % 100 == 0 else "¤#,##0.00####"
+        exact = abs(Fraction(cents)) / 100
+        euros = Decimal(exact.numerator) / exact.denominator
+        shown = format_currency(euros, "EUR", digits, locale=self._place, currency_digits=False)
         return (amounts.MINUS if cents < 0 else sign) + shown
 
     def bare(self, cents: int) -> str:

@@ -14,7 +14,7 @@ CODE = sorted(
     for folder in ("generator", "conformance")
     for path in (ROOT / folder).rglob("*")
     if path.is_file()
-    and "__pycache__" not in path.parts
+    and not {"__pycache__", "node_modules"} & {*path.parts}
     and path.suffix in {".py", ".j2", ".txt", ".css", ".json", ".js"}
 )
 

@@ -62,11 +62,12 @@ export class Round {
   }
 }
 
-// Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class.
-export async function serve(motore, regolamenti, Kind, refusals) {
+// Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class, and
+// `limiti` how far it goes, if not all the way.
+export async function serve(motore, regolamenti, Kind, refusals, limiti = {}) {
   const rounds = {}; // the open ones, by name
   const operations = {
-    ciao: () => ({ versione: 1, motore, regolamenti, capacita: ["interattivo"] }),
+    ciao: () => ({ versione: 1, motore, regolamenti, capacita: ["interattivo"], limiti }),
     gioca: async ({ colpo, mosse }) => (await Kind.open(colpo, mosse)).outcome(),
     apri: async ({ id, colpo }) => {
       rounds[`p${id}`] = await Kind.open(colpo);

@@ -70,10 +70,16 @@ class Round:
         return {**state, "registro": told, **self.table()}
 
 
-def serve(engine, rules, new_round, refusals):
-    """Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own exceptions."""
+def serve(engine, rules, new_round, refusals, limits=None):
+    """Answer each line of stdin until the farewell.
+
+    Args:
+        refusals: the codes of the engine's own exceptions.
+        limits: how far it goes, if not all the way: the `limiti` of the greeting.
+    """
     rounds = {}
     hello = {"versione": VERSION, "motore": engine, "regolamenti": rules, "capacita": ["interattivo"]}
+    hello["limiti"] = limits or {}
     for line in sys.stdin.buffer:
         request = json.loads(line)
         try:

@@ -9,10 +9,10 @@ from edited_pairs import EDITS, Edit, pair_of
 from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
-from conformance.exploring.drawn_rounds import Reference, RoundDrawer
+from conformance.exploring.drawn_rounds import RICH, Reference, RoundDrawer
 from conformance.exploring.exploration import Explored, explore
 from conformance.exploring.told_apart import divergence
-from conformance.protocol.messages import play
+from conformance.protocol.messages import Limits, play
 from conformance.protocol.validate import check
 from conformance.runner.config import EngineConfig, load_config
 from generator.data.corpus import Corpus
@@ -114,6 +114,13 @@ def test_rounds_are_those_of_the_seed_and_keep_to_the_protocol(tavern: Ruleset) 
     assert drawn("1 0") == drawn("1 0") != drawn("1 1")
     for number, (setup, moves) in enumerate(drawn("1 0"), 2):
         check(play(number, tavern.identifier, setup, moves), "gioca.json#/$defs/request")  # type: ignore[arg-type]
+
+
+def test_who_knows_no_purse_is_asked_for_no_round_with_little_money(tavern: Ruleset) -> None:
+    drawer = RoundDrawer(tavern, Random("borse"))
+    drawer.stay_within(Limits(purses=False))
+    rounds = [drawer.draw().setup for _ in range(400)]
+    assert {float(one["saldo"]) >= RICH / 100 for setup in rounds for one in setup["giocatori"]} == {True}
 
 
 def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:

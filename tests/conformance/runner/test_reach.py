@@ -121,6 +121,23 @@ def test_a_table_for_one_player_is_not_asked_for_two() -> None:
     assert (report.overall, report.exit_code) == (Overall.PARZIALE, Exit.POCHI_SCENARI)
 
 
+def test_an_engine_without_purses_is_not_asked_what_little_money_forbids() -> None:
+    report = certified(PEEKING, limited(saldi=False))
+    left = {result.case.id for result in report.results if result.verdict is Verdict.NON_APPLICABILE}
+    assert left == {case.id for case in known(PEEKING)[1] if needs_of(case).purses} != set()
+    assert {result.detail for result in report.results if result.case.id in left} == {
+        "nello scenario i soldi di un giocatore sono pochi, e il motore dichiara di non conoscere i saldi"
+    }
+    rules, every = known(PEEKING)
+    for case in every:
+        if case.id not in left:
+            rich = [{**one, "saldo": "90000.00"} for one in case.setup["giocatori"]]
+            played, again = (
+                in_memory(rules).play(each, case.moves) for each in (case.setup, {**case.setup, "giocatori": rich})
+            )
+            assert played.get("registro") == again.get("registro"), case.id
+
+
 def without_amounts(request: Message, esito: Message) -> None:
     for decision in (*esito.get("registro", ()), esito.get("attesa", {})):
         decision.pop("importi", None)

@@ -14,6 +14,10 @@ def test_amounts_are_printed_as_the_language_prints_them() -> None:
     assert EN.euro(123456) == "€1,234.56"
 
 
+def test_what_no_coin_can_pay_is_printed_with_all_its_digits() -> None:
+    assert (IT.euro(Fraction(1, 2)), EN.euro(Fraction(1, 2))) == ("0,005\u00a0€", "€0.005")
+
+
 def test_whole_euro_lose_their_cents_only_when_asked_and_only_when_there_are_none() -> None:
     assert [EN.euro(1000, plain=True), EN.euro(1050, plain=True), EN.euro(1000)] == ["€10", "€10.50", "€10.00"]
 

@@ -1,0 +1,49 @@
+"""Engines that nobody here wrote, run: `make foreign` installs them and runs this file, and nothing else does."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conformance.cli import main
+
+pytestmark = pytest.mark.foreign
+
+ROOT = Path(__file__).parents[3]
+ADAPTERS = ROOT / "conformance" / "adapters"
+CORPUS = ROOT / "tests" / "corpora" / "altrui"
+BOTH_MODES = "tutti e due: in un messaggio e passo per passo"
+
+DEVIATIONS = {
+    "engine-blackjack/motore.yaml": {"EBJ-S0013"},
+    "engine-blackjack/motore-17-soft.yaml": {"EBT-S0013", "EBT-S0016"},
+}
+"""The scenarios that each engine does not play as its own documentation says; the reasons are on the page."""
+
+
+@pytest.mark.parametrize("engine", DEVIATIONS)
+def test_an_engine_deviates_where_the_page_says_and_nowhere_else(engine: str, tmp_path: Path) -> None:
+    report = tmp_path / "rapporto.json"
+    code = main(["collauda", str(ADAPTERS / engine), "--corpus", str(CORPUS), "--json", str(report)])
+    told = json.loads(report.read_text(encoding="utf-8"))
+    verdicts = {one["id"]: one["verdetto"] for one in told["scenari"]}
+    assert (code, told["esito"]) == (1, "non conforme")
+    assert {name for name, verdict in verdicts.items() if verdict != "conforme"} == DEVIATIONS[engine]
+    assert {verdicts[name] for name in DEVIATIONS[engine]} == {"non-conforme"}
+    assert BOTH_MODES in [row["parole"] for row in told["copertura"]]
+
+
+def checks_by_hand() -> list[Path]:
+    return sorted(path for path in ADAPTERS.glob("*/verifica_a_mano.*"))
+
+
+@pytest.mark.parametrize("script", checks_by_hand(), ids=lambda path: path.parent.name)
+def test_the_engine_alone_does_what_the_page_shows(script: Path) -> None:
+    program = "node" if script.suffix == ".mjs" else sys.executable
+    shown = subprocess.run([program, str(script)], capture_output=True, text=True, check=True, timeout=120).stdout
+    page = (ROOT / "docs" / "motori-di-altri.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```text\n(.*?)```", page, re.DOTALL)
+    assert shown in blocks
