@@ -6,6 +6,7 @@ may be given up.
 
 import os
 import pickle
+import select
 import signal
 import sys
 import threading
@@ -22,8 +23,28 @@ _LENGTH = 8
 """Bytes before each result of several, that say how long it is."""
 
 
+class Waiting(Generic[T]):
+    """What waits for some work that another process does, and returns its result."""
+
+    def __init__(self, work: Callable[[], T], pipe: BinaryIO | None = None) -> None:
+        """Begin with the end of a pipe through which the result comes; without one the work is done at once."""
+        self._work, self._pipe = work, pipe
+        self._done = [work()] if pipe is None else []
+
+    def __call__(self) -> T:
+        """Return the result."""
+        if not self._done and self._pipe is not None:
+            said = self._pipe.read()
+            self._done.append(pickle.loads(said) if said else self._work())
+        return self._done[0]
+
+    def is_over(self) -> bool:
+        """Say whether there is nothing left to wait for."""
+        return bool(self._done) or self._pipe is None or bool(select.select([self._pipe], [], [], 0)[0])
+
+
 @contextmanager
-def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
+def meanwhile(work: Callable[[], T]) -> Iterator[Waiting[T]]:
     """Give what waits for some work and returns its result, while another process does it; it is over at the end.
 
     Where this process cannot be copied safely (another system, threads, one processor) the work is done at once, here.
@@ -33,8 +54,7 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
         work: its result must survive being sent to another process; what it raises is raised here.
     """
     if not _can_be_copied():
-        result = work()
-        yield lambda: result
+        yield Waiting(work)
         return
     reader, writer = os.pipe()
     child = os.fork()
@@ -42,16 +62,8 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
         _work_and_leave(work, reader, writer)
     os.close(writer)
     with os.fdopen(reader, "rb") as pipe:
-        done: list[T] = []
-
-        def wait() -> T:
-            if not done:
-                said = pipe.read()
-                done.append(pickle.loads(said) if said else work())
-            return done[0]
-
         try:
-            yield wait
+            yield Waiting(work, pipe)
         finally:
             with suppress(OSError):
                 pipe.read()

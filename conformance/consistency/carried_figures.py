@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from conformance.consistency.edition import Edition, node_at
+from conformance.consistency.datum_places import node_at
 from conformance.consistency.told_figures import Figure, Sort
 from generator.data import nodes
 from generator.data.nodes import Node, Scalar
@@ -13,7 +13,6 @@ from generator.model.ir import Ruleset
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.meaning.conditions import traits_of
 from generator.model.meaning.evaluate import judge
-from generator.model.sources import cited
 
 Carried = Counter[tuple[str, Figure]]
 """Who carries what, and how many times: (role, figure). A role is a path without row numbers."""
@@ -27,18 +26,21 @@ _DEALER = "banco.regola"
 _LEAST, _LEAST_SOFT = 4, 12
 
 
-def carried_figures(edition: Edition) -> Mapping[str, Carried]:
-    """Return the figures that the data of each clause carry."""
-    rules = edition.ruleset
+def carried_figures(rules: Ruleset, tree: Node, cited: Mapping[str, tuple[str, ...]]) -> Mapping[str, Carried]:
+    """Return the figures that the data of each clause carry.
+
+    Args:
+        tree: the document that the rules were built of; cited: the paths of the data of each clause.
+    """
     dealer = _by_totals(rules)
     of_datum: dict[str, Carried] = {}
     found: dict[str, Carried] = {}
-    for clause, paths in cited(rules).items():
+    for clause, paths in cited.items():
         carried: Carried = Counter()
         siblings: Counter[str] = Counter()
         for path in paths:
             if path not in of_datum:
-                of_datum[path] = Counter(_of_datum(edition.tree, path))
+                of_datum[path] = Counter(_of_datum(tree, path))
             carried.update(of_datum[path])
             if not path.rpartition(".")[2].isdigit():
                 siblings[path.rpartition(".")[0]] += 1

@@ -5,18 +5,20 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from conformance.consistency.carried_figures import Carried, carried_figures
+from conformance.consistency.datum_places import node_at
 from conformance.publishing.preparation import cases_of
 from conformance.vectors.compile import load_folder
 from conformance.vectors.kept_features import KeptFeatures, features_of_before
 from conformance.vectors.reading.feature_document import Document
 from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.scenario.case import Case
-from generator.data import nodes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Node
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Begun, Loaded, begin
+from generator.model.sources import cited
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,16 @@ class Edition:
     def texts(self) -> Mapping[str, str]:
         """The text of each feature file."""
         return {name: data.decode("utf-8", "replace") for name, data in self.features.items()}
+
+    @cached_property
+    def cited(self) -> Mapping[str, tuple[str, ...]]:
+        """The paths of the data that cite each clause."""
+        return cited(self.ruleset)
+
+    @cached_property
+    def carried(self) -> Mapping[str, Carried]:
+        """The figures that the data of each clause carry: of the version of before they are asked at every edit."""
+        return carried_figures(self.ruleset, self.tree, self.cited)
 
     def place(self, path: str) -> Position:
         """Return where a datum stands, by its dotted path; the nearest group above, where it is not there."""
@@ -127,18 +139,3 @@ def readable_cases(corpus: Corpus, rules: Ruleset) -> Sequence[Case]:
     with suppress(OSError):  # what is no file at all was said already
         return load_folder(corpus.features, rules.slug, rules, features_of_before())[0]
     return ()
-
-
-def node_at(tree: Node, path: str) -> tuple[Node, bool]:
-    """Return what stands at a dotted path, rows counted from 1, and whether it is all there: else the nearest above."""
-    node = tree
-    for key in path.split(".") if path else ():
-        below: Node | None = None
-        if isinstance(node, nodes.Mapping):
-            below = node.get(key)
-        elif isinstance(node, nodes.Sequence) and key.isdigit() and 0 < int(key) <= len(node.items):
-            below = node.items[int(key) - 1]
-        if below is None:
-            return node, False
-        node = below
-    return node, True

@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from conformance.consistency.carried_figures import Carried, carried_figures
-from conformance.consistency.edition import Edition, node_at
+from conformance.consistency.carried_figures import Carried
+from conformance.consistency.datum_places import node_at
+from conformance.consistency.edition import Edition
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure, told_figures
 from generator.comparing.change_class import DECLARED, Grade
 from generator.comparing.changes import Comparison
 from generator.data import nodes
 from generator.model.ir import Ruleset
-from generator.model.sources import cited
 
 STRICT = (Sort.RATIO, Sort.PERCENT)
 """Kinds of figures of which a text may tell none but those of its data, whatever they were before."""
@@ -127,11 +127,11 @@ def basis(now: Edition, before: Edition | None, comparison: Comparison | None) -
         before: the version that it is held against; None to hold the texts against the data alone.
         comparison: of the two.
     """
-    carried = carried_figures(now)
+    carried = now.carried
     lost: dict[str, Lost] = {}
     gained: dict[str, Lost] = {}
     if before is not None and comparison is not None:
-        was = carried_figures(before)
+        was = before.carried
         for clause in _felt(now, comparison):
             old, new = was.get(clause, Carried()), carried.get(clause, Carried())
             lost[clause], gained[clause] = frozenset(old - new), frozenset(new - old)
@@ -148,7 +148,7 @@ def _felt(now: Edition, comparison: Comparison) -> Iterator[str]:
             yield from one.clauses
             table, _, row = one.path.rpartition(".")
             tables |= {table} if row.isdigit() else set()
-    for clause, paths in cited(now.ruleset).items():
+    for clause, paths in now.cited.items():
         if any(path.rpartition(".")[0] in tables and _is_the_rest(now, path) for path in paths):
             yield clause
 

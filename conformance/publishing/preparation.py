@@ -5,11 +5,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from conformance.publishing.tried_rounds import TriedRounds
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import read_bytes
-from generator.meanwhile import in_two, meanwhile
+from generator.meanwhile import in_two
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Begun, begin, load
 
@@ -133,10 +134,14 @@ def prepared_and(
         yield begun.ruleset, lambda: whole(played()), done
 
 
-def prepare_begun(corpus: Corpus, slug: str, begun: Begun) -> Prepared:
-    """Return the same of a regolamento that was begun already."""
+def prepare_begun(corpus: Corpus, slug: str, begun: Begun, tried: TriedRounds | None = None) -> Prepared:
+    """Return the same of a regolamento that was begun already.
+
+    Args:
+        tried: what is known of its rounds as they were a moment ago.
+    """
     try:
-        with meanwhile(begun.played) as played:
+        with (tried or TriedRounds()).trying(begun) as played:
             try:
                 cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
             finally:  # of rules that nobody can play no scenario makes sense: that is what is said then

@@ -4,7 +4,7 @@ Nothing is judged here: the validator, the list of `pubblica`, the amounts of `r
 the numbers of `rtp` and the player's page are those of the commands.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +17,7 @@ from conformance.consistency.remark import Remark
 from conformance.consistency.review import review
 from conformance.editor.edited_corpus import EditedCorpus
 from conformance.publishing.preparation import prepare_begun
+from conformance.publishing.tried_rounds import TriedRounds
 from conformance.publishing.validation import register_problems
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
 from conformance.realigning.proposals import Realignment, realignment
@@ -33,7 +34,7 @@ from generator.booklet.compose import compose
 from generator.comparing.changes import Comparison, compare
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
-from generator.meanwhile import Errand, meanwhile
+from generator.meanwhile import Errand, Waiting, meanwhile
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Loaded, begin
@@ -43,6 +44,8 @@ from generator.numbers.sheet_numbers import kept_numbers, numbers_of
 
 Part = tuple[str, dict[str, Any]]
 """The name of an event, and its data without the version."""
+_AFTER_THE_PAGE = ("scenari", "scelte")
+"""Parts that wait for the page, if it takes so long: all that is told before does not."""
 _UNCOMPUTED = "C124"
 """Returns that are not computed: here they always are, a little later."""
 
@@ -90,6 +93,8 @@ class Consequences:
     _before: Baseline | None = None
     _drawn: tuple[tuple[str, Figures | None], str] | None = None
     _known: dict[str, Figures] = field(default_factory=dict)
+    _tried: TriedRounds = field(default_factory=TriedRounds)
+    _played: tuple[Played, ...] = ()
 
     def __post_init__(self) -> None:
         self.copy = EditedCorpus(copy_beside(self.corpus, self.slug, self.folder).root)
@@ -133,7 +138,7 @@ class Consequences:
             return
         figures = self._figures(begun.ruleset)
         with self._page_meanwhile(begun.ruleset, figures) as page:
-            prepared = prepare_begun(self.copy, self.slug, begun)
+            prepared = prepare_begun(self.copy, self.slug, begun, self._tried)
             said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
             rules, cases = prepared.ruleset, prepared.cases
             valid = rules is not None and cases is not None
@@ -141,25 +146,28 @@ class Consequences:
             if rules is None or cases is None:
                 return
             now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
-            played = play_all(rules, now.cases)  # while the page is drawn
-            yield "pagina", {"html": page()}
-        yield from self._followed(now, played, figures, verdicts)
+            # while the page is drawn
+            self._played = played = play_all(rules, now.cases, self._played)
+            is_shown = False
+            for part in self._followed(now, played, figures, verdicts):
+                if not is_shown and (part[0] in _AFTER_THE_PAGE or page.is_over()):
+                    is_shown = True
+                    yield "pagina", {"html": self._page_drawn(rules, figures, page())}
+                yield part
 
     @contextmanager
-    def _page_meanwhile(self, rules: Ruleset, figures: Figures | None) -> Iterator[Callable[[], str]]:
+    def _page_meanwhile(self, rules: Ruleset, figures: Figures | None) -> Iterator[Waiting[str]]:
         """Give what waits for the player's page, which another process draws unless it is the last one again."""
-        key = (rules.fingerprint, figures)
-        if self._drawn is not None and self._drawn[0] == key:
+        if self._drawn is not None and self._drawn[0] == (rules.fingerprint, figures):
             html = self._drawn[1]
-            yield lambda: html
+            yield Waiting(lambda: html)
             return
+        with meanwhile(lambda: _page(rules, figures)) as page:
+            yield page
 
-        def drawn() -> str:
-            self._drawn = (key, wait())
-            return self._drawn[1]
-
-        with meanwhile(lambda: _page(rules, figures)) as wait:
-            yield drawn
+    def _page_drawn(self, rules: Ruleset, figures: Figures | None, html: str) -> str:
+        self._drawn = ((rules.fingerprint, figures), html)
+        return html
 
     def _followed(
         self, now: Edition, played: tuple[Played, ...], figures: Figures | None, verdicts: tuple[Verdict, ...]

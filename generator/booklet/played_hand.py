@@ -3,7 +3,7 @@
 The page only walks the tree: no rule and no sum of cards is written a second time for it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from random import Random
@@ -27,6 +27,8 @@ MOST_NODES = 24
 """A tree of more moments than this is too long to walk."""
 _CARDS = 16
 _PLAYER = "g1"
+_ADDED = frozenset({RAISE, SPLIT})
+"""Kinds of choices that add to the stake."""
 _BALANCE = 20
 """The balance, in stakes: any decision may be paid for."""
 
@@ -88,12 +90,21 @@ def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None
     """
     bench = Bench(told.rules)
     shoes = _shoes(told.rules) if like is None else [like.shoe]
-    trees = [(tree, shoe) for shoe in shoes if (tree := _Tree(told, bench, chart, shoe).root()) is not None]
-    if not trees:
+    trees = (_Tree(told, bench, chart, shoe) for shoe in shoes)
+    begun = [(promise, place, tree) for place, tree in enumerate(trees) if (promise := tree.promise()) is not None]
+    found: tuple[tuple[int, ...], int, HandNode, Sequence[str]] | None = None
+    for promise, place, tree in sorted(begun, key=lambda one: (tuple(-part for part in one[0]), one[1])):
+        if found is not None and promise < found[0][: len(promise)]:
+            break  # neither this tree nor any after it can show as much
+        root = tree.root()
+        if root is not None:
+            shown = _interest(told, root)
+            if found is None or (shown, -place) > found[:2]:
+                found = (shown, -place, root, tree.shoe)
+    if found is None:
         return None
-    root, shoe = max(trees, key=lambda tried: _interest(told, tried[0]))
     said = [told.said("Le carte sono già decise: cambia solo ciò che scegli.")]
-    return PlayableHand(stake=bench.stake, said=tuple(said), root=root, shoe=tuple(shoe))
+    return PlayableHand(stake=bench.stake, said=tuple(said), root=found[2], shoe=tuple(found[3]))
 
 
 def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -112,31 +123,42 @@ class _Tree:
         self.nodes = 0
         self.table: tuple[str, ...] = ()
         self.offers = {offer.name: offer for offer in told.rules.offers}
+        self.begun = bench.play(shoe, ())
 
-    def root(self) -> HandNode | None:
-        """Return the first moment, or None where the hand is not worth walking."""
-        outcome = self.bench.play(self.shoe, ())
+    def promise(self) -> tuple[int, ...] | None:
+        """Return the most that the tree may come to in the first parts of `_interest`; None if it is not to be walked.
+
+        Both are known once cards are dealt: whether the chart says to add to the stake, and which choices there are.
+        """
+        outcome = self.begun
         pending = outcome.get("attesa") if outcome is not None else None
         if outcome is None or pending is None or REFUSE in pending["lecite"]:
             return None
-        kinds = {kind_of(self.offers[name]) for name in pending["lecite"]}
-        if not kinds & {RAISE, SPLIT} and any(kind_of(offer) in (RAISE, SPLIT) for offer in self.told.rules.offers):
+        kinds = _kinds(self.told, pending["lecite"])
+        if not kinds & _ADDED and any(kind_of(offer) in _ADDED for offer in self.told.rules.offers):
             return None
-        self.table = _of_table(outcome)
-        return self._node((), "")
+        return int(_adds(self.told, self._best(pending, outcome))), len(kinds & _ADDED)
 
-    def _node(self, moves: tuple[Move, ...], last: str) -> HandNode | None:
-        self.nodes += 1
-        outcome = self.bench.play(self.shoe, moves) if self.nodes <= MOST_NODES else None
-        if outcome is None:
+    def root(self) -> HandNode | None:
+        """Return the first moment of a tree that promises something; None where it is too long."""
+        if self.begun is None:
             return None
+        self.table = _of_table(self.begun)
+        return self._node(self.begun, (), "")
+
+    def _after(self, moves: tuple[Move, ...], last: str) -> HandNode | None:
+        outcome = self.bench.play(self.shoe, moves) if self.nodes < MOST_NODES else None
+        return None if outcome is None else self._node(outcome, moves, last)
+
+    def _node(self, outcome: Outcome, moves: tuple[Move, ...], last: str) -> HandNode | None:
+        self.nodes += 1
         pending = outcome.get("attesa")
         if pending is None:
             return self._leaf(outcome)
         follows: dict[str, tuple[str, HandNode]] = {}
         for name in pending["lecite"]:
             move = {"posto": pending["posto"], "mano": pending["mano"], "azione": name}
-            node = self._node((*moves, move), name)
+            node = self._after((*moves, move), name)
             if node is None:
                 return None
             follows[name] = (self._label(name), node)
@@ -272,10 +294,20 @@ def _ends(node: HandNode) -> list[int]:
 
 def _interest(told: Teller, root: HandNode) -> tuple[int, ...]:
     """Return how much a tree shows: a raise that wins, kinds of decision, different ends, few moments."""
-    offers = {offer.name: offer for offer in told.rules.offers}
-    kinds = {kind_of(offers[name]) for name in root.moves if name in offers}
     ends = _ends(root)
     line = recommended(root)
     wins = line[-1].result is not None and line[-1].result[2] > 0
-    adds = root.best in offers and kind_of(offers[root.best]) in (RAISE, SPLIT)
-    return (int(adds and wins), len(kinds & {RAISE, SPLIT}), len(set(ends)), int(wins and len(line) > 2), -len(ends))
+    adds = _adds(told, root.best)
+    kinds = _kinds(told, root.moves)
+    return (int(adds and wins), len(kinds & _ADDED), len(set(ends)), int(wins and len(line) > 2), -len(ends))
+
+
+def _kinds(told: Teller, names: Iterable[str]) -> set[str]:
+    """Return the kinds of some choices; to refuse is none."""
+    offers = {offer.name: offer for offer in told.rules.offers}
+    return {kind_of(offers[name]) for name in names if name in offers}
+
+
+def _adds(told: Teller, best: str) -> bool:
+    """Say whether the choice that the chart recommends adds to the stake."""
+    return bool(_kinds(told, [best]) & _ADDED)

@@ -30,6 +30,20 @@ def test_the_result_is_that_of_the_work(where: str) -> None:
     assert (process == ME) is (where == "here")
 
 
+def test_whether_it_is_over_can_be_asked_without_waiting(where: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "go")
+
+    def work() -> str:
+        return (tmp_path / "go").read_text() if os.getpid() != ME else "done"
+
+    with meanwhile(work) as wait:
+        assert wait.is_over() is (where == "here")
+        if where == "copied":
+            (tmp_path / "go").write_text("done")
+        assert wait() == "done"
+        assert wait.is_over()
+
+
 def test_no_process_is_left_behind(where: str) -> None:
     with meanwhile(os.getpid) as wait:
         process = wait()

@@ -10,11 +10,13 @@ import pytest
 
 from generator.booklet.compose import compose
 from generator.booklet.pieces import HIDDEN, Booklet, HandNode
-from generator.booklet.played_hand import _shoes
+from generator.booklet.played_hand import Bench, _interest, _shoes, _Tree, playable
+from generator.booklet.telling import RAISE, SPLIT, Teller, kind_of
 from generator.data.corpus import Corpus
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+from generator.words.catalogue import SOURCE, Catalogue
 
 pytestmark = pytest.mark.slow
 
@@ -132,3 +134,29 @@ def test_the_words_of_an_end_say_its_money(folder: Path, slug: str) -> None:
         assert said in node.told
         if gain:
             assert f"{abs(gain) // 100},{abs(gain) % 100:02d}" in node.told.replace(".", "", node.told.count(".") - 1)
+
+
+class AlwaysAdding:
+    """A chart that says to add to the stake wherever one may."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        """Choose the first such decision."""
+        name = next((one.name for one in rules.offers if kind_of(one) in (RAISE, SPLIT)), "")
+        self.offers: Any = self
+        self.otherwise: Mapping[tuple[str, str], str] = {}
+        self._name = name
+
+    def get(self, _cell: tuple[str, str], _default: str) -> str:
+        return self._name
+
+
+@pytest.mark.parametrize(("folder", "slug"), RULES)
+@pytest.mark.parametrize("charted", [True, pytest.param(False, marks=pytest.mark.exhaustive)])
+def test_no_shoe_shows_more_than_the_one_that_is_walked(folder: Path, slug: str, charted: bool) -> None:
+    rules = page_of(folder, slug)[0]
+    told, chart = Teller(rules, Catalogue(SOURCE)), AlwaysAdding(rules) if charted else None
+    trees = [_Tree(told, Bench(rules), chart, shoe) for shoe in _shoes(rules)]  # type: ignore[arg-type]
+    walked = [(root, tree.shoe) for tree in trees if tree.promise() and (root := tree.root()) is not None]
+    found = playable(told, chart)  # type: ignore[arg-type]
+    most = max(walked, key=lambda one: _interest(told, one[0]), default=None)
+    assert (None if found is None else (found.root, found.shoe)) == most
