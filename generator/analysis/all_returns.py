@@ -7,6 +7,7 @@ are counted. What none of them can follow is refused by name (``Unsupported``), 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns, Sought
 from generator.analysis.reading_search import reproduces
+from generator.meanwhile import meanwhile
 from generator.model.canonical import PLAYED
 from generator.model.ir import Payout, Ruleset
 from generator.model.sources import sources
@@ -72,13 +74,28 @@ def _and_offers(ruleset: Ruleset, memory: Memory | None, main: Callable[[], Retu
     refused: list[Unsupported] = []
     average = None
     try:
-        found = main()
-        computed += found.computed
-        average = found.average_stake
-        computed += _always(ruleset, memory) if offers_taken else ()
+        with _taken_beside(ruleset, memory, offers_taken=offers_taken) as taken:
+            found = main()
+            computed += found.computed
+            average = found.average_stake
+            computed += taken()
     except Unsupported as fault:
         refused.append(fault)
     return Returns(computed=tuple(computed), average_stake=average, refused=tuple(refused))
+
+
+def _taken_beside(
+    ruleset: Ruleset, memory: Memory | None, *, offers_taken: bool
+) -> AbstractContextManager[Callable[[], tuple[Return, ...]]]:
+    """Give what waits for the returns of who takes every offer that a table pays, computed beside where there are any.
+
+    Edits that share a memory are computed one after the other.
+    """
+    if not offers_taken or not any(table.cells for table in ruleset.quotes):
+        return nullcontext(lambda: ())
+    if memory is not None:
+        return nullcontext(lambda: tuple(_always(ruleset, memory)))
+    return meanwhile(lambda: tuple(_always(ruleset, None)))
 
 
 def main_alone(ruleset: Ruleset) -> Ruleset:
@@ -188,10 +205,10 @@ def _always(ruleset: Ruleset, memory: Memory | None) -> Iterator[Return]:
 
 
 def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported, memory: Memory | None) -> Returns:
-    from generator.analysis.enumeration.game_tree import enumerate_game  # noqa: PLC0415 - only for games of another shape
+    from generator.analysis.enumeration.game_tree import enumerate_game, paid_in_two  # noqa: PLC0415 - not for every game
 
     try:
-        value = enumerate_game(ruleset, memory=memory.rounds if memory else None)
+        value = enumerate_game(ruleset, memory=memory.rounds).paid if memory else paid_in_two(ruleset)
     except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom: the fault says it
         raise fault from None
     method = "enumerazione esatta di carte e scelte"
@@ -199,7 +216,7 @@ def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported, m
         Return(wagers=wagers, strategy=COMPOSITION, base=base, value=number, method=method)
         for base, number in ((Base.INITIAL, value.per_initial), (Base.TOTAL, value.per_total))
     )
-    return Returns(computed=computed, average_stake=value.average_stake)
+    return Returns(computed=computed, average_stake=value.staked)
 
 
 def _main_wagers(ruleset: Ruleset) -> tuple[str, ...]:

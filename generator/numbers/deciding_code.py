@@ -7,7 +7,10 @@ from importlib.resources.abc import Traversable
 
 from generator.data.kept_results import modules_below, version_of
 
-DECIDING = ("analysis", "data", "model", "numbers", "parallel.py", "work_faults.py", "worker_process.py", "words")
+DECIDING = (
+    "analysis", "data", "meanwhile.py", "model", "numbers", "parallel.py", "start_store.py", "work_faults.py",
+    "worker_process.py", "words",
+)  # fmt: skip
 """What of ``generator`` decides a computed number; a test holds it to the imports of the analysis."""
 LIBRARIES = ("numpy",)
 """Libraries whose release may move the last digits of a number."""

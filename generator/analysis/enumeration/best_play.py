@@ -1,10 +1,12 @@
 """What a round is worth to who chooses best: its tree, folded from the ends up."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 
 from generator.analysis.enumeration.endings import Ends
-from generator.analysis.enumeration.round_tree import NOTHING, Chance, DealerComes, Decision, Finished, Pair, RoundTree
+from generator.analysis.enumeration.round_tree import Chance, DealerComes, Decision, Finished, Pair, RoundTree
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,17 @@ class Chosen:
     def best(self) -> Pair:
         """Return the value of the action taken."""
         return dict(self.values)[self.action]
+
+
+def average(weighed: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
+    """Return the sum of some values, each times its chance: whole numbers over one denominator, reduced once.
+
+    >>> average([(Fraction(1, 3), Fraction(1, 2)), (Fraction(2, 3), Fraction(5, 4))])
+    Fraction(1, 1)
+    """
+    parts = [(chance.numerator * value.numerator, chance.denominator * value.denominator) for chance, value in weighed]
+    whole = lcm(*(under for _, under in parts))
+    return Fraction(sum(over * (whole // under) for over, under in parts), whole)
 
 
 class BestPlay:
@@ -44,11 +57,11 @@ class BestPlay:
                     self._ended[tree] = self.ends.value(tree)
                 return self._ended[tree]
             case Chance():
-                returned, staked = NOTHING
-                for probability, after in tree.branches:
-                    more = self.worth(after)
-                    returned, staked = returned + probability * more[0], staked + probability * more[1]
-                return returned, staked
+                if len(tree.branches) == 1:
+                    return self.worth(tree.branches[0][1])
+                pairs = [(probability, self.worth(after)) for probability, after in tree.branches]
+                returned = average((chance, back) for chance, (back, _) in pairs)
+                return returned, average((chance, staked) for chance, (_, staked) in pairs)
             case Decision():
                 if tree not in self.chosen:
                     values = tuple((name, self.worth(after)) for name, after in tree.options)

@@ -56,11 +56,14 @@ class Dealer:
         self.dealer = rules.ruleset.dealer
         house = self.dealer.house_list
         self.preference = {key: number for number, key in enumerate(house.order)} if house else {}
+        self.zones = {move.zone for move in self.dealer.opening} | {row.zone for row in self.dealer.rule}
         self.trees: dict[tuple[str, bool, DealerSide], Tree] = {}
         self.weighed: dict[tuple[Tree, Unseen, frozenset[int] | None], tuple[list[int], int]] = {}
 
     def tree(self, action: str, table: DealerSide, *, peeked: bool) -> Tree:
         """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
+        his = tuple(there for there in table.zones if there[0] in self.zones)  # the others are nothing to him
+        table = table._replace(zones=his)
         key = (action, peeked, table)
         if key not in self.trees:
             growth = _Growth(self, action, hidden=table.concealed > 0)

@@ -6,7 +6,17 @@ from fractions import Fraction
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules
 from generator.analysis.enumeration.effects import Branch
-from generator.analysis.enumeration.position import UNKNOWN, BoxHand, Stake, State, draws, with_zone, without
+from generator.analysis.enumeration.position import (
+    SURE,
+    UNKNOWN,
+    BoxHand,
+    Stake,
+    State,
+    both,
+    draws,
+    with_zone,
+    without,
+)
 from generator.model.ir import DealStep, Phase
 from generator.model.terms import Face, Recipient
 
@@ -22,11 +32,11 @@ def dealt(rules: Rules, state: State) -> list[Branch]:
     Raises:
         Unsupported: a card's face is not that of the place where it lies.
     """
-    branches: list[Branch] = [(Fraction(1), state)]
+    branches: list[Branch] = [(SURE, state)]
     for step in rules.ruleset.deal:
         for _ in range(step.cards):
             branches = [
-                (before * chance, after)
+                (both(before, chance), after)
                 for before, dealt_so in branches
                 for chance, after in _card(rules, dealt_so, step)
             ]
@@ -41,7 +51,7 @@ def _card(rules: Rules, state: State, step: DealStep) -> Iterator[Branch]:
     if step.zone == "mano" and not up:
         raise Unsupported(step.source.path, "una carta coperta sta nella mano invece che in una zona.")
     if not up:
-        yield Fraction(1), _laid(rules, state, step, UNKNOWN)
+        yield SURE, _laid(rules, state, step, UNKNOWN)
         return
     for probability, rank in draws(state.unseen, None):
         yield probability, _laid(rules, state, step, rank)._replace(unseen=without(state.unseen, rank))

@@ -8,11 +8,13 @@ from fractions import Fraction
 
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.position import (
+    SURE,
     UNKNOWN,
     BoxHand,
     Stake,
     State,
     Worth,
+    both,
     draws,
     with_zone,
     without,
@@ -68,10 +70,10 @@ class Effects:
 
     def of(self, state: State, place: int, offer: Offer) -> list[Branch]:
         """Return the rounds that an offer can lead to, with their probabilities."""
-        branches: list[Branch] = [(Fraction(1), state)]
+        branches: list[Branch] = [(SURE, state)]
         for effect in offer.effects:
             branches = [
-                (before * chance, after)
+                (both(before, chance), after)
                 for before, reached in branches
                 for chance, after in self._one(reached, place, effect)
             ]
@@ -95,9 +97,9 @@ class Effects:
             case CopyOf():
                 yield from self._copy(state, place, effect)
             case SettleNow(wagers):
-                yield Fraction(1), settled(self.rules, state, place, wagers)
+                yield SURE, settled(self.rules, state, place, wagers)
             case _:
-                yield Fraction(1), state.with_hand(place, self._marked(state.hands[place], effect))
+                yield SURE, state.with_hand(place, self._marked(state.hands[place], effect))
 
     def _marked(self, hand: BoxHand, effect: Effect) -> BoxHand:
         match effect:
@@ -116,11 +118,11 @@ class Effects:
 
     def _several(self, state: State, place: int, count: int) -> Iterator[Branch]:
         if not count:
-            yield Fraction(1), state
+            yield SURE, state
             return
         for chance, dealt in self.drawn(state, place):
             for more, after in self._several(dealt, place, count - 1):
-                yield chance * more, after
+                yield both(chance, more), after
 
     def _take(self, state: State, place: int, name: str) -> Iterator[Branch]:
         hand = state.hands[place]
@@ -138,14 +140,14 @@ class Effects:
         card = there[effect.index - 1]
         if card != UNKNOWN:
             hand = state.hands[place]
-            yield Fraction(1), state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, card)))
+            yield SURE, state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, card)))
             return
         for chance, rank in draws(state.unseen, state.allowed):
             turned = (*there[: effect.index - 1], rank, *there[effect.index :])
             zones = with_zone(state.zones, effect.zone, turned)
             shown = state._replace(zones=zones, unseen=without(state.unseen, rank))
             for more, after in self._copy(shown, place, effect):
-                yield chance * more, after
+                yield both(chance, more), after
 
     def _split(self, state: State, place: int, effect: Split) -> Iterator[Branch]:
         hand = state.hands[place]
@@ -166,4 +168,4 @@ class Effects:
                 yield chance, dealt
                 continue
             for more, after in self.drawn(dealt, place + 1):
-                yield chance * more, after
+                yield both(chance, more), after

@@ -10,7 +10,7 @@ from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.dealer_turn import Dealer, Final, Tree
 from generator.analysis.enumeration.effects import settled
-from generator.analysis.enumeration.position import State
+from generator.analysis.enumeration.position import State, Unseen
 from generator.analysis.enumeration.round_tree import NOTHING, DealerComes, Pair, Waiting
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import DealerTurn
@@ -39,6 +39,7 @@ class Ends:
         self.phases = rules.ruleset.phases
         self.dealer = dealer
         self.ends: dict[tuple[Tree, Waiting], tuple[list[int], int]] = {}
+        self.worths: dict[tuple[Tree, Waiting, Unseen, frozenset[int] | None], Fraction] = {}
         self.paid_at: dict[Waiting, dict[Final, Fraction]] = {}
 
     def value(self, end: DealerComes) -> Pair:
@@ -47,9 +48,13 @@ class Ends:
         if end.action == DealerTurn.NOTHING:
             return self._at(waiting, Final(self.rules.last_worth(side.cards), side.upcard, True)), waiting.staked
         tree = self.dealer.tree(end.action, side, peeked=end.allowed is not None)
-        chances, total = self.dealer.weights(tree, end.unseen, end.allowed)
-        values, scale = self._values(tree, waiting)
-        return Fraction(sum(map(int.__mul__, chances, values)), total * scale), waiting.staked
+        key = (tree, waiting, end.unseen, end.allowed)
+        worth = self.worths.get(key)
+        if worth is None:
+            chances, total = self.dealer.weights(tree, end.unseen, end.allowed)
+            values, scale = self._values(tree, waiting)
+            worth = self.worths[key] = Fraction(sum(map(int.__mul__, chances, values)), total * scale)
+        return worth, waiting.staked
 
     def _values(self, tree: Tree, waiting: Waiting) -> tuple[list[int], int]:
         """Return what the stakes give back at each final of the tree, as whole numbers over one denominator."""

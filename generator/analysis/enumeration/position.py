@@ -7,9 +7,11 @@ at: what the peek told of it (``State.allowed``) weighs on every later draw.
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 UNKNOWN = -1
+SURE = Fraction(1)
 Cards = tuple[int, ...]
 Zones = tuple[tuple[str, Cards], ...]
 Unseen = tuple[int, ...]
@@ -99,13 +101,24 @@ def draws(unseen: Unseen, allowed: frozenset[int] | None) -> Iterator[tuple[Frac
     if allowed is None:
         for rank, count in enumerate(unseen):
             if count:
-                yield Fraction(count, left), rank
+                yield share(count, left), rank
         return
     possible = sum(unseen[rank] for rank in allowed)
     for rank, count in enumerate(unseen):
         ways = count * (possible - (rank in allowed))
         if ways:
-            yield Fraction(ways, possible * (left - 1)), rank
+            yield share(ways, possible * (left - 1)), rank
+
+
+@cache
+def share(part: int, whole: int) -> Fraction:
+    """Return a part of a whole; the same few come back thousands of times."""
+    return Fraction(part, whole)
+
+
+def both(one: Fraction, other: Fraction) -> Fraction:
+    """Return the chance of two things, one after the other; most of what a player does is certain."""
+    return other if one is SURE else one if other is SURE else one * other
 
 
 def zone(zones: Zones, name: str) -> Cards:

@@ -9,7 +9,7 @@ from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.dealing import dealt, peeked, start
 from generator.analysis.enumeration.effects import Branch, Effects, settled
 from generator.analysis.enumeration.endings import totals
-from generator.analysis.enumeration.position import BoxHand, State
+from generator.analysis.enumeration.position import SURE, BoxHand, Cards, State
 from generator.analysis.enumeration.round_tree import (
     Chance,
     DealerComes,
@@ -24,6 +24,7 @@ from generator.model.ir import Offer, Phase
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
 
+WHOLE = slice(None)
 MOST_ENDINGS = 40_000
 """How many times a round may come to the dealer: a game that is too large is refused in seconds, not in minutes."""
 
@@ -33,16 +34,18 @@ class Walk:
 
     Attributes:
         met: the situations with a choice, in the order in which they were met; None while their choices are followed.
+        part: which of the ways in which the cards can be dealt are followed.
         paid: whether some stake was settled on the way: the tree then holds what the tables pay.
     """
 
-    def __init__(self, rules: Rules, always: frozenset[str], most: int) -> None:
-        self.rules, self.always, self.most = rules, always, most
+    def __init__(self, rules: Rules, always: frozenset[str], most: int, part: slice = WHOLE) -> None:
+        self.rules, self.always, self.most, self.part = rules, always, most, part
         self.phases = rules.ruleset.phases
         self.effects = Effects(rules)
         self.met: dict[tuple[int, int, State], Decision | None] = {}
         self.paid = False
         self.endings = 0
+        self._turns: dict[tuple[Waiting, Cards, int, bool], str] = {}
         self._waiting: dict[tuple[int, tuple[BoxHand, ...], int, bool], Waiting] = {}
 
     def grown(self) -> Grown:
@@ -61,7 +64,8 @@ class Walk:
                 continue
             match phase.kind:
                 case PhaseKind.DEAL:
-                    return self._chance(dealt(self.rules, state), partial(self.play_from, index=index))
+                    ways, self.part = dealt(self.rules, state)[self.part], WHOLE
+                    return self._chance(ways, partial(self.play_from, index=index))
                 case PhaseKind.OFFER:
                     return self._offers(state, phase, 0)
                 case PhaseKind.PEEK:
@@ -133,9 +137,7 @@ class Walk:
                 closed = state.with_hand(place, hand._replace(closed=True))
                 return self._turn(self._settled(closed, place, row.settles), phase, place + 1)
             offer = self.rules.ruleset.offer(row.action)
-            branches = (
-                [(Fraction(1), state)] if hand.closed else self.effects.of(self._counted(state, place), place, offer)
-            )
+            branches = [(SURE, state)] if hand.closed else self.effects.of(self._counted(state, place), place, offer)
             after = [(chance, self._settled(reached, place, row.settles)) for chance, reached in branches]
             return self._chance(after, lambda reached: self._asked(reached, phase, place))
         return self._asked(state, phase, place)
@@ -186,10 +188,19 @@ class Walk:
         for later in self.phases[phase.index + 1 :]:
             if later.kind is not PhaseKind.SETTLE:
                 raise Unsupported(later.source.path, "dopo il turno del banco si enumerano le sole liquidazioni.")
-        data = self.rules.ruleset.dealer
-        row = self.rules.action(data.turn, TableFacts(self.rules, state, None), data.source.path)
+        waiting = self._who_waits(state, phase)
         side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
-        return DealerComes(row.action, side, state.unseen, state.allowed, self._who_waits(state, phase))
+        return DealerComes(self._turn_of_dealer(state, waiting), side, state.unseen, state.allowed, waiting)
+
+    def _turn_of_dealer(self, state: State, waiting: Waiting) -> str:
+        """Return what the dealer does of his turn; who waits for it and his cards decide it."""
+        key = (waiting, state.dealer, state.upcard, state.qualified)
+        action = self._turns.get(key)
+        if action is None:
+            data = self.rules.ruleset.dealer
+            row = self.rules.action(data.turn, TableFacts(self.rules, state, None), data.source.path)
+            action = self._turns[key] = row.action
+        return action
 
     def _who_waits(self, state: State, phase: Phase) -> Waiting:
         hands = tuple(self._done(hand) for hand in state.hands)
