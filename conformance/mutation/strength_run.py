@@ -18,7 +18,7 @@ from conformance.mutation.played_rounds import LEAST_DECKS, Hunt, hunts
 from conformance.proof.kept_proofs import DECIDING, LIBRARIES, files_digest
 from conformance.vectors.compile import load_cases
 from generator.data.corpus import Corpus
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
 from generator.parallel import Executor, mapped
@@ -47,13 +47,8 @@ def code_version() -> str:
     """Return a digest of the code that decides a fate, of the interpreter and of the libraries."""
     named = {**DECIDING, "conformance": (*DECIDING["conformance"], "comparing", "mutation")}
     named["generator"] = (*DECIDING["generator"], "comparing", "sheets")
-    modules = (
-        (f"{package}/{name}", content)
-        for package, names in named.items()
-        for name, content in modules_below(resources.files(package), names)
-    )
     template = resources.files("generator") / "engine" / "templates" / "engine.py.txt"
-    return version_of((*modules, ("engine.py.txt", template.read_bytes())), LIBRARIES)
+    return version_of((*installed_modules(named), ("engine.py.txt", template.read_bytes())), LIBRARIES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.input_files import read_bytes
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 from generator.data.nodes import Node
 from generator.model.ir import Ruleset
 from generator.model.resolving.inheritance import extend
@@ -53,8 +53,7 @@ def deciding_files() -> Iterator[tuple[str, bytes]]:
 
     What an engine carries is data to us too: the templates are read with the modules.
     """
-    for package, names in DECIDING.items():
-        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+    yield from installed_modules(DECIDING)
     template = resources.files("generator") / "engine" / "templates" / "engine.py.txt"
     yield "generator/engine/templates/engine.py.txt", template.read_bytes()
 

@@ -6,6 +6,7 @@ of the game and code of ours. The engine is asked in any case: what it answers o
 
 import hashlib
 import json
+import marshal
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +19,7 @@ from typing import Any
 
 from conformance.invariants.game_facts import GameFacts
 from conformance.vectors.scenario.case import Case
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 
 DECIDING = {
     "conformance": ("invariants", "protocol", "replays", "runner", "vectors"),
@@ -148,8 +149,7 @@ def code_version() -> str:
 
 def deciding_files() -> Iterator[tuple[str, bytes]]:
     """Yield the path and the content of every module and schema that decides it, in a fixed order."""
-    for package, names in DECIDING.items():
-        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+    yield from installed_modules(DECIDING)
     schemas: Traversable = resources.files("conformance") / "protocol" / "schemas"
     for item in sorted(schemas.iterdir(), key=lambda entry: entry.name):
         yield f"conformance/protocol/schemas/{item.name}", item.read_bytes()
@@ -163,8 +163,11 @@ def _digest(*parts: str) -> str:
 
 
 def text_of_case(case: Case) -> str:
-    """Return what decides how a scenario is judged, as text: what is asked, the checks, and the words of the game."""
-    return f"{case.digest} {_JSON.encode(case.context)}"
+    """Return what decides how a scenario is judged, as text: what is asked, the checks, and the words of the game.
+
+    Where the words are the same in another order it is another text, and the round is judged again.
+    """
+    return f"{case.digest} {hashlib.sha256(marshal.dumps(dict(case.context), 2)).hexdigest()}"
 
 
 def text_of(value: object) -> str:

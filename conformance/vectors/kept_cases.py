@@ -8,12 +8,11 @@ import functools
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any
 
 from conformance.vectors.scenario.asked_rules import asked_rules
 from conformance.vectors.scenario.case import Case, Check
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
 
@@ -67,8 +66,14 @@ class KeptCases:
 
     def _found(self, key: str, slug: str, make: Callable[[], tuple[Case, ...]]) -> tuple[Case, ...]:
         place = hashlib.sha256(slug.encode()).hexdigest()[:32]
+        made: list[tuple[Case, ...]] = []
+
+        def pack() -> dict[str, Any]:
+            made.append(make())
+            return _packed(made[0])
+
         try:
-            return self.cache.get(key, "casi", lambda: _packed(make()), _unpacked, place=place)
+            return self.cache.get(key, "casi", pack, lambda stored: made[0] if made else _unpacked(stored), place=place)
         except _Inexact as inexact:
             return inexact.cases
 
@@ -90,9 +95,8 @@ def code_version() -> str:
 
 
 def deciding_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the path and the content of every module that decides it, in a fixed order."""
-    for package, names in DECIDING.items():
-        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+    """Return the path and the content of every module that decides it, in a fixed order."""
+    return installed_modules(DECIDING)
 
 
 def _key(texts: Texts, rules: Ruleset) -> str:

@@ -4,14 +4,13 @@ import functools
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any, Generic, TypeVar
 
 from conformance.vectors.reading.feature_document import Document, Reading, expanded
 from conformance.vectors.reading.gherkin_reader import parse_feature
 from conformance.vectors.reading.stored_document import packed, unpacked
 from conformance.vectors.steps.registry import Known, Registry
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 
 DECIDING = {"conformance": ("protocol", "vectors"), "generator": ("data", "words")}
 """What of each package decides how a feature is read; a test holds it to the imports of the reader and of the steps."""
@@ -107,9 +106,8 @@ def code_version() -> str:
 
 
 def deciding_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the path and the content of every module that decides how a feature is read, in a fixed order."""
-    for package, names in DECIDING.items():
-        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+    """Return the path and the content of every module that decides how a feature is read, in a fixed order."""
+    return installed_modules(DECIDING)
 
 
 def _readings(vocabulary: Registry, document: Document) -> dict[str, Any]:

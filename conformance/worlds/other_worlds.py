@@ -8,7 +8,6 @@ import json
 import marshal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from importlib import resources
 from typing import Any
 
 from conformance.vectors.scenario.case import Case
@@ -19,7 +18,7 @@ from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
 from conformance.worlds.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.worlds.readings import PlayedReading, played_readings
 from conformance.worlds.signature import Signature, signature
-from generator.data.kept_results import Cache, modules_below, user_folder, version_of
+from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 from generator.data.nodes import plain
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
@@ -221,9 +220,8 @@ def code_version() -> str:
 
 
 def deciding_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the path and the content of every module that decides what a scenario shows, in a fixed order."""
-    for package, names in DECIDING.items():
-        yield from ((f"{package}/{name}", content) for name, content in modules_below(resources.files(package), names))
+    """Return the path and the content of every module that decides what a scenario shows, in a fixed order."""
+    return installed_modules(DECIDING)
 
 
 def _key(ruleset: Ruleset, every: Variants, cases: Iterable[Case], tables: Sequence[OperatorTable]) -> str:

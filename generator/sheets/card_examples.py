@@ -3,14 +3,19 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
+from generator.data.kept_results import installed_modules, version_of
 from generator.model.ir import Ruleset, Settlement
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.evaluate import holds
+from generator.start_store import once
 from generator.words.card_words import RANKS
+
+DECIDING = ("model/meaning", "model/terms.py", "sheets/card_examples.py", "words/card_words.py", "words/messages.py")
+"""What of `generator` decides which cards fall where, beside the rules themselves; a test holds it to the imports."""
 
 _FAVOURITE = "9QK568J734T2A"
 """The ranks in the order in which examples prefer them: a court card and a middling one say more than an ace."""
@@ -27,9 +32,15 @@ class Cards:
 @lru_cache(maxsize=64)
 def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
     """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
-    table = rules.settlement(wager)
+    table, values, deck = rules.settlement(wager), rules.values, rules.deck
+    key = repr((table.cards, [(row.id, row.when) for row in table.rows], values, deck.ranks, deck.decks))
+    found = once(("cards by row", code_version(), key), lambda: _found(rules, table))
+    return {name: tuple(Cards(codes, facts) for codes, facts in cards) for name, cards in found.items()}
+
+
+def _found(rules: Ruleset, table: Settlement) -> dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]]:
     worths = {rank: (low, high) for rank, low, high in rules.values.by_rank}
-    found: dict[str, list[Cards]] = {row.id: [] for row in table.rows}
+    found: dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]] = {row.id: [] for row in table.rows}
     order = [rank for rank in _FAVOURITE if rank in rules.deck.ranks]
     for ranks in combinations_with_replacement(order, len(table.cards)):
         ordered = sorted(ranks, key=RANKS.index)
@@ -40,8 +51,14 @@ def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
             row = next((row for row in table.rows if holds(row.when, facts)), None)
             if row is not None:
                 codes = tuple(rank + suit for rank, suit in zip(ordered, suiting.suits, strict=True))
-                found[row.id].append(Cards(codes, facts))
-    return {name: tuple(cards) for name, cards in found.items()}
+                found[row.id].append((codes, facts))
+    return found
+
+
+@cache
+def code_version() -> str:
+    """Return a digest of the code that decides which cards fall where, and of the interpreter."""
+    return version_of(installed_modules({"generator": DECIDING}), ())
 
 
 def example_of(rules: Ruleset, table: Settlement, row: str) -> tuple[str, ...]:

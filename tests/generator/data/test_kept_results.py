@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from generator.data.kept_results import Cache
+from generator import start_store
+from generator.data.kept_results import Cache, installed_modules
 
 KEY = "0" * 64
 
@@ -88,3 +89,19 @@ def test_whatever_stands_in_the_file_is_computed_again(tmp_path: Path, data: byt
     (path,) = list(tmp_path.rglob("*.json"))
     path.write_bytes(data)
     assert cache.get(KEY, "rtp", lambda: {"a": 3}, dict) == {"a": 3}
+
+
+def test_what_stands_there_is_known_without_reading_it(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "v1")
+    assert not cache.has(KEY, "rtp")
+    cache.get(KEY, "rtp", lambda: {"a": 1}, dict)
+    assert cache.has(KEY, "rtp")
+    assert not Cache(tmp_path, "v2").has(KEY, "rtp")
+
+
+def test_the_modules_of_a_version_are_those_of_its_folders_and_files() -> None:
+    found = dict(installed_modules({"generator": ("words", "start_store.py"), "conformance": ("protocol",)}))
+    assert found["generator/start_store.py"] == Path(start_store.__file__).read_bytes()
+    folders = {name.rpartition("/")[0] for name in found}
+    assert {"generator", "generator/words", "conformance/protocol"} <= folders
+    assert all(name.startswith(("generator/words/", "conformance/protocol/")) for name in found if name.count("/") > 1)
