@@ -9,7 +9,7 @@ EXAMPLES := $(OUT)/esempi
 FAST := not slow and not exhaustive and not foreign
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages bench strength evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages wheel bench strength evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -80,6 +80,10 @@ foreign: $(READY) ## Engines of others, from npm and PyPI: install them, judge t
 
 pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; a quarter of an hour
 	PAGES=$(OUT)/schede:$(OUT)/rapporti:$(OUT)/sito $(BIN)/python -m pytest tests/browser
+
+wheel: $(READY) ## Build the wheel and try it in an empty environment, far from here; packages are fetched
+	@mkdir -p $(OUT)
+	$(BIN)/python -m bench.wheel_trial $(OUT)/ruota
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench

@@ -52,6 +52,18 @@ def corpus_at(root: Path | None) -> Corpus:
     return Corpus(root) if root is not None else bundled()
 
 
+def writable_corpus_at(root: Path | None) -> Corpus:
+    """Return the corpus of a folder, or the project's own, for who writes into it.
+
+    Raises:
+        click.UsageError: it is inside the installed program: the next release would take away what was written.
+    """
+    corpus = corpus_at(root)
+    if corpus.is_carried:
+        raise click.UsageError("il corpus del programma installato non si cambia: indica la tua cartella con --corpus.")
+    return corpus
+
+
 def guarded(command: Callable[P, int]) -> Callable[P, int]:
     """Make a command print the mistakes of files instead of raising them.
 

@@ -15,6 +15,8 @@ __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 
 RULES_FILE = "regolamento.yaml"
 CLAUSES_FILE = "clausole.yaml"
+CARRIED = "_corpus"
+"""The folder inside the package where a wheel carries the corpus."""
 COMMON = "_"
 """What the name of a folder of `rules/` begins with that holds what several regolamenti share, and is none itself."""
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -25,6 +27,11 @@ class Corpus:
     """A folder that holds `rules/` and `features/`."""
 
     root: Path
+
+    @property
+    def is_carried(self) -> bool:
+        """Say whether it lies inside an installed program, where nobody writes."""
+        return self.root == _package() / CARRIED
 
     @property
     def rules(self) -> Path:
@@ -109,6 +116,9 @@ def bundled() -> Corpus:
 
     A wheel carries it inside the package; a checkout (editable installs too) has it beside the package.
     """
-    package = Path(str(resources.files("generator")))
-    carried = package / "_corpus"
-    return Corpus(carried if carried.is_dir() else package.parent)
+    carried = _package() / CARRIED
+    return Corpus(carried if carried.is_dir() else _package().parent)
+
+
+def _package() -> Path:
+    return Path(str(resources.files("generator")))

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import USAGE, corpus_at, corpus_option, guarded
+from conformance.commands.shared import USAGE, corpus_option, guarded, writable_corpus_at
 from conformance.publishing.first_files import BASES, write_first_files
 from generator.model.language.word_forms import SIGLA, SLUG
 
@@ -31,7 +31,7 @@ def nuovo(slug: str, base: str, prefix: str, title: str, root: Path | None) -> i
     if '"' in title or "\\" in title or not title.strip() or not title.isprintable():
         click.echo("Il titolo è un testo su una riga, senza virgolette doppie.", err=True)
         return USAGE
-    corpus = corpus_at(root)
+    corpus = writable_corpus_at(root)
     try:
         written = write_first_files(corpus, slug, base, prefix, title)
     except FileExistsError:

@@ -20,6 +20,7 @@ from conformance.commands.shared import (
     json_option,
     print_json,
     regolamenti,
+    writable_corpus_at,
 )
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
@@ -111,7 +112,7 @@ def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
     if len(readings) > 2 or len(engines) > 2:
         click.echo("«--lettura» e «--motore» si danno una o due volte.", err=True)
         return USAGE
-    corpus = corpus_at(root)
+    corpus = (writable_corpus_at if write else corpus_at)(root)
     if accept:
         if not (who.strip() and why.strip()):
             click.echo("Con --accetta servono --revisore e --motivo: chi ha riletto lo scenario, e come.", err=True)

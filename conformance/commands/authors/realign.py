@@ -17,12 +17,12 @@ from conformance.commands.shared import (
     DEFECT,
     USAGE,
     chosen,
-    corpus_at,
     corpus_option,
     guarded,
     json_option,
     print_json,
     regolamenti,
+    writable_corpus_at,
 )
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
@@ -99,7 +99,7 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
     if accept and not (signed.who and signed.why):
         click.echo("Con --accetta servono --nome e --motivo: chi accetta gli importi, e perché cambiano.", err=True)
         return USAGE
-    corpus = corpus_at(root)
+    corpus = writable_corpus_at(root)
     chosen(corpus, [slug])
     now = read_edition(corpus, slug)
     if now.unread:

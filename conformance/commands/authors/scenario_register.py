@@ -9,12 +9,12 @@ from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
     DEFECT,
     chosen,
-    corpus_at,
     corpus_option,
     guarded,
     load_all,
     print_diagnostics,
     regolamenti,
+    writable_corpus_at,
 )
 from conformance.publishing.preparation import cases_of
 from conformance.vectors.lock import FILE, Departure, LockState, contents, lock_problems, lock_state, updated
@@ -39,7 +39,7 @@ def registra(slugs: tuple[str, ...], root: Path | None) -> int:
     Uno scenario sparito resta nel registro, e si esce con 4: va rimesso, o la sua riga diventa «ABC-S0001 rimosso:
     perché», a mano.
     """
-    corpus = corpus_at(root)
+    corpus = writable_corpus_at(root)
     wrong = False
     for slug, loaded in load_all(corpus, chosen(corpus, slugs)).items():
         wrong = _register(corpus, slug, loaded.ruleset) or wrong

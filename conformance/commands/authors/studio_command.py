@@ -10,7 +10,7 @@ import click
 
 from conformance.commands.engines.interruption import Interruption
 from conformance.commands.italian_click import ItalianCommand
-from conformance.commands.shared import chosen, corpus_at, corpus_option, guarded, regolamenti
+from conformance.commands.shared import chosen, corpus_option, guarded, regolamenti, writable_corpus_at
 
 
 @click.command(cls=ItalianCommand, name="studio")
@@ -51,7 +51,7 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
     from conformance.studio.serving import Serving, serve  # noqa: PLC0415
     from conformance.studio.working_copy import CorpusLock, corpus_folder, user_state  # noqa: PLC0415
 
-    corpus = corpus_at(root)
+    corpus = writable_corpus_at(root)
     slug = chosen(corpus, [slug] if slug else [])[0]
     state = folder if folder is not None else user_state()
     lock = CorpusLock(corpus_folder(state, corpus))

@@ -15,6 +15,7 @@ from conformance.commands.shared import (
     print_json,
     regolamenti,
     workers,
+    writable_corpus_at,
 )
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
@@ -50,7 +51,7 @@ def letture(slug: str | None, processes: int, cluster: str, write: bool, root: P
     from generator.numbers.reading_evidence import evidence, readings_json, search_readings  # noqa: PLC0415
     from generator.numbers.reading_returns import alone_json, others, returns_of_readings  # noqa: PLC0415
 
-    corpus = corpus_at(root)
+    corpus = (writable_corpus_at if write else corpus_at)(root)
     results, code = [], 0
     for name in chosen(corpus, [slug] if slug else []):
         undeclared = load(corpus, name).ruleset
@@ -95,7 +96,7 @@ def cerca_paghe(slug: str, wager: str, limit: int, write: bool, root: Path | Non
     from generator.data.diagnostics import did_you_mean  # noqa: PLC0415
     from generator.numbers.pay_search import evidence, pays_json  # noqa: PLC0415
 
-    corpus = corpus_at(root)
+    corpus = (writable_corpus_at if write else corpus_at)(root)
     ruleset = one_ruleset(corpus, slug)
     if not side_bets(ruleset):
         click.echo("Questo regolamento non ha puntate collaterali: non c'è una tabella di paghe da cercare.", err=True)
@@ -125,7 +126,7 @@ def cerca_incasso(slug: str, offer: str, csv_path: Path | None, write: bool, roo
     from generator.analysis import Unknown  # noqa: PLC0415
     from generator.numbers.offer_search import evidence, offers_json, search_offers  # noqa: PLC0415
 
-    corpus = corpus_at(root)
+    corpus = (writable_corpus_at if write else corpus_at)(root)
     ruleset = one_ruleset(corpus, slug)
     offers = search_offers(ruleset, offer)
     if csv_path is not None:

@@ -1,8 +1,10 @@
 """What one begins with: a regolamento on a shipped base, valid at once, of which no datum is proved."""
 
+from importlib import resources
 from pathlib import Path
 
 import pytest
+from command_line import Banco
 
 from conformance.cli import main
 from conformance.publishing.first_files import BASES
@@ -43,3 +45,25 @@ def test_the_corpus_of_the_seventh_carries_the_bases_as_they_are_shipped() -> No
     assert sorted(path.name for path in copied.iterdir()) == names
     for name in names:
         assert (copied / name).read_bytes() == (shipped / name).read_bytes(), f"cp rules/_classico/{name}"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["nuovo", "mio-gioco", "--base", "europea", "--sigla", "MIO", "--titolo", "Mio gioco"],
+        ["registra"],
+        ["studio"],
+        ["letture", "blackjack-surrender", "--scrivi"],
+        ["proponi", "blackjack-surrender", "--lettura", "SUR-A01", "--scrivi"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_nobody_writes_into_the_corpus_that_an_installed_program_carries(
+    words: list[str], banco: Banco, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried = Path(str(resources.files("generator"))) / "_corpus"
+    monkeypatch.setattr("conformance.commands.shared.bundled", lambda: Corpus(carried))
+    said = banco(*words)
+    assert said.code == 2
+    assert "il corpus del programma installato non si cambia: indica la tua cartella con --corpus" in said.err
+    assert not carried.exists()

@@ -1,0 +1,58 @@
+"""The guide for engines, followed to its end with the least of games, leads to a certificate that is kept."""
+
+import re
+import shlex
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from command_line import Said
+from tiny_game import SLUG, write_tiny
+
+from conformance.cli import main
+
+pytestmark = pytest.mark.slow
+GUIDE = Path(__file__).parents[2] / "docs" / "engine-guide.md"
+SECTION = "## From a verdict to a certificate"
+DAYS = {"attesta": ["--emesso", "2026-11-22"], "verifica": ["--oggi", "2026-11-22"]}
+"""What the clock would say: the guide leaves it out."""
+WITHOUT_CORPUS = ("chiavi", "registro")
+
+
+def commands() -> Iterator[list[str]]:
+    """Yield the commands of the section, each with its words, without its comment."""
+    text = GUIDE.read_text(encoding="utf-8").partition(SECTION)[2]
+    [block] = re.findall(r"```sh\n(.*?)```", text.partition("\n## ")[0], re.DOTALL)
+    for line in block.replace("\\\n", " ").splitlines():
+        program, *words = shlex.split(line, comments=True)
+        assert program == "banco"
+        yield words
+
+
+def test_its_commands_end_with_a_certificate_that_holds_and_is_in_the_registry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_tiny(tmp_path / "corpus")
+    assert main(["registra", SLUG, "--corpus", str(tmp_path / "corpus")]) == 0
+    assert main(["genera", "--corpus", str(tmp_path / "corpus"), "--out", str(tmp_path / "e")]) == 0
+    shutil.copytree(tmp_path / "e" / "motori", tmp_path / "mio-motore")
+    (tmp_path / "mio-motore" / f"{SLUG}.yaml").rename(tmp_path / "mio-motore" / "motore.yaml")
+    monkeypatch.chdir(tmp_path)
+    told: dict[str, Said] = {}
+    for words in commands():
+        name = " ".join(words[: 2 if words[0] == "registro" else 1])
+        given = [SLUG if word == "blackjack-surrender" else word for word in words]
+        corpus = [] if words[0] in WITHOUT_CORPUS else ["--corpus", "corpus"]
+        capsys.readouterr()
+        code = main([*given, *corpus, *DAYS.get(words[0], [])])
+        said = capsys.readouterr()
+        told[name] = Said(code, said.out, said.err)
+        assert code == 0, (words, said.out, said.err)
+    assert list(told) == [
+        "congela", "collauda", "chiavi", "attesta", "verifica",
+        "registro aggiungi", "registro elenca", "registro testa",
+    ]  # fmt: skip
+    assert told["verifica"].out.endswith("L'attestato vale.\n")
+    assert f"{SLUG}@1.0.0" in told["registro elenca"].out
+    assert re.fullmatch(r"1:[0-9a-f]{64}\n", told["registro testa"].out)
