@@ -32,9 +32,7 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         one=certificate,
         key=key,
         short=short,
-        square=Markup(
-            segno.make(short, error="m", micro=False).svg_inline(border=2, omitsize=True, svgclass=None, lineclass=None)
-        ),
+        square=Markup(qr_square(short)),
         style=Markup(style),
         policy=content_policy(style),
         states=[(state, states[state]) for state in _ORDER if states[state]],
@@ -44,6 +42,11 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         unmeasured=UNMEASURED,
         disclaimers=DISCLAIMERS,
     )
+
+
+def qr_square(text: str) -> str:
+    """Return the QR code of a text, as SVG to stand in a page."""
+    return segno.make(text, error="m", micro=False).svg_inline(border=2, omitsize=True, svgclass=None, lineclass=None)
 
 
 def _template(name: str) -> str:

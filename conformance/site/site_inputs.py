@@ -8,11 +8,15 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conformance.publishing.last_verdicts import LastRun, as_key
 from conformance.watching.watched_folders import folders_of
 from generator.data.corpus import Corpus
 from generator.data.kept_results import version_of
+
+if TYPE_CHECKING:
+    from conformance.site.site_certificates import Shown
 
 LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
 """Libraries whose release may change a byte of a page."""
@@ -30,6 +34,7 @@ class Options:
         since: the revision of git since which pages tell what has changed; "" where they do not.
         pdf: the browser that prints the pages, None where they are not printed.
         runs: of engines under test, the last one last: their verdicts stand beside the scenarios.
+        certificates: of engines, those that hold today.
     """
 
     draft: bool = False
@@ -38,6 +43,7 @@ class Options:
     since: str = ""
     pdf: Path | None = None
     runs: tuple[LastRun, ...] = ()
+    certificates: tuple["Shown", ...] = ()
 
 
 @cache
@@ -72,6 +78,7 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str
         options.since,
         before,
         as_key(options.runs),
+        [[one.text, one.short] for one in options.certificates if one.certificate.slug == slug],
     ]
     digest = hashlib.sha256(json.dumps(said).encode())
     for path in sources(corpus, slug):

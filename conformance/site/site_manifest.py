@@ -15,7 +15,7 @@ from generator.booklet.booklet_index import Listed, listed_from
 from generator.data.kept_results import user_folder
 from generator.data.whole_files import write_whole
 
-FORMAT = 1
+FORMAT = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,7 @@
 """The files of one game of the site, as texts: both editions, and the same rules for programs and wikis."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conformance.publishing.dossier_files import dossier
 from conformance.publishing.last_verdicts import verdicts_of
@@ -94,9 +94,13 @@ def edition(
     for name, text in numbers.items():
         if name.endswith((".csv", ".svg")):
             files[f"{slug}/{CHART}{name[-4:]}"] = text
-    return Edition(
-        slug=slug, files=files, listed=listed(booklets[SOURCE], draft=draft, languages=tuple(booklets)), unsaid=unsaid
-    )
+    told = listed(booklets[SOURCE], draft=draft, languages=tuple(booklets))
+    if options.certificates:
+        from conformance.site.site_certificates import files_of, listed_of  # noqa: PLC0415 - cryptography, segno
+
+        files |= files_of(slug, options.certificates)
+        told = replace(told, certificates=listed_of(slug, options.certificates))
+    return Edition(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 
 def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
@@ -137,6 +141,8 @@ def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], opti
     links["PDF"] = _printed(page.language)
     if options.pdf is None:
         del links["PDF"]
+    if any(one.certificate.slug == page.slug for one in options.certificates):
+        links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = f"{up}attestati.html"
     links[_ALL.get(page.language, _ALL[SOURCE])] = f"{up}../"
     data = linked_data(
         page,
@@ -147,4 +153,5 @@ def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], opti
     return render(page, ruleset, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
 
 
+_CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}
 _ALL = {"it": "Tutti i giochi", "en": "All games"}

@@ -24,6 +24,7 @@ class Listed:
     Attributes:
         facts: labels and what is said of them, as in the brief of its page.
         languages: those in which there is a page, Italian first.
+        certificates: of engines that play it: what is said of each, and the address of its page from the first page.
     """
 
     slug: str
@@ -34,6 +35,7 @@ class Listed:
     draft: bool
     languages: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
+    certificates: tuple[tuple[str, str], ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return what ``listed_from`` reads."""
@@ -44,7 +46,9 @@ def listed_from(data: dict[str, Any]) -> Listed:
     """Return what ``as_json`` gave. Raises KeyError, TypeError or ValueError for anything else."""
     facts = tuple((str(label), str(text)) for label, text in data["facts"])
     plain = {name: str(data[name]) for name in ("slug", "title", "promise", "version", "valid_from")}
-    return Listed(**plain, draft=bool(data["draft"]), languages=tuple(map(str, data["languages"])), facts=facts)
+    certificates = tuple((str(words), str(address)) for words, address in data["certificates"])
+    languages = tuple(map(str, data["languages"]))
+    return Listed(**plain, draft=bool(data["draft"]), languages=languages, facts=facts, certificates=certificates)
 
 
 def listed(page: Booklet, *, draft: bool, languages: Sequence[str]) -> Listed:

@@ -119,30 +119,18 @@ def _says(short: str, keys: list[Ed25519PublicKey], certificate: Path | None) ->
 
 def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tuple[str, ...]) -> Present:
     """Return what there is today of what the certificate is about."""
-    from conformance.attesting.issuing import certified_files, clauses_of, strength_of  # noqa: PLC0415
-    from conformance.attesting.own_code import bench_digest  # noqa: PLC0415
-    from conformance.attesting.verifying import Present  # noqa: PLC0415
-    from conformance.publishing.preparation import cases_of  # noqa: PLC0415
+    from conformance.attesting.issuing import certified_files  # noqa: PLC0415
+    from conformance.attesting.presence import present_in  # noqa: PLC0415
     from conformance.reports.engine_files import engine_files  # noqa: PLC0415
     from conformance.runner.config import load_config  # noqa: PLC0415
-    from conformance.vectors.scenario.case import reviewed  # noqa: PLC0415
-    from generator.model.loading.load import load  # noqa: PLC0415
 
-    files = None
-    if engine is not None:
-        config = load_config(engine)
-        words = (*config.command, *others)
-        files = {one.name: one for one in certified_files(engine_files(words, config.folder), config.folder)}
-    if held.slug not in corpus.slugs():
-        return Present(files=files, code=bench_digest())
-    ruleset = load(corpus, held.slug).ruleset
-    return Present(
-        rules=ruleset.fingerprint,
-        clauses=clauses_of(ruleset, ()),
-        cases=reviewed(cases_of(corpus, ruleset)),
-        files=files,
-        code=bench_digest(),
-        strength=strength_of(corpus, held.slug) if held.strength else None,
+    present = present_in(corpus, held)
+    if engine is None:
+        return present
+    config = load_config(engine)
+    words = (*config.command, *others)
+    return replace(
+        present, files={one.name: one for one in certified_files(engine_files(words, config.folder), config.folder)}
     )
 
 

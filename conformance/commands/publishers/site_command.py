@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 import click
 
 from conformance.commands.authors.rule_commands import unwritable
+from conformance.commands.engines.attest_command import Day
 from conformance.commands.faults import reason
 from conformance.commands.italian_click import ItalianCommand
 from conformance.commands.shared import (
@@ -29,6 +31,7 @@ from generator.words.italian import join
 if TYPE_CHECKING:
     from conformance.publishing.last_verdicts import LastRun
     from conformance.site.site_build import Built
+    from conformance.site.site_certificates import Shown
     from conformance.site.site_inputs import Options
     from generator.data.corpus import Corpus
 
@@ -98,6 +101,22 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     default="",
     help="Revisione di git rispetto a cui ogni pagina dice che cosa è cambiato.",
 )
+@click.option(
+    "--certificati",
+    "certificates",
+    metavar="CARTELLA",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Attestati dei motori da pubblicare, se valgono; accanto a ognuno la pagina di «banco attesta --html».",
+)
+@click.option(
+    "--chiave",
+    "keys",
+    metavar="FILE",
+    multiple=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Chiave pubblica di chi firma gli attestati.",
+)
+@click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno in cui valgono.  [predefinito: oggi]")
 @click.option("--pdf", is_flag=True, help="Stampa la scheda e ogni parte del fascicolo, se c'è Chromium.")
 @click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
 @click.option(
@@ -113,6 +132,9 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     theme: Path | None,
     runs: tuple[LastRun, ...],
     since: str,
+    certificates: Path | None,
+    keys: tuple[Path, ...],
+    today: date | None,
     pdf: bool,
     serve: bool,
     port: int,
@@ -132,6 +154,9 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     Con --rapporto il fascicolo dice di ogni scenario l'ultimo esito, se il collaudo era di queste regole e di questi
     scenari; senza, che qui non è mai stato collaudato.
 
+    Con --certificati si pubblicano gli attestati che valgono oggi, con il loro codice QR: ci portano la prima pagina e
+    quella del gioco. Di quelli che non valgono si dice perché, e non si pubblica niente.
+
     Con --pdf un solo Chromium stampa le pagine di ogni gioco che è cambiato: è la parte lenta, e per questo si chiede.
     Le date di un PDF sono quelle del regolamento.
 
@@ -148,11 +173,22 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     if pdf and browser is None:
         click.echo("Senza PDF: non trovo Chromium. Il resto del sito si scrive lo stesso.", err=True)
 
+    if (certificates is None) != (not keys):
+        raise click.UsageError("--certificati e --chiave vanno insieme: gli attestati si pubblicano se la firma torna.")
+
     def options() -> Options:
-        return Options(draft=draft, address=address, theme=_theme(theme), since=since, pdf=browser, runs=runs)
+        return Options(
+            draft=draft,
+            address=address,
+            theme=_theme(theme),
+            since=since,
+            pdf=browser,
+            runs=runs,
+            certificates=_certificates(corpus, certificates, keys, today or date.today()),
+        )
 
     if serve:
-        watched = (corpus.rules, corpus.features, *([theme] if theme is not None else []))
+        watched = (corpus.rules, corpus.features, *(path for path in (theme, certificates) if path is not None))
         return _serve(corpus, slugs, out, options, watched, port)
     try:
         chosen_options = options()
@@ -170,6 +206,21 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
         return USAGE
     _tell(done, out)
     return 0 if done.complete else DEFECT
+
+
+def _certificates(corpus: Corpus, folder: Path | None, keys: tuple[Path, ...], today: date) -> tuple[Shown, ...]:
+    """Return the certificates to be published; of the others it is said why not. Raises CorpusErrors for a bad key."""
+    if folder is None:
+        return ()
+    from conformance.attesting.key_files import public_key  # noqa: PLC0415 - cryptography is slow to import
+    from conformance.site.site_certificates import certificates_in  # noqa: PLC0415
+
+    shown, refused = certificates_in(folder, corpus, [public_key(path) for path in keys], today)
+    for name, why in refused:
+        click.echo(f"Attestato non pubblicato: {name}: {why}.", err=True)
+    if not shown and not refused:
+        click.echo(f"Nessun attestato in «{folder}»: sono i file .json.", err=True)
+    return shown
 
 
 def _theme(path: Path | None) -> str:
