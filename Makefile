@@ -76,6 +76,7 @@ worlds: $(READY) ## Engines of every reading, and two hundred of two readings: n
 
 foreign: $(READY) ## Engines of others, from npm and PyPI: install them, judge them, repeat the checks by hand
 	@set -e; for folder in conformance/adapters/*/package.json; do npm ci --silent --no-audit --no-fund --prefix $$(dirname $$folder); done
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[motori-di-altri]'
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest -m foreign tests/conformance/adapters
 
 pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; a quarter of an hour

@@ -17,9 +17,13 @@ ADAPTERS = ROOT / "conformance" / "adapters"
 CORPUS = ROOT / "tests" / "corpora" / "altrui"
 BOTH_MODES = "tutti e due: in un messaggio e passo per passo"
 
-DEVIATIONS = {
+DEVIATIONS: dict[str, set[str]] = {
     "engine-blackjack/motore.yaml": {"EBJ-S0013"},
     "engine-blackjack/motore-17-soft.yaml": {"EBT-S0013", "EBT-S0016"},
+    "gymnasium/motore.yaml": {"GYM-S0008"},
+    "gymnasium/motore-natural.yaml": {"GYN-S0007", "GYN-S0009"},
+    "open-spiel/motore.yaml": set(),
+    "rlcard/motore.yaml": {"RLC-S0006"},
 }
 """The scenarios that each engine does not play as its own documentation says; the reasons are on the page."""
 
@@ -30,9 +34,9 @@ def test_an_engine_deviates_where_the_page_says_and_nowhere_else(engine: str, tm
     code = main(["collauda", str(ADAPTERS / engine), "--corpus", str(CORPUS), "--json", str(report)])
     told = json.loads(report.read_text(encoding="utf-8"))
     verdicts = {one["id"]: one["verdetto"] for one in told["scenari"]}
-    assert (code, told["esito"]) == (1, "non conforme")
+    assert (code, told["esito"]) == ((1, "non conforme") if DEVIATIONS[engine] else (0, "conforme"))
     assert {name for name, verdict in verdicts.items() if verdict != "conforme"} == DEVIATIONS[engine]
-    assert {verdicts[name] for name in DEVIATIONS[engine]} == {"non-conforme"}
+    assert {verdicts[name] for name in DEVIATIONS[engine]} <= {"non-conforme"}
     assert BOTH_MODES in [row["parole"] for row in told["copertura"]]
 
 

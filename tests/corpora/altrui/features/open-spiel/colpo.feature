@@ -1,0 +1,92 @@
+# language: it
+Funzionalità: Un colpo di open_spiel
+  Contesto:
+    Dato un tavolo "open_spiel 2.0.2"
+    E che Anna occupa il posto 1 con un saldo di 100 €
+
+  @OSP-001 @OSP-003 @OSP-004
+  Regola: Chi sta aspetta il banco, che tira fino a 17
+
+    @id:OSP-S0001
+    Scenario: Venti batte diciannove
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ Q♥   |         |
+        | banco | 9♣ K♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
+
+    @id:OSP-S0002
+    Scenario: Diciotto contro diciotto: la posta torna
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ 8♥   |         |
+        | banco | 9♣ 9♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 10 €
+
+    @id:OSP-S0003
+    Scenario: Con 16 il banco tira, e con 25 sballa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ 2♥   |         |
+        | banco | 9♣ 7♦   | 9♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
+
+    @id:OSP-S0004
+    Scenario: Il banco sta sul 17 in cui l'asso vale 11
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ 8♥   |         |
+        | banco | 6♣ A♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
+
+    @id:OSP-S0005
+    Scenario: Un asso vale 1 dove 11 farebbe sballare
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ 8♥   | K♦      |
+        | banco | 9♣ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna sta
+      Allora Anna riceve 10 €
+
+  @OSP-002
+  Regola: Chi sballa perde, e il banco non pesca
+
+    @id:OSP-S0006
+    Scenario: Con 26 si sballa: il banco ha 16 e non pesca
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ 6♥   | J♣      |
+        | banco | 9♣ 7♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora Anna non riceve nulla
+
+  @OSP-004
+  Regola: Asso e dieci sono un 21 come gli altri
+
+    @id:OSP-S0007
+    Scenario: Asso e re pagano alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | banco | 9♣ K♦   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve 20 €
