@@ -12,7 +12,7 @@ PACKAGES = [
     folder.relative_to(ROOT)
     for top in ("generator", "conformance")
     for folder in sorted({path.parent for path in (ROOT / top).rglob("*.py")})
-    if folder.parent.name != "adapters"  # programs, each beside the engine of others that it starts
+    if "adapters" not in folder.parts  # programs, each beside the engine of others that it starts
 ]
 
 
