@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,7 +26,6 @@ _SOFT_17 = r"(\{se: )(\{totale: \{fino_a: 16\}(?:, carte: 2)?\})(, azione: carta
 _OF_SIDE_BET = r'(?s)(^collaterali:.*?paga: ")(\d+)(:1")'
 _OF_HAND = r'(?s)(^liquidazione:.*?\{mano: blackjack\}, esito: vince, paga: ")(3:2)(")'
 _OF_EQUAL = r'(?s)(^liquidazione:.*?paga: ")(1:1)(")'
-_MORE_DECKS = {"6": "8", "8": "10"}
 
 
 @dataclass(frozen=True)
@@ -53,22 +52,21 @@ def edits_of(corpus: Corpus, slug: str) -> Iterator[Edit]:
     """Yield one edit of each kind that a game can have: words, a title, pays, the soft 17, the decks."""
     rules, clauses = corpus.rules_file(slug), corpus.rules_file(slug).with_name("clausole.yaml")
     feature = corpus.feature_files(slug)[0]
-    kinds = (
-        ("words of a clause", clauses, r'(sintesi: "[^"]*)()(")', " Così"),
-        ("title of a scenario", feature, r"(Scenario: [^\n]*)()(\n)", " ora"),
-        ("pay of a side bet", rules, _OF_SIDE_BET, "7"),
-        ("pay of the blackjack", rules, _OF_HAND, "6:5"),
-        ("pay of a hand", rules, _OF_EQUAL, "2:1"),
-        ("soft 17", rules, _SOFT_17, ""),
-        ("decks", rules, r"(\n  mazzi: )(\d)(\n)", ""),
+    kinds: tuple[tuple[str, Path, str, Callable[[str], str]], ...] = (
+        ("words of a clause", clauses, r'(sintesi: "[^"]*)()(")', lambda _: " Così"),
+        ("title of a scenario", feature, r"(Scenario: [^\n]*)()(\n)", lambda _: " ora"),
+        ("pay of a side bet", rules, _OF_SIDE_BET, lambda pay: str(int(pay) + 2)),
+        ("pay of the blackjack", rules, _OF_HAND, lambda _: "6:5"),
+        ("pay of a hand", rules, _OF_EQUAL, lambda _: "2:1"),
+        ("soft 17", rules, _SOFT_17, _also_on_soft_17),
+        ("decks", rules, r"(\n  mazzi: )(\d)(\n)", lambda decks: str(int(decks) + 2)),
     )
     for kind, path, found, instead in kinds:
         text = path.read_text(encoding="utf-8")
         there = re.search(found, text, re.MULTILINE)
         if there is None:
             continue
-        new = instead or _MORE_DECKS.get(there[2]) or _also_on_soft_17(there[2])
-        after = f"{text[: there.start()]}{there[1]}{new}{there[3]}{text[there.end() :]}"
+        after = f"{text[: there.start()]}{there[1]}{instead(there[2])}{there[3]}{text[there.end() :]}"
         yield Edit(kind, path.relative_to(corpus.root), text, after)
 
 

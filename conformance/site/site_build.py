@@ -147,12 +147,6 @@ def _made(
     Args:
         alone: whether no other game is made: its numbers are then computed beside.
     """
-    from conformance.consistency.edition import edition_of  # noqa: PLC0415 - nothing of this where no game has changed
-    from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
-    from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
-    from conformance.site.site_pages import edition  # noqa: PLC0415
-    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
-
     entry = prepare_at_once(*game)
     if entry.ruleset is None:
         entry = prepare(*game)  # which tells of its scenarios too
@@ -161,8 +155,15 @@ def _made(
         done.refused[entry.slug] = entry.errors
         return None
     rules = entry.ruleset
-    now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
     with meanwhile(lambda: _compute_numbers(rules)) if alone else nullcontext():
+        # What judges and makes a page is imported while the numbers are computed, and where no game is made, never.
+        from conformance.consistency.edition import edition_of  # noqa: PLC0415
+        from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
+        from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
+        from conformance.site.site_pages import edition  # noqa: PLC0415
+        from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+
+        now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
         played = play_all(rules, now.cases)
     figures, numbers = numbers_of(rules)
     waiting = waits(now, figures, played)

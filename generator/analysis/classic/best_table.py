@@ -286,25 +286,24 @@ class TotalsPlay:
     def _decide(self, table: TotalsTable, cell: int, by_mask: dict[int, Array], always: int) -> None:
         plays = range(len(self.turn.shape.moves))
         common = [number for number in plays if always >> number & 1]
+        own = {mask: [n for n in plays if mask >> n & 1 and n not in common] for mask in by_mask}
+        columns = {mask: score.T.tolist() for mask, score in by_mask.items()}  # one number at a time, numpy is slow
         for upcard in range(self._size()[1]):
-            if all(abs(score[-1, upcard]) == 0 for score in by_mask.values()):
+            here = {mask: column[upcard] for mask, column in columns.items()}
+            if all(scores[-1] == 0 for scores in here.values()):
                 continue
-            totals = []
-            for fallback in common or [0]:
-                total = 0
-                for mask, score in by_mask.items():
-                    own = [score[n, upcard] for n in plays if mask >> n & 1 and n not in common]
-                    total += max([*own, *([score[fallback, upcard]] if common else [])])
-                totals.append(total)
             if common:
-                table.fallback[cell, upcard] = common[int(np.argmax(np.array(totals)))]
-            for mask, score in by_mask.items():
-                if abs(score[-1, upcard]) == 0:
+                totals = [
+                    sum(max([*(scores[n] for n in own[mask]), scores[fallback]]) for mask, scores in here.items())
+                    for fallback in common
+                ]
+                table.fallback[cell, upcard] = common[totals.index(max(totals))]
+            for mask, scores in here.items():
+                if scores[-1] == 0:
                     continue
                 special = table.special.setdefault(mask, np.full(self._size(), FALLBACK, dtype=np.int8))
-                others = [n for n in plays if mask >> n & 1 and n not in common]
                 special[cell, upcard] = FALLBACK
-                if others:
-                    top = others[int(np.argmax(score[others, upcard]))]
-                    if not common or score[top, upcard] > score[table.fallback[cell, upcard], upcard]:
+                if own[mask]:
+                    top = max(own[mask], key=scores.__getitem__)
+                    if not common or scores[top] > scores[table.fallback[cell, upcard]]:
                         special[cell, upcard] = top

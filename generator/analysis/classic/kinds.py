@@ -60,8 +60,9 @@ def kinds_of(ruleset: Ruleset) -> Kinds:
     if len({extra for _, extra in values.values() if extra}) > 1:
         raise Unsupported(ruleset.values.source.path, "i valori alti delle carte aggiungono quantità diverse")
     groups: dict[tuple[object, ...], list[str]] = {}
+    asked = [fact for condition in conditions(ruleset) for fact in facts(condition) if isinstance(fact.test, OneOf)]
     for rank in sorted(values, key=lambda code: values[code]):
-        key = (*values[rank], *(_sees(rank, fact) for condition in conditions(ruleset) for fact in facts(condition)))
+        key = (*values[rank], *(_sees(rank, fact) for fact in asked))
         key += tuple(
             tuple((total, soft, value) for total, soft, column, value in quote.cells if column == rank)
             for quote in ruleset.quotes
