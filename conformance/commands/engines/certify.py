@@ -211,20 +211,23 @@ def whole_job(
         seed=seed,
         partial=tuple(_off_the_register(_register(corpus, ruleset, every))),
         scope=scope_of(config, corpus, ruleset, every, proofs=proofs),
-        worlds=declared_worlds(config.parameters, engine.parent, corpus, ruleset, read, reviewed(every)),
         shown=(
             str(engine),
             *(("--corpus", str(root)) if root is not None else ()),
             *(("--seme", str(seed)) if seed != FIRST_SEED else ()),
         ),
     )
-    return job if frozen is None else _held_to(job, frozen, read)
+    if frozen is not None:
+        job = _held_to(job, frozen, read)
+    worlds = declared_worlds(config.parameters, engine.parent, corpus, ruleset, read, job.cases)
+    return replace(job, worlds=worlds)
 
 
 def _held_to(job: Job, path: Path, read: Variants) -> Job:
     """Return the same run with the scenarios of a frozen set alone, and what is not as it was then.
 
     The set takes the place of the register: what is not in it is not played, what changed since makes the run partial.
+    Which scenario proves a clause is told of the whole suite: where that has grown, nobody says it of the set.
     """
     from conformance.attesting.frozen_set import check_slug, frozen_now, read_frozen  # noqa: PLC0415 - who asks for it
     from conformance.attesting.since_frozen import as_frozen, since  # noqa: PLC0415
@@ -241,7 +244,9 @@ def _held_to(job: Job, path: Path, read: Variants) -> Job:
         cases=cases,
         others=frozenset(case.id for case in job.cases) - {case.id for case in cases},
         partial=tuple(f"dopo l'insieme congelato: {words}" for words in found.hindrances),
-        scope=replace(job.scope, every=len(frozen.scenarios), frozen=held),
+        scope=replace(
+            job.scope, every=len(frozen.scenarios), frozen=held, proofs=() if found.new else job.scope.proofs
+        ),
     )
 
 

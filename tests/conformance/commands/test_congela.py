@@ -185,6 +185,8 @@ def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_h
     assert (said.code, "avviso[A029]" in said.out) == (0, True)
     assert main(["registra", SLUG, "--corpus", str(bench)]) == 0
     assert main(["congela", SLUG, "--corpus", str(bench), "--out", str(bench / "due.insieme")]) == 0
+    assert banco(*sign, "--insieme", frozen(bench), "--html", bench / "a.html").code == 0
+    assert "questa è cresciuta dopo l’insieme congelato" in (bench / "a.html").read_text(encoding="utf-8")
     said = banco(*verify, "--insieme", bench / "due.insieme")
     assert (said.code, "errore[A034]" in said.out) == (1, True)
 
