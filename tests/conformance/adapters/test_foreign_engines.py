@@ -18,6 +18,7 @@ CORPUS = ROOT / "tests" / "corpora" / "altrui"
 BOTH_MODES = "tutti e due: in un messaggio e passo per passo"
 
 DEVIATIONS: dict[str, set[str]] = {
+    "blackjack-simulator/motore.yaml": {f"BJS-S{number:04d}" for number in (2, 10, 12, 15, 16, 17)},
     "engine-blackjack/motore.yaml": {"EBJ-S0013"},
     "engine-blackjack/motore-17-soft.yaml": {"EBT-S0013", "EBT-S0016"},
     "gymnasium/motore.yaml": {"GYM-S0008"},
