@@ -5,7 +5,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from hatchling.builders.wheel import WheelBuilder
 
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROOT = Path(__file__).parents[2]
@@ -15,6 +14,8 @@ CARRIED = {"generator": "", "conformance": "", "rules": "generator/_corpus/", "f
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    from hatchling.builders.wheel import WheelBuilder  # only who builds
+
     return [
         Path(path)
         for _ in range(2)
