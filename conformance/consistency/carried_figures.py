@@ -23,6 +23,9 @@ _OPERATORS = {"fino_a": 1, "a": 1, "oltre": 1, "meno_di": -1, "almeno": -1, "da"
 _BEYOND = " (oltre)"
 """Marks the role of the other number: who says «sotto 13» and who says «con 12 o meno» do not say the same one."""
 _DEALER = "banco.regola"
+DEALER_ROW = f"{_DEALER}."
+DEALER_TOTALS = f"{_DEALER} ("
+"""What the roles begin with of the totals on which the dealer stops drawing, which stand in no single row."""
 _LEAST, _LEAST_SOFT = 4, 12
 
 
@@ -125,7 +128,7 @@ def _by_totals(rules: Ruleset) -> Carried:
             action = "" if row is None else row.action
             if before and action != before:
                 for value in (total - 1, total):
-                    role = f"{_DEALER} ({sort}, {before if value < total else action})"
+                    role = f"{DEALER_TOTALS}{sort}, {before if value < total else action})"
                     found[role, _number(value)] += 1
                     found[role, Figure(sort, Fraction(value))] += 1
             before = action

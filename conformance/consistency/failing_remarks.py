@@ -18,14 +18,17 @@ from conformance.vectors.scenario.case import Case, Finding
 from generator.data.diagnostics import Position
 from generator.words.italian import join
 
+_TO_PROPOSE = "«banco riallinea {slug}» propone gli importi ricalcolati."
+_BY_HAND = "Gli importi vanno scritti a mano: {why}."
 _RETITLE = "Riscrivi il titolo con l'importo che lo scenario mostra."
 
 
-def failing_remarks(slug: str, failing: Iterable[FailingRound]) -> Iterator[Remark]:
+def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]) -> Iterator[Remark]:
     """Yield one remark for each scenario that fails on its own rules and each way of failing; rows of a Schema are one.
 
     Args:
         slug: of the regolamento, for the command that puts amounts right.
+        by_hand: why it cannot, by the id of a scenario.
     """
     found: dict[tuple[str, str], list[tuple[FailingRound, Course]]] = {}
     for one in failing:
@@ -33,31 +36,34 @@ def failing_remarks(slug: str, failing: Iterable[FailingRound]) -> Iterator[Rema
         code = "C111" if one.held_before is False else "C112" if course.changed else "C110"
         found.setdefault((one.case.id.partition("/")[0], code), []).append((one, course))
     for (name, code), rows in found.items():
-        yield _AS[code](name, rows, slug)
         if code == "C110":
+            why = by_hand.get(name)
+            yield _of_before(name, rows, _TO_PROPOSE.format(slug=slug) if why is None else _BY_HAND.format(why=why))
             yield from _old_title(rows)
+        else:
+            yield _AS[code](name, rows)
 
 
-def _wrong(name: str, rows: list[tuple[FailingRound, Course]], _slug: str) -> Remark:
+def _wrong(name: str, rows: list[tuple[FailingRound, Course]]) -> Remark:
     first = rows[0][0].played.findings[0]
     told = f"«{first.text}»: atteso {first.expected}; le regole danno: {first.got}"
     message = f"{name} non torna, e le regole che lo decidono non sono cambiate. {told}."
     return _remark("C111", rows, message, first, "È sbagliato lo scenario: rifai il conto e correggilo.")
 
 
-def _elsewhere(name: str, rows: list[tuple[FailingRound, Course]], _slug: str) -> Remark:
+def _elsewhere(name: str, rows: list[tuple[FailingRound, Course]]) -> Remark:
     what = rows[0][1].changed[0]
     message = f"{name} si gioca in un altro modo. «{what.text}»: atteso {what.expected}; ora: {what.got}."
     return _remark("C112", rows, message, what, "Non è un importo da ricalcolare: riscrivi lo scenario, o toglilo.")
 
 
-def _of_before(name: str, rows: list[tuple[FailingRound, Course]], slug: str) -> Remark:
+def _of_before(name: str, rows: list[tuple[FailingRound, Course]], advice: str) -> Remark:
     first = rows[0][0].played.findings[0]
     changes = dict.fromkeys(
         f"{say.money(amount.was)} → {say.money(amount.now)}" for _, course in rows for amount in course.amounts
     )
     message = f"{name} racconta la regola di prima: {join(changes)}. «{first.text}»"
-    return _remark("C110", rows, message, first, f"«banco riallinea {slug}» propone gli importi ricalcolati.")
+    return _remark("C110", rows, message, first, advice)
 
 
 def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
@@ -77,7 +83,7 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
             clauses=case.clauses)  # fmt: skip
 
 
-_AS = {"C110": _of_before, "C111": _wrong, "C112": _elsewhere}
+_AS = {"C111": _wrong, "C112": _elsewhere}
 
 
 def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:

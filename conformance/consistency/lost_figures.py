@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from conformance.consistency.carried_figures import Carried
+from conformance.consistency.carried_figures import DEALER_ROW, DEALER_TOTALS, Carried
 from conformance.consistency.datum_places import node_at
 from conformance.consistency.edition import Edition
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure, told_figures
@@ -114,7 +114,7 @@ class Basis:
             if any(
                 figure == one.figure
                 and _may_mean(one, other)
-                and (f"{other}.".startswith(f"{role}.") or _counts(one, other))
+                and (f"{other.replace(DEALER_TOTALS, DEALER_ROW)}.".startswith(f"{role}.") or _counts(one, other))
                 for other, figure in self.everywhere
             )
         ]

@@ -10,6 +10,7 @@ from conformance.consistency.stale_words import stale_words
 from conformance.consistency.unlikely_pays import missing_cells, rows_gone, unlikely_pays
 from conformance.consistency.untried_data import untried_data
 from conformance.realigning.failing_rounds import Played, failing_rounds, play_all
+from conformance.realigning.proposals import without_place
 from generator.comparing.changes import Comparison, compare
 from generator.comparing.version_step import check_version, step
 from generator.data.diagnostics import Diagnostic, Severity
@@ -70,7 +71,7 @@ def _remarks(
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
     failing = failing_rounds(played, before.ruleset if before else None)
     yield from stale_words(now, before, comparison, failing)
-    yield from failing_remarks(now.ruleset.slug, failing)
+    yield from failing_remarks(now.ruleset.slug, failing, without_place(failing, now.documents, now.texts))
     yield from absent_amounts(now, played)
     if comparison is not None and before is not None:
         yield from rows_gone(now, before.ruleset)

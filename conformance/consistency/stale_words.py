@@ -6,6 +6,7 @@ from functools import partial
 
 from conformance.consistency.carried_figures import Carried
 from conformance.consistency.edition import Edition
+from conformance.consistency.gone_names import gone_names
 from conformance.consistency.lost_figures import STRICT, Basis, basis
 from conformance.consistency.remark import Remark, remark
 from conformance.consistency.rewordings import rewording
@@ -46,9 +47,13 @@ def stale_words(
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
         elsewhere = [one.case for one in failing if recomputed(one.played).changed]
-        yield from _summaries_to_read(now, comparison, held, contradicted, elsewhere)
+        to_read = list(_summaries_to_read(now, comparison, held, contradicted, elsewhere))
+        yield from to_read
         yield from _rules_to_read(now, elsewhere, {one.diagnostic.at for one in titled})
-        yield from _readings_to_read(now, comparison, held)
+        asked = list(_readings_to_read(now, comparison, held))
+        yield from asked
+        places = {one.diagnostic.at for one in (*told, *to_read, *asked)}
+        yield from (one for one in gone_names(now, comparison.before) if one.diagnostic.at not in places)
 
 
 def _summaries(now: Edition, held: Basis) -> Iterator[Remark]:

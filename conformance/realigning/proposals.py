@@ -118,8 +118,7 @@ def realignment(
         texts: of the feature files, by the name that their documents have.
         comparison: with the version of before; None where there is none.
     """
-    scenarios = {(one.at.file, one.at.line): one for document in documents for one in document.scenarios}
-    found = list(_by_scenario(failing, scenarios))
+    found = list(_by_scenario(failing, documents))
     clauses = _clauses(found, comparison)
     proposals: list[Proposal] = []
     withheld: list[Withheld] = []
@@ -135,7 +134,19 @@ def realignment(
     return Realignment(proposals=kept, withheld=tuple(withheld))
 
 
-def _by_scenario(failing: Iterable[FailingRound], scenarios: Mapping[tuple[str, int], Scenario]) -> Iterator[_Failing]:
+def without_place(
+    failing: Iterable[FailingRound], documents: Iterable[Document], texts: Mapping[str, str]
+) -> Mapping[str, str]:
+    """Return why no amount can be proposed for some of the failing scenarios, by their ids: what the text itself shows.
+
+    Nothing is tried: of the others `realignment` may still find that they do not hold with all amounts in place.
+    """
+    asked = {one.id: _proposed(one, texts[one.scenario.at.file], "") for one in _by_scenario(failing, documents)}
+    return {name: found.why for name, found in asked.items() if isinstance(found, Withheld)}
+
+
+def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[Document]) -> Iterator[_Failing]:
+    scenarios = {(one.at.file, one.at.line): one for document in documents for one in document.scenarios}
     rows: dict[tuple[str, int], list[tuple[FailingRound, Course]]] = {}
     for one in failing:
         rows.setdefault((one.case.feature, one.case.line), []).append((one, recomputed(one.played)))

@@ -18,13 +18,14 @@ from conformance.editor.live_coherence import followed
 from conformance.editor.live_validation import rule_problems, scenario_problems
 from conformance.realigning.failing_rounds import failing_rounds, play_all
 from conformance.realigning.proposals import realignment, with_proposals
+from conformance.studio.choices.guided_choices import edited_texts, guided_choices
 from conformance.watching.saved_game import SavedGame, SeenScenario, saved_game
 from generator.comparing.changes import compare
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Severity
 
 pytestmark = pytest.mark.slow
-_OF_SCENARIO = {"«banco": "C110", "Non": "C112", "È": "C111"}
+_OF_SCENARIO = {"«banco": "C110", "Gli": "C110", "Non": "C112", "È": "C111"}
 """The first word of what is to be done about a scenario, and its code."""
 
 
@@ -139,6 +140,33 @@ def test_what_the_list_says_puts_an_edit_right(name: str, tmp_path: Path) -> Non
     ]
     reasons = {each.code for each in left}
     assert reasons <= {"R622", "C120", "C121", "C122", "C124"}, [each.render() for each in left]
+
+
+def test_a_soft_17_that_is_chosen_makes_false_all_that_a_typed_one_does(tmp_path: Path) -> None:
+    slug = "play-lounge-blackjack-7"
+    corpus = _copy(tmp_path, slug)
+    one = next(one for one in guided_choices(corpus, slug) if one.id == "morbido_17")
+    option = next(each for each in one.options if not each.in_force)
+    for name, text in edited_texts(corpus, option).items():
+        (corpus.root / name).write_text(text, encoding="utf-8")
+    game = _game(corpus, slug)
+    told = new_lines(map(Said.of, (*game.diagnostics, *game.points)), _said_before(slug))
+    told |= {_seen(each) for each in (game.scenarios or {}).values() if each.wrong}
+    assert told == HEADLINES["the dealer draws on a soft 17"].expected
+
+
+def test_amounts_that_only_a_person_can_write_are_not_said_to_be_proposed(tmp_path: Path) -> None:
+    one = HEADLINES["the insurance pays 3:1"]
+    corpus = _copy(tmp_path, one.slug)
+    edit(corpus.rules / one.slug / one.file, one.before, one.after)
+    found = review(read_edition(corpus, one.slug), _before(one.slug), None)
+    advice = {each.scenario: each.diagnostic.advice for each in found if each.diagnostic.code == "C110"}
+    # Two rows of it end with the same balance, which is now another for each: one cell cannot hold both.
+    assert advice.pop("PLB-S0024") == (
+        "Gli importi vanno scritti a mano: "
+        "lo stesso importo serve ad altri passi o ad altre righe, che ne vogliono uno diverso."
+    )
+    assert set(advice.values()) == {f"«banco riallinea {one.slug}» propone gli importi ricalcolati."}
 
 
 def test_a_row_that_goes_with_its_clauses_is_told_clause_by_clause(tmp_path: Path) -> None:
