@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.mutation.played_rounds import Hunt, Told, shown, told_rounds
+from conformance.mutation.played_rounds import Hunt, Told, seen_by_steps, shown, told_rounds
 from conformance.mutation.rule_functions import functions, meant, parted, watched_source
 from conformance.mutation.situations import Situation, situation_of
 from conformance.proof.time_limit import OutOfTime, limited
@@ -50,7 +50,13 @@ class Differences:
         self._base = ModuleEngine(module, ruleset)
         self._engines = [ModuleEngine(load_beside(program), ruleset) for program in programs]
         self.found: dict[int, Difference] = {}
+        self.hidden: set[int] = set()
+        """Those that a register tells from the rules as they are, in what no step of a scenario looks at."""
         self._parted: set[int] = set()
+        self._asking: dict[str, list[int]] = {}
+        self._known_now: list[dict[Any, tuple[int, ...]]] = []
+        """Of each function, situations of which those were asked alone that had not been told from the rules yet."""
+        self._rules: dict[str, list[tuple[int, Callable[..., Any]]]] = {}
         self._now: set[str] = set()
         self.asked: set[str] = set()
         """The functions that were asked in decks of which every round was played."""
@@ -58,7 +64,7 @@ class Differences:
         """Of each program the functions that may answer otherwise; None of one of which more differs."""
         self.whole: list[int] = []
         """The programs of which more differs than what rules answer: they play every round themselves."""
-        asking: dict[str, list[int]] = {}
+        asking = self._asking
         for number, program in enumerate(programs):
             names = parted(base, program)
             self.parts.append(names)
@@ -72,17 +78,21 @@ class Differences:
 
     def _look(self, name: str, numbers: Sequence[int], situation: Situation | None) -> Callable[[Any, Any], None]:
         """Return what looks at each answer of a rule: programs that answer otherwise are entered as parted."""
-        rules = [(number, getattr(self._engines[number].module, name)) for number in numbers]
+        rules = self._rules.setdefault(name, [])
         apart, asked = self._parted, self._now
-        known: dict[Any, tuple[int, ...]] = {}
+        always: dict[Any, tuple[int, ...]] = {}
+        now: dict[Any, tuple[int, ...]] = {}
+        self._known_now.append(now)
 
         def look(answer: Any, parts: tuple[Any, ...]) -> None:
             asked.add(name)
+            if not rules:
+                return
             key = None
             if situation is not None:
                 try:
                     key = situation(*parts)
-                    others = known.get(key)
+                    others = always.get(key, now.get(key))
                 except Exception:  # what one version alone reads may not be there: then all are asked again
                     key, others = None, None
             else:
@@ -90,7 +100,7 @@ class Differences:
             if others is None:
                 others = tuple(number for number, rule in rules if _otherwise(rule, answer, parts))
                 if key is not None:
-                    known[key] = others
+                    (always if len(rules) == len(numbers) else now)[key] = others
             apart.update(others)
 
         return look
@@ -98,7 +108,17 @@ class Differences:
     def begin(self) -> None:
         """Forget what was found and asked."""
         self.found.clear()
+        self.hidden.clear()
         self.asked.clear()
+        for known in self._known_now:
+            known.clear()
+        self._ask_all_but(frozenset())
+
+    def _ask_all_but(self, done: frozenset[int]) -> None:
+        """Ask the rules of every program that has not been told from the rules as they are."""
+        for name, numbers in self._asking.items():
+            asked = [(number, getattr(self._engines[number].module, name)) for number in numbers if number not in done]
+            self._rules[name][:] = asked
 
     def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
         """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.
@@ -110,6 +130,7 @@ class Differences:
         """
         self._now.clear()
         done = frozenset(self.found)
+        self._ask_all_but(done)
         others = self.whole if not hunt.ranks or hunt.ranks in DECKS_FOR_OTHERS else ()
         for number, told in enumerate(told_rounds(self._base, hunt, seed, self._parted.clear)):
             due = {*self._parted, *(others if hunt.ranks or number < _BY_CHANCE else ())} - done
@@ -127,7 +148,11 @@ class Differences:
                 continue
             seen = seen or shown(told.outcome)
             outcome = self._played(self._engines[number], told)
-            if shown(outcome) != seen:
+            if shown(outcome) == seen:
+                continue
+            if seen_by_steps(outcome) == seen_by_steps(told.outcome):
+                self.hidden.add(number)
+            else:
                 self.found[number] = Difference(
                     told.size, place, told.setup, told.moves, _gains(told, told.outcome), _gains(told, outcome)
                 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from conformance.mutation.named_faults import faults_of
 from generator.data.nodes import Node
 from generator.model.building.build import Cells
 from generator.model.editing.single_changes import Change, changes
@@ -17,11 +18,13 @@ from generator.words.amounts import decimal
 
 _CENT = Fraction(1, 100)
 _CELL = "casella"
+NAMED = "guasto noto"
+"""The operator of the faults that engines have really had."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One edit of a regolamento.
+    """One edit of a regolamento: a change of its document, a cell of a table, or rules with a fault of an engine.
 
     Attributes:
         id: what names it as long as nobody edits the data around it: of where it is made and of what it does.
@@ -36,6 +39,7 @@ class Mutant:
     text: str
     change: Change | None = None
     cell: tuple[str, int] | None = None
+    faulty: Ruleset | None = None
 
     @property
     def section(self) -> str:
@@ -44,7 +48,7 @@ class Mutant:
 
     def built(self, read: Variants) -> "Ruleset | tuple[str, ...]":
         """Return the edited rules without fingerprint, or the codes for which they are refused."""
-        found = self._tried(read)
+        found = self._tried(read) if self.faulty is None else self.faulty
         return found if isinstance(found, Ruleset) else tuple(dict.fromkeys(found))
 
     def tree(self, read: Variants) -> Node:
@@ -66,7 +70,7 @@ def mutants(read: Variants, rules: Ruleset) -> tuple[Mutant, ...]:
     """Return every mutant of a regolamento, in the order of its document; each once."""
     found: dict[str, Mutant] = {}
     again: Counter[str] = Counter()
-    for one in (*_of_document(read), *_of_tables(rules)):
+    for one in (*_of_document(read), *_of_tables(rules), *_named(rules)):
         again[one.text] += 1
         if again[one.text] == 1:  # two operators may make the same edit
             found[one.id] = one
@@ -85,6 +89,11 @@ def _of_tables(rules: Ruleset) -> Iterator[Mutant]:
             path = f"tabelle.{table.name}"
             text = f"«{path}», {hand} contro {upcard}: {decimal(amount + _CENT)} invece di {decimal(amount)}"
             yield Mutant(_name(_CELL, text), _CELL, path, text, cell=(table.name, place))
+
+
+def _named(rules: Ruleset) -> Iterator[Mutant]:
+    for fault, path, faulty in faults_of(rules):
+        yield Mutant(_name(NAMED, fault.name), NAMED, path, f"{fault.text} ({fault.name})", faulty=faulty)
 
 
 def _raised(cells: Cells, place: int) -> Cells:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from conformance.comparing.round_starts import EVENTS, Start
+from conformance.comparing.round_starts import EARLY, EVENTS, PLAYERS, RICH, Start
 from conformance.worlds.in_memory import ModuleEngine, Outcome
 from generator.model.ir import Ruleset
 from generator.sheets.stake_amounts import stake_of
@@ -21,6 +21,13 @@ _SCARCE = (("T", "A"), ("A", "5", "6"), ("T", "6"), ("2", "3", "A"), ("8", "3"),
 
 LEAST_DECKS = ("8T", "A5")
 """Decks of which every round is played from the other beginnings too; where more hands draw on one, the first alone."""
+_SHORT_HANDS = ("65", "92")
+"""Decks of hands that are worth a little more or less than what a card cannot bust: automatic actions ask that."""
+_UNTOLD = frozenset({"scarto"})
+"""Facts of a register that no step of a scenario looks at."""
+_ENDS = frozenset({"decisione", "scelta"})
+"""Facts after which a scenario may look: what stands between two of them it sees all at once."""
+_HAPPENS = 0.25
 _PLAIN = 6
 """How many times as many rounds by chance are played of the plainest beginning."""
 
@@ -76,17 +83,22 @@ def hunts(rules: Ruleset, rounds: int) -> tuple[Hunt, ...]:
     bets = tuple((one.name, stake_of(one.name, rules)) for one in rules.optional_wagers)
     odd = tuple((name, _ODD if amount > _ODD // 2 else amount) for name, amount in (main, *bets))
     two = replace(plain, boxes=(1, 2), holders=(0, 0), stakes=((main,), (main,)))
+    happening = replace(plain, events=tuple(name for name in EVENTS if name != EARLY))
+    early = replace(two, events=(EARLY,), early=1 + rules.automatic.early_changeable)
     starts = [plain, replace(plain, stakes=((main, *bets),)), replace(plain, stakes=(odd,)), two]
     starts += [replace(plain, funds=main[1] + extra) for extra in (0, main[1] // 2, main[1])]
-    starts += [replace(two, holders=(0, 1)), replace(plain, events=EVENTS)]
+    starts += [replace(two, holders=(0, 1)), happening]
     if rules.behind is not None:
         starts += [replace(plain, behind=main[1]), replace(plain, behind=main[1], accepts=tuple(rules.behind.presets))]
     everywhere = [Hunt(plain, ranks) for ranks in small_decks(rules)]
     for start in dict.fromkeys(starts):
         everywhere += [Hunt(start, ranks) for ranks in (LEAST_DECKS if len(start.boxes) == 1 else LEAST_DECKS[:1])]
+    automatic = [start for start in starts if start.events or start.funds < RICH]
+    everywhere += [Hunt(start, ranks) for start in automatic for ranks in _SHORT_HANDS]
     everywhere = list(dict.fromkeys(one for one in everywhere if set(one.ranks) <= _letters(rules)))
-    by_chance = [Hunt(start, rounds=rounds * (_PLAIN if start == plain else 1)) for start in dict.fromkeys(starts)]
-    return (*everywhere, *by_chance)
+    by_chance = [Hunt(one, rounds=rounds * (_PLAIN if one == plain else 1)) for one in dict.fromkeys((*starts, early))]
+    alone = [Hunt(replace(plain, stakes=((bet,),)), rounds=1) for bet in bets]  # nobody may stake on a side bet only
+    return (*everywhere, *by_chance, *alone)
 
 
 def _letters(rules: Ruleset) -> frozenset[str]:
@@ -100,11 +112,12 @@ def told_rounds(engine: ModuleEngine, hunt: Hunt, seed: str, before: Any = lambd
         before: called before the engine plays anything from its beginning.
     """
     request = hunt.start.request({})
-    played = _every(engine, request, hunt.ranks, before) if hunt.ranks else _some(engine, hunt, request, seed, before)
+    played = _every(engine, hunt, request, before) if hunt.ranks else _some(engine, hunt, request, seed, before)
     yield from played
 
 
-def _every(engine: ModuleEngine, request: Mapping[str, Any], ranks: str, before: Any) -> Iterator[Told]:
+def _every(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], before: Any) -> Iterator[Told]:
+    ranks = hunt.ranks
     growing: list[tuple[tuple[str, ...], tuple[Mapping[str, Any], ...]]] = [((), ())]
     most = len(ranks) * len(_LETTERS)
     while growing:
@@ -116,10 +129,47 @@ def _every(engine: ModuleEngine, request: Mapping[str, Any], ranks: str, before:
             if len(shoe) < most:
                 growing += [((*shoe, card), moves) for card in reversed(_next_cards(shoe, ranks))]
         elif "attesa" in outcome:
-            options = outcome["attesa"]["lecite"]
-            growing += [(shoe, (*moves, {"azione": option})) for option in sorted(options, reverse=True)]
+            following = _following(engine, hunt.start, outcome, moves)
+            growing += [(shoe, (*moves, move)) for move in reversed(following)]
         else:
             yield Told(setup, moves, outcome)
+
+
+def _following(
+    engine: ModuleEngine, start: Start, outcome: Outcome, moves: Sequence[Mapping[str, Any]]
+) -> list[dict[str, Any]]:
+    """Return what may be done where a round waits: what is offered, what one has no money for, what may happen."""
+    options = outcome["attesa"]["lecite"]
+    without = [name for name in engine.module.RULES.funds if start.funds < RICH and name not in options]
+    tried = {move.get("azione") for move in moves} & {*without}  # what is refused is asked once, not for ever
+    asked = [] if tried else without
+    actions = [{"azione": name} for name in sorted((*options, *asked))]
+    happened = sum("evento" in move for move in moves)
+    return actions + _happening(engine, start, outcome, happened)
+
+
+def _happening(engine: ModuleEngine, start: Start, outcome: Outcome, happened: int) -> list[dict[str, Any]]:
+    """Return the events that may come instead of a decision: one a round, unless one may decide again before a turn."""
+    player = PLAYERS[start.holders[0]]
+    events: list[dict[str, Any]] = []
+    for name in start.events:
+        if name != EARLY and not happened:
+            events.append({"evento": name, "giocatore": player})
+        elif name == EARLY and happened < start.early:
+            events += [
+                {"evento": name, "posto": box, "mano": 1, "azione": action}
+                for box in start.boxes
+                if box != outcome["attesa"]["posto"]
+                for action in _decided_first(engine)
+            ]
+    return events
+
+
+def _decided_first(engine: ModuleEngine) -> list[str]:
+    """Return the decisions with which a turn may begin."""
+    rules = engine.module.RULES
+    stage = next((phase.stages[0] for phase in rules.phases if phase.stages), "")
+    return sorted(offer.name for offer in rules.stages.get(stage, ()))
 
 
 def _next_cards(shoe: Sequence[str], ranks: str) -> list[str]:
@@ -131,7 +181,6 @@ def _next_cards(shoe: Sequence[str], ranks: str) -> list[str]:
 def _some(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], seed: str, before: Any) -> Iterator[Told]:
     chance = Random(f"{seed} {hunt.start}")
     known = [rank for rank in "A23456789TJQK" if rank in engine.module.RULES.values]
-    player = request["giocatori"][0]["giocatore"]
     for _ in range(hunt.rounds):
         often = [rank for rank in chance.choice(_SCARCE) if rank in known]
         pool = [*known, *often * 6] if chance.random() < 0.75 else known
@@ -143,8 +192,9 @@ def _some(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], seed: st
             outcome = engine.play({**request, "sabot": shoe}, moves)
             if "attesa" not in outcome:
                 break
-            happens = hunt.start.events and chance.random() < 0.25
-            event = {"evento": chance.choice(hunt.start.events), "giocatore": player} if happens else None
+            happens = hunt.start.events and chance.random() < _HAPPENS
+            events = _happening(engine, hunt.start, outcome, 0) if happens else []
+            event = chance.choice(events) if events else None
             moves = (*moves, event or {"azione": _choice(sorted(outcome["attesa"]["lecite"]), chance, turn, bent)})
         yield Told({**request, "sabot": shoe}, moves, outcome)
 
@@ -170,3 +220,18 @@ def shown(outcome: Outcome) -> Any:
                 plain["lecite"] = sorted(plain["lecite"])
             told.append(plain)
     return outcome["stato"], told, outcome["saldi"]
+
+
+def seen_by_steps(outcome: Outcome) -> Any:
+    """Return what a scenario can see of an outcome: of what happens between two decisions all but its order."""
+    told = shown(outcome)
+    if told[0] == "errore":
+        return told
+    stretches: list[dict[Any, list[Any]]] = [{}]
+    for entry in told[1]:
+        if entry["fatto"] not in _UNTOLD:
+            whose = entry["fatto"], entry.get("posto"), entry.get("mano"), entry.get("giocatore")
+            stretches[-1].setdefault(whose, []).append(entry)
+        if entry["fatto"] in _ENDS:
+            stretches.append({})
+    return told[0], stretches, told[2]

@@ -39,7 +39,10 @@ _SMALL_POSITIONS = 4000
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
 """Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
 NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
-NOT_TO_THE_END = "i colpi dei mazzi piccoli sono troppi per provarli tutti, e quelli provati non lo mostrano"
+IN_THE_REGISTER = (
+    "si vede soltanto nel registro, in ciò che nessun passo guarda: l'ordine fra due decisioni, o uno scarto coperto"
+)
+"""Why a scenario cannot see a mutant that a register tells from the rules as they are."""
 
 
 @functools.cache
@@ -97,7 +100,7 @@ class StrengthRun:
 
     def fates(self, slug: str, step: Step = lambda done, total: None) -> tuple[MutantFate, ...]:
         """Return what becomes of every mutant of a regolamento without mistakes, in the order of its document."""
-        judge = _judge(self._corpus, slug)
+        judge = judge_of(self._corpus, slug)
         digest = files_digest(self._corpus, slug)
         blocks = range(-(-len(judge.mutants) // _BLOCK))
         counted = _Counted(step, len(blocks) + 2 * _GROUPS)
@@ -113,17 +116,25 @@ class StrengthRun:
         found = _smallest(told)
         left = tuple(fate.id for fate, program in first if program)
         named = tuple(name for number, name in enumerate(left) if number in found)
-        sought = tuple(left[number] for number in sorted(_whole(told)) if number not in found)
+        hidden = {number for group in told for number in group["nascosti"]} - found.keys()
         seen = _seen(told)
+        sought = tuple(
+            left[number] for number in range(len(left)) if number not in seen and number not in found.keys() | hidden
+        )
         last = [_Task("rifiuti", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(named))]
         last += [_Task("ricerca", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(sought))]
         ends: dict[str, Any] = {}
         for result in self._done(last, _digest(digest, *named, "", *sought), counted):
             ends.update(result["fini"])
         by_name = {name: found[number] for number, name in enumerate(left) if number in found}
-        never = {name for number, name in enumerate(left) if number not in seen}
+        unseen = {left[number] for number in hidden}
+        never = {left[number] for number in range(len(left)) if number not in seen | _whole(told)}
         fates = tuple(
-            _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never) if program else fate
+            replace(fate, fate=Fate.UNSEEN, why=IN_THE_REGISTER)
+            if fate.id in unseen
+            else _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never)
+            if program
+            else fate
             for fate, program in first
         )
         if digest and self._every == 1:
@@ -179,7 +190,7 @@ class _Counted:
 
 def _worked(task: _Task) -> dict[str, Any]:
     """Return the result of a part of the work, as JSON holds it."""
-    judge = _judge(task.corpus, task.slug)
+    judge = judge_of(task.corpus, task.slug)
     if task.kind == "giudizio":
         block = judge.mutants[task.number * _BLOCK : (task.number + 1) * _BLOCK]
         judged = [judge.judged(mutant) for mutant in block]
@@ -196,14 +207,19 @@ def _worked(task: _Task) -> dict[str, Any]:
         differences.hunt(place, hunt, task.slug)
     found = {str(number): asdict(one) for number, one in differences.found.items()}
     parts = [None if names is None else sorted(names) for names in differences.parts]
-    return {"colpi": found, "parti": parts, "chieste": sorted(differences.asked)}
+    return {
+        "colpi": found, "parti": parts, "chieste": sorted(differences.asked), "nascosti": sorted(differences.hidden),
+    }  # fmt: skip
 
 
 def _sought(judge: Judge, mutant: Mutant) -> dict[str, Any]:
     """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for.
 
-    Where there is none, it says whether every round of small decks was tried: then, and then alone, there is none.
+    Of one that is refused, the codes. Where there is no round, it says whether every round of small decks was tried.
     """
+    codes = judge.refusal(mutant)
+    if codes:
+        return {"codici": codes}
     built = mutant.built(judge.read)
     assert isinstance(built, Ruleset)  # it had a program
     tried = [_first(judge.rules, built, _POSITIONS)]
@@ -267,8 +283,8 @@ def _decided(fate: MutantFate, found: Difference | None, end: Any, never: bool) 
     """Return the fate of a mutant that no scenario notices.
 
     Args:
-        end: of one that was found to differ, the codes for which it is refused, "" if it is not; of one of which more
-            differs than what rules answer, the round that was sought, or whether there can be none.
+        end: of one that was found to differ, the codes for which it is refused, "" if it is not; of one that was
+            sought, those codes, or the round, or whether there can be none.
         never: whether what it edits was asked in no deck of which every round was played.
     """
     if found is not None and end:
@@ -277,9 +293,12 @@ def _decided(fate: MutantFate, found: Difference | None, end: Any, never: bool) 
         told = Round(setup=found.setup, moves=found.moves, before=found.before, after=found.after)
         return replace(fate, fate=Fate.SURVIVOR, round=told)
     if end is None:
-        return replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED) if never else _alike(fate)
+        return _alike(fate)
+    if "codici" in end:
+        return replace(fate, fate=Fate.REFUSED, why=end["codici"])
     if "tutti" in end:
-        return _alike(fate) if end["tutti"] else replace(fate, fate=Fate.UNDECIDED, why=NOT_TO_THE_END)
+        # one of which more differs than answers has played every round of small decks itself, from every beginning
+        return _alike(fate) if end["tutti"] or not never else replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED)
     told = Round(setup=end["colpo"], moves=tuple(end["mosse"]), before=end["prima"], after=end["dopo"])
     return replace(fate, fate=Fate.SURVIVOR, round=told)
 
@@ -289,7 +308,7 @@ def _alike(fate: MutantFate) -> MutantFate:
 
 
 @functools.lru_cache(maxsize=1)
-def _judge(corpus: Corpus, slug: str) -> Judge:
+def judge_of(corpus: Corpus, slug: str) -> Judge:
     """Return where the mutants of a regolamento are judged, read once by each process."""
     read = variants(corpus, slug)
     rules = read.ruleset({})
