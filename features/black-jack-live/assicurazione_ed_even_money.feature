@@ -87,6 +87,18 @@ Funzionalità: L'assicurazione e l'even money
       E l'assicurazione offerta a Piero costa 5 €
       E a Marco non viene mai offerta l'assicurazione
 
+    @id:BJL-S0115 @BJL-A13
+    Scenario: Mezza posta che cade fra due centesimi si arrotonda per difetto
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10,03 €
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa 5,01 €
+      Quando Anna accetta l'assicurazione
+      Allora il saldo di Anna è 84,96 €
+
   @BJL-060
   Regola: Contro un blackjack del banco l'assicurazione rende 2 a 1
 
@@ -109,6 +121,22 @@ Funzionalità: L'assicurazione e l'even money
         | posta | totale |
         | 10 €  | 15 €   |
         | 5 €   | 7,50 € |
+
+    @id:BJL-S0116
+    Scenario: Anche chi sta su due assi è pagato dall'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   |         |
+        | banco | A♣      | K♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Dividi
+      Quando Anna sta
+      Allora Anna riceve 15 € sull'assicurazione
+      E Anna riceve 15 €
+      E il saldo di Anna è 100 €
 
   @BJL-061
   Regola: Senza blackjack del banco l'assicurazione è perduta
@@ -177,6 +205,23 @@ Funzionalità: L'assicurazione e l'even money
         | puntata principale | 10 €    | 0 €        | perde |
         | assicurazione      | 5 €     | 15 €       | vince |
       E il saldo di Anna è 100 €
+
+    @id:BJL-S0117
+    Scenario: Chi si assicura e poi divide gli assi perde le due poste e vince l'assicurazione
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ A♦   | 9♥ 5♥   |
+        | banco | A♣      | K♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna divide
+      Allora la mano di Anna è A♠ 9♥
+      E la seconda mano di Anna è A♦ 5♥
+      E la mano del banco vale 21 soft
+      E Anna riceve 15 € sull'assicurazione
+      E Anna riceve 15 €
+      E il saldo di Anna è 90 €
 
   @BJL-062
   Regola: Chi ha un blackjack può chiedere l'even money
@@ -264,3 +309,31 @@ Funzionalità: L'assicurazione e l'even money
       E scade il tempo di decisione di Anna
       Allora Anna riceve 10 €
       E il saldo di Anna è 100 €
+
+    @id:BJL-S0118
+    Scenario: Anche il blackjack che comincia con una figura ha l'even money
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♦ A♠   |         |
+        | banco | A♣      | 7♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Even money, Rifiuta
+      Quando Anna accetta l'even money
+      Allora Anna riceve 20 €
+      E il saldo di Anna è 110 €
+
+    @id:BJL-S0119
+    Scenario: L'even money è pagato subito, mentre il vicino deve ancora decidere
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | Marco | 10♥ 8♠  |         |
+        | banco | A♣      | 7♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'even money
+      Allora la decisione tocca a Marco
+      E il saldo di Anna è 110 €

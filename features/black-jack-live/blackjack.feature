@@ -104,6 +104,20 @@ Funzionalità: Il blackjack
         | puntata            | puntato | restituito | esito |
         | puntata principale | 10 €    | 25 €       | vince |
 
+    @id:BJL-S0120 @BJL-035
+    Scenario: Anche il blackjack che comincia con una figura è pagato prima che giochi il vicino
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♦ A♠   |         |
+        | Marco | 10♠ 7♦  |         |
+        | banco | 7♣      |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      Allora la decisione tocca a Marco
+      E il saldo di Anna è 115 €
+
   @BJL-037
   Regola: Se il banco mostra un asso, un 10 o una figura il blackjack aspetta il banco
 
@@ -176,6 +190,18 @@ Funzionalità: Il blackjack
       Allora Anna riceve 10 €
       E il saldo di Anna è 100 €
 
+    @id:BJL-S0121
+    Scenario: La posta torna anche a chi ha avuto prima la figura e poi l'asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♦ A♠   |         |
+        | banco | Q♣      | A♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la mano del banco vale 21 soft
+      E Anna riceve 10 €
+      E il saldo di Anna è 100 €
+
   @BJL-072
   Regola: Il blackjack rende 3 a 2 se il banco non ne ha uno
 
@@ -207,6 +233,22 @@ Funzionalità: Il blackjack
       E Anna chiede carta
       Allora Anna riceve 20 €
 
+    @id:BJL-S0122
+    Scenario: Il blackjack rende 3 a 2 anche quando il banco sballa
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♦   |         |
+        | Marco | 10♥ 8♠  |         |
+        | banco | 10♣     | 6♦ K♥   |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sta
+      Allora la mano del banco vale 26
+      E Anna riceve 25 €
+      E Marco riceve 20 €
+
   @BJL-020 @BJL-074
   Regola: Il blackjack vale più di ogni 21 con almeno tre carte
 
@@ -234,6 +276,21 @@ Funzionalità: Il blackjack
         | banco | K♣      | A♦      |
       Quando Anna punta 10 €
       E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la mano del banco vale 21 soft
+      E Anna riceve 0 €
+      E il saldo di Anna è 90 €
+
+    @id:BJL-S0123
+    Scenario: Anche il blackjack che parte da un asso vince sul 21 di tre carte del giocatore
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 6♠  | 5♥      |
+        | banco | A♣      | K♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
       E Anna chiede carta
       Allora la mano di Anna vale 21
       E la mano del banco vale 21 soft

@@ -86,6 +86,39 @@ Funzionalità: La divisione delle coppie
       Allora la mano di Anna è 8♠ 8♥
       E le opzioni offerte ad Anna sono Carta, Stai
 
+    @id:BJL-S0124
+    Scenario: La seconda mano sballa e la prima vince
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 8♠ 8♦   | 10♥ 7♥ K♠ |
+        | banco | 10♣     | 7♣        |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna è sballata
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 20 €       | vince |
+        | puntata principale | seconda | 10 €    | 0 €        | perde |
+      E il saldo di Anna è 100 €
+
+    @id:BJL-S0125
+    Scenario: Anche la seconda mano si ferma da sé a 21
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ K♦  | 9♥ A♥   |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      Allora la seconda mano di Anna vale 21
+      E il banco pesca 8♦
+      E Anna riceve 40 €
+      E il saldo di Anna è 120 €
+
   @BJL-052 @BJL-053
   Regola: La prima mano divisa riceve la sua seconda carta, poi la riceve l'altra, e infine si gioca
 

@@ -200,6 +200,38 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la mano di Marco è 5♠ 6♥ 8♥
       E Marco riceve 20 €
 
+    @id:BJL-S0132
+    Scenario: Contro un asso il sistema chiede carta e non divide la coppia
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 3♠ 3♥   | 9♦      |
+        | banco | A♣      | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna perde la connessione
+      Allora per Anna valgono le azioni automatiche Carta, Stai
+      E la mano di Anna è 3♠ 3♥ 9♦
+      E Anna riceve 0 €
+
+    @id:BJL-S0133
+    Scenario: Anche a una mano divisa il sistema chiede carta fino a 11
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 3♠ 3♥   | 8♦ 8♥ 9♠ |
+        | banco | 10♦     | 8♣       |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna perde la connessione
+      Allora per Anna valgono le azioni automatiche Carta, Stai
+      E la seconda mano di Anna è 3♥ 8♥ 9♠
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 0 €        | perde |
+        | puntata principale | seconda | 10 €    | 20 €       | vince |
+
   @BJL-009
   Regola: A chi lascia scadere il tempo si applica la stessa regola
 
@@ -242,6 +274,18 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora la puntata di Anna è 10 €
       E il saldo di Anna è 90 €
       E le opzioni offerte ad Anna sono Carta, Stai
+
+    @id:BJL-S0134
+    Scenario: Con una coppia bassa il tempo scaduto chiede carta e non divide
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 3♠ 3♥   | 9♦      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna è 3♠ 3♥ 9♦
 
   @BJL-078
   Regola: Un colpo in errore restituisce le poste

@@ -105,6 +105,49 @@ Funzionalità: Il risultato e le vincite
       E la puntata di Marco vince
       E Marco riceve 10 €
 
+    @id:BJL-S0129
+    Scenario: Vince anche una mano soft di tre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ 2♦   | 3♥      |
+        | banco | 10♣     | 6♦ K♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale 16 soft
+      E la mano del banco vale 26
+      E Anna riceve 20 €
+
+    @id:BJL-S0130
+    Scenario: Vincono tutte e due le mani di una coppia divisa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♠ 8♦   | 4♥ 5♥   |
+        | banco | 10♣     | 6♦ K♥   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora la mano del banco vale 26
+      E Anna riceve 40 €
+      E il saldo di Anna è 120 €
+
+    @id:BJL-S0131
+    Scenario: Un banco che mostra un asso può sballare anche lui
+      Date le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 10♠ 2♦  |           |
+        | banco | A♣      | 5♦ 10♥ 9♠ |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 25
+      E Anna riceve 20 €
+      E il saldo di Anna è 110 €
+
   @BJL-021 @BJL-077
   Regola: Chi sballa perde anche se sballa il banco
 

@@ -214,6 +214,55 @@ Funzionalità: Il turno dei giocatori
       Quando Anna sta
       Allora la decisione tocca a Marco
 
+    @id:BJL-S0126
+    Scenario: Sballa anche la mano che comincia con un asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ 5♦   | 10♥ 9♥  |
+        | Marco | 10♥ 8♥  |         |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 25
+      E la mano di Anna è sballata
+      E la decisione tocca a Marco
+      Quando Marco sta
+      Allora Anna riceve 0 €
+      E Marco riceve 20 €
+
+    @id:BJL-S0127
+    Scenario: A 21 il turno passa anche a chi ha cominciato con un asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ 4♦   | 6♥      |
+        | Marco | 10♥ 8♥  |         |
+        | banco | 9♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la decisione tocca a Marco
+
+    @id:BJL-S0128
+    Scenario: A 21 il turno passa anche contro un asso del banco
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 7♠ 7♦   | 7♥      |
+        | Marco | 10♥ 8♥  |         |
+        | banco | A♣      | 8♦      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      E Anna chiede carta
+      Allora la mano di Anna vale 21
+      E la decisione tocca a Marco
+
   @BJL-032 @BJL-033
   Regola: Lo sballo fa perdere la posta subito, le altre restano in sospeso
 
