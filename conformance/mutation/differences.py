@@ -150,7 +150,7 @@ class Differences:
             outcome = self._played(self._engines[number], told)
             if shown(outcome) == seen:
                 continue
-            if seen_by_steps(outcome) == seen_by_steps(told.outcome):
+            if not seen_by_steps(told.outcome, outcome):
                 self.hidden.add(number)
             else:
                 self.found[number] = Difference(

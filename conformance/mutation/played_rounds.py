@@ -23,8 +23,9 @@ LEAST_DECKS = ("8T", "A5")
 """Decks of which every round is played from the other beginnings too; where more hands draw on one, the first alone."""
 _SHORT_HANDS = ("65", "92")
 """Decks of hands that are worth a little more or less than what a card cannot bust: automatic actions ask that."""
-_UNTOLD = frozenset({"scarto"})
-"""Facts of a register that no step of a scenario looks at."""
+_CLOSED = "chiusura"
+_UNTOLD = frozenset({"scarto", _CLOSED})
+"""Facts of a register that no step of a scenario looks at, or looks for only where it says that they are there."""
 _ENDS = frozenset({"decisione", "scelta"})
 """Facts after which a scenario may look: what stands between two of them it sees all at once."""
 _HAPPENS = 0.25
@@ -222,8 +223,16 @@ def shown(outcome: Outcome) -> Any:
     return outcome["stato"], told, outcome["saldi"]
 
 
-def seen_by_steps(outcome: Outcome) -> Any:
-    """Return what a scenario can see of an outcome: of what happens between two decisions all but its order."""
+def seen_by_steps(before: Outcome, after: Outcome) -> bool:
+    """Say whether a scenario can see what an outcome has that another, which is shown otherwise, has not.
+
+    Of what happens between two decisions it sees all but the order, and that a hand has closed by itself, never that
+    it has not.
+    """
+    return _seen(before) != _seen(after) or not _closed(before) <= _closed(after)
+
+
+def _seen(outcome: Outcome) -> Any:
     told = shown(outcome)
     if told[0] == "errore":
         return told
@@ -235,3 +244,7 @@ def seen_by_steps(outcome: Outcome) -> Any:
         if entry["fatto"] in _ENDS:
             stretches.append({})
     return told[0], stretches, told[2]
+
+
+def _closed(outcome: Outcome) -> set[tuple[int, int]]:
+    return {(entry["posto"], entry["mano"]) for entry in outcome.get("registro", ()) if entry["fatto"] == _CLOSED}

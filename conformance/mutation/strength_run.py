@@ -40,7 +40,8 @@ ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stes
 """Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
 NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
 IN_THE_REGISTER = (
-    "si vede soltanto nel registro, in ciò che nessun passo guarda: l'ordine fra due decisioni, o uno scarto coperto"
+    "si vede soltanto nel registro, in ciò che nessun passo guarda: l'ordine fra due decisioni, uno scarto coperto, "
+    "una mano già decisa che si chiude"
 )
 """Why a scenario cannot see a mutant that a register tells from the rules as they are."""
 

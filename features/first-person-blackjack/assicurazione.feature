@@ -81,6 +81,21 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | 3     | puntata principale | 10 €    | 0 €        |
       E il saldo di Anna è 90 €
 
+    @id:FPB-S0188
+    Scenario: Anche una mano bassa può assicurarsi
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♥ 3♠   |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      Allora la puntata di Anna sull'assicurazione è 5 €
+      Quando Anna sta
+      Allora il saldo di Anna è 85 €
+
   @FPB-013 @FPB-078
   Regola: L'assicurazione vinta rende 2:1
 
@@ -127,6 +142,18 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       Allora la mano del banco vale 21 soft
       E Anna non riceve nulla
       E il saldo di Anna è 85 €
+
+    @id:FPB-S0189
+    Scenario: Anche chi si è assicurato con una coppia va in pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 10♠ |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      Allora Anna riceve 15 € sull'assicurazione
+      E il saldo di Anna è 100 €
 
   @FPB-031 @FPB-032
   Regola: Dopo l'assicurazione il banco controlla; senza blackjack si continua

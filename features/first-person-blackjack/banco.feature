@@ -135,3 +135,17 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       Allora il banco scopre 10♣
       E il banco non pesca altre carte
       E Anna riceve 25 €
+
+    @id:FPB-S0190
+    Scenario: Contro un asso che ha controllato il banco non pesca per una mano incassata
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | A♦ 2♣   | 5♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna incassa
+      Allora il banco scopre 2♣
+      E il banco non pesca altre carte

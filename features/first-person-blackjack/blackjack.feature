@@ -235,3 +235,14 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       E vengono distribuite le carte
       Allora la puntata di Anna è patta
       E Anna riceve 5 €
+
+    @id:FPB-S0191
+    Scenario: La posta torna anche a chi ha avuto prima la figura e poi l'asso
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♥ A♠   |         |
+        | banco | Q♦ A♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora la puntata di Anna è patta
+      E Anna riceve 10 €

@@ -79,6 +79,40 @@ Funzionalità: La divisione al tavolo First Person Blackjack
         | 19,99 € | Carta, Stai, Incassare                    |
         | 20 €    | Carta, Stai, Raddoppia, Dividi, Incassare |
 
+    @id:FPB-S0192
+    Scenario: La seconda mano sballa e la prima vince
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | 8♥ 8♠   | 10♦ 7♣ K♠ |
+        | banco | 7♦ 10♣  |           |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna è sballata
+      E i pagamenti di Anna sono:
+        | mano    | puntata            | puntato | restituito | esito |
+        | prima   | puntata principale | 10 €    | 20 €       | vince |
+        | seconda | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:FPB-S0193
+    Scenario: Vincono tutte e due le mani divise quando il banco sballa
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   | 4♦ 5♣   |
+        | banco | 6♦ 10♣  | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora la mano del banco vale 26
+      E Anna riceve 40 €
+      E il saldo di Anna è 120 €
+
   @FPB-042 @FPB-043
   Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
 
@@ -222,6 +256,21 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Allora la mano di Anna vale 21 soft
       Quando Anna sta con la seconda mano
       Allora Anna riceve 20 €
+
+    @id:FPB-S0194
+    Scenario: Anche contro un asso gli assi si dividono, con una carta ciascuno
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ A♠   | 7♦ 3♣   |
+        | banco | A♦ 6♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna divide
+      Allora la mano di Anna è A♥ 7♦
+      E la seconda mano di Anna è A♠ 3♣
+      E il colpo è concluso
+      E Anna riceve 20 €
 
   @FPB-010
   Regola: Dopo una divisione non si raddoppia

@@ -235,6 +235,23 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E la mano di Anna al posto 2 è incassata
       E la mano di Anna al posto 3 non è incassata
 
+    @id:FPB-S0203
+    Scenario: L'incasso è pagato subito, mentre l'altra mano deve ancora decidere
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 6♠  |         |
+        | Anna al posto 2 | 10♠ 9♠  |         |
+        | banco           | A♦ 7♣   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione con la mano al posto 1
+      E Anna rifiuta l'assicurazione con la mano al posto 2
+      Allora l'incassare offerto ad Anna vale 4,60 €
+      Quando Anna incassa con la mano al posto 1
+      Allora la decisione tocca ad Anna con la mano al posto 2
+      E il saldo di Anna è 84,60 €
+
   @FPB-051
   Regola: Se nessuna mano è più in gioco il banco gira la coperta e non pesca
     È la lettura FPB-A20: una mano incassata non aspetta il banco, come una sballata o un blackjack.

@@ -48,6 +48,58 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E la puntata di Anna vince
       E Anna riceve 10 €
 
+    @id:FPB-S0195
+    Scenario: Al banco che sballa vince anche una mano soft di tre carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 2♠   | 3♦      |
+        | banco | 6♦ 10♣  | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale 16 soft
+      E la mano del banco vale 26
+      E Anna riceve 20 €
+
+    @id:FPB-S0196
+    Scenario: Al banco che sballa vince anche una coppia non divisa
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 8♥ 8♠   |         |
+        | banco | 6♦ 10♣  | K♥      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano del banco vale 26
+      E Anna riceve 20 €
+
+    @id:FPB-S0197
+    Scenario: Il banco può sballare anche con un asso in vista
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 2♠  |         |
+        | banco | A♦ 5♣   | K♥ 9♠   |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale 25
+      E Anna riceve 20 €
+
+    @id:FPB-S0198
+    Scenario: A 21 contro un asso la mano si chiude e vince alla pari
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 5♦      |
+        | banco | A♦ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna chiede carta
+      Allora la mano di Anna si chiude da sola
+      E Anna riceve 20 €
+
   @FPB-014 @FPB-055
   Regola: A valori pari la posta torna
 
@@ -85,6 +137,19 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E Anna chiede carta
       Allora la mano del banco vale 21
       E la puntata di Anna è patta
+      E Anna riceve 10 €
+
+    @id:FPB-S0199
+    Scenario: Anche contro un asso che ha controllato la parità rende la posta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 8♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora la puntata di Anna è patta
       E Anna riceve 10 €
 
   @FPB-050
@@ -136,6 +201,56 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
         | 1     | puntata principale | 10 €    | 0 €        | perde |
         | 2     | puntata principale | 10 €    | 20 €       | vince |
       E il saldo di Anna è 100 €
+
+    @id:FPB-S0200
+    Scenario: Anche una mano che comincia con un asso sballa
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♥ 5♠   | 10♦ 9♣  |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 25
+      E la mano di Anna è sballata
+      E il colpo è concluso
+      E Anna non riceve nulla
+
+    @id:FPB-S0201
+    Scenario: Anche contro un asso chi passa 21 ha perso subito
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 6♦      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      E il colpo è concluso
+      E Anna non riceve nulla
+
+    @id:FPB-S0202
+    Scenario: Chi ha passato 21 di meno del banco ha perso lo stesso
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 6♠  | 6♦      |
+        | Anna al posto 2 | 10♠ 2♠  |         |
+        | banco           | 6♦ 10♣  | 8♥      |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora la mano di Anna al posto 1 vale 22
+      E la mano del banco vale 24
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 0 €        | perde |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
 
   @FPB-080
   Regola: Un guasto annulla il colpo e ogni suo pagamento
