@@ -287,6 +287,21 @@ Funzionalità: Decisioni anticipate e automatiche
       Allora per Anna vale l'azione automatica "Carta"
       E la mano di Anna al posto 2 è 5♥ 5♦ 7♥
 
+    @id:PLB-S0160 @PLB-037
+    Scenario: Anche contro un asso la coppia che non si può dividere riceve una carta
+      Dato che Anna occupa il posto 1 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 5♥   | 9♠      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna è 5♠ 5♥ 9♠
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
   @PLB-135 @PLB-138
   Regola: Una divisione senza più fondi con 12 o più si ferma
 

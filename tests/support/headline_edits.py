@@ -368,7 +368,7 @@ HEADLINES = {
         before="mano.carte: 2, mano.totale: {da: 9, a: 11}, mano.da_divisione",
         after="mano.carte: 2, mano.totale: {diverso: 21}, mano.da_divisione",
         because=(
-            "009 and 057 and a title say 9, 10 and 11, A06 asks about them; five rounds lack the choice; 11 as what a"
+            "009 and 057 and a title say 9, 10 and 11, A06 asks about them; six rounds lack the choice; 11 as what a"
             " late player has, and what holds after a split, stay true"
         ),
         told="""
@@ -384,11 +384,13 @@ HEADLINES = {
             C112 BJL-S0107
             C112 BJL-S0016
             C112 BJL-S0017
+            C112 BJL-S0116
             ? C103 Nemmeno 9, 10 o 11 fanno tornare il raddoppio
             ? C103 Con 11 il tempo scaduto chiede carta
             ? C103 Raddoppio a 9, 10 e 11, divisione con due carte pari
             ? C114 Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
             ? C114 A chi lascia scadere il tempo si applica la stessa regola
+            ? C114 Contro un blackjack del banco l'assicurazione rende 2 a 1
             ? C114 Le due carte di partenza decidono le scelte
             R622 letture
             C001
@@ -479,14 +481,16 @@ HEADLINES = {
         BJL,
         before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079",
         after="{se: {mano.totale: {fino_a: 16}}, azione: carta, da: [BJL-079",
-        because="079 and its Regola say 11, the reason and A11 too; one round stands on 12",
+        because="079 and its Regola say 11, the reason and A11 too; one round stands on 12, another on 15",
         told="""
             C101 BJL-079
             ? C104 BJL-A11
             ? C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
+            C112 BJL-S0132
             ? C103 A chi perde la connessione il sistema chiede carta fino a 11
             ? C103 Con 12 il sistema non chiede carta
+            ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
             R622 letture
             C001
         """,
