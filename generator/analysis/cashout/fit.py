@@ -17,6 +17,7 @@ from itertools import pairwise
 from math import floor
 
 from generator.analysis.basis.printed import rounds_to
+from generator.analysis.cashout.margin_trials import MarginTrials
 from generator.analysis.cashout.offered import PRECISION, CashOut, Cell, Fair
 from generator.model.terms import Direction
 from generator.words.amounts import comma
@@ -264,6 +265,19 @@ class _Scale:
         self.fixed = cash.rest + sum(
             (chance * worths.average[cell].value for cell, chance in not_offered.items()), Fraction(0)
         )
+        self._whole = None if family.step is None else self._in_whole_numbers(family.step)
+
+    def _in_whole_numbers(self, step: Fraction) -> MarginTrials:
+        """Return the same family, rounded to a step, in whole numbers."""
+        family, facts = self.family, self.facts
+        return MarginTrials(
+            ((chance, self.fair[cell].value, family.weight(self.fair[cell])) for cell, chance in self.chances.items()),
+            rest=self.fixed,
+            step=step,
+            down=family.direction is Direction.DOWN,
+            ends=(facts.minimum, facts.maximum) if family.cut else None,
+            grid=GRID,
+        )
 
     def offers(self, margin: Fraction) -> dict[Cell, Fraction]:
         return {cell: self.family.offer(fair, margin, self.facts) for cell, fair in self.fair.items()}
@@ -273,20 +287,26 @@ class _Scale:
 
     def first(self, below: Fraction) -> Fraction:
         """Return the least margin of the grid whose return is below a value (1 if there is none)."""
+        returns_less = self._returns_less if self._whole is None else self._whole.returns_less
         low, high = 0, GRID
         while low < high:
             middle = (low + high) // 2
-            if self.returned(self.offers(Fraction(middle, GRID))) < below:
+            if returns_less(middle, below):
                 high = middle
             else:
                 low = middle + 1
         return Fraction(low, GRID)
 
-    def margins(self, low: Fraction, high: Fraction) -> Iterator[Fraction]:
-        """Yield one margin for each table between two margins."""
+    def _returns_less(self, margin: int, below: Fraction) -> bool:
+        return self.returned(self.offers(Fraction(margin, GRID))) < below
+
+    def margins(self) -> Iterator[Fraction]:
+        """Yield one margin for each table that may return what is declared."""
         if self.family.step is None:
             yield self.first(self.facts.returned)
             return
+        low = self.first(self.facts.returned + self.facts.unit / 2)
+        high = self.first(self.facts.returned - self.facts.unit / 2)
         for start, end in pairwise(self._turns(low, high, self.family.step)):
             yield (start + end) / 2
 
@@ -305,9 +325,7 @@ class _Scale:
 
 def _tables(cash: CashOut, worths: Worths, facts: PublishedFacts, family: Family) -> Iterator[OfferTable]:
     scale = _Scale(cash, worths, facts, family)
-    low = scale.first(facts.returned + facts.unit / 2)
-    high = scale.first(facts.returned - facts.unit / 2)
-    for margin in scale.margins(low, high):
+    for margin in scale.margins():
         offers = scale.offers(margin)
         returned = scale.returned(offers)
         if facts.returns(returned):
