@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from generator.data.kept_results import installed_modules, version_of
-from generator.model.ir import Ruleset, Settlement
+from generator.model.ir import Deck, Ruleset, Settlement, Values
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.evaluate import holds
 from generator.start_store import once
@@ -29,24 +29,28 @@ class Cards:
     facts: Mapping[str, Any]
 
 
-@lru_cache(maxsize=64)
 def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
     """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
-    table, values, deck = rules.settlement(wager), rules.values, rules.deck
+    return of_table(rules.settlement(wager), rules.values, rules.deck)
+
+
+@lru_cache(maxsize=64)
+def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[Cards, ...]]:
+    """Return the same of a table by all that it depends on: most edits of a regolamento change none of it."""
     key = repr((table.cards, [(row.id, row.when) for row in table.rows], values, deck.ranks, deck.decks))
-    found = once(("cards by row", code_version(), key), lambda: _found(rules, table))
+    found = once(("cards by row", code_version(), key), lambda: _found(table, values, deck))
     return {name: tuple(Cards(codes, facts) for codes, facts in cards) for name, cards in found.items()}
 
 
-def _found(rules: Ruleset, table: Settlement) -> dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]]:
-    worths = {rank: (low, high) for rank, low, high in rules.values.by_rank}
+def _found(table: Settlement, values: Values, deck: Deck) -> dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]]:
+    worths = {rank: (low, high) for rank, low, high in values.by_rank}
     found: dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]] = {row.id: [] for row in table.rows}
-    order = [rank for rank in _FAVOURITE if rank in rules.deck.ranks]
+    order = [rank for rank in _FAVOURITE if rank in deck.ranks]
     for ranks in combinations_with_replacement(order, len(table.cards)):
         ordered = sorted(ranks, key=RANKS.index)
         counts = Counter(ordered)
-        by_rank = rank_facts(ordered, worths, rules.values.ceiling)
-        for suiting in suitings(tuple(counts.values()), rules.deck.decks):
+        by_rank = rank_facts(ordered, worths, values.ceiling)
+        for suiting in suitings(tuple(counts.values()), deck.decks):
             facts = {**by_rank, **suiting.facts}
             row = next((row for row in table.rows if holds(row.when, facts)), None)
             if row is not None:

@@ -38,7 +38,7 @@ def glued(text: str) -> str:
     >>> glued("da 5 € a 10 €") == "da 5\u00a0€ a 10\u00a0€"
     True
     """
-    return re.sub(r"(?<=\d) (?=€)", NBSP, text)
+    return re.sub(r"(?<=\d) (?=€)", NBSP, text) if "€" in text else text
 
 
 def typeset(text: str) -> str:
@@ -47,7 +47,8 @@ def typeset(text: str) -> str:
     >>> typeset("l'asso, 5 €") == "l\u2019asso, 5\u00a0€"
     True
     """
-    return re.sub(r"(?<=[^\W\d_])'(?=\w)", "\u2019", glued(text))
+    whole = glued(text)
+    return re.sub(r"(?<=[^\W\d_])'(?=\w)", "\u2019", whole) if "'" in whole else whole
 
 
 def decimal(value: Fraction, *, places: int = 0) -> str:

@@ -10,7 +10,7 @@ import pytest
 from loaded import rules_of
 
 from generator.sheets import card_examples
-from generator.sheets.card_examples import DECIDING, Cards, cards_by_row
+from generator.sheets.card_examples import DECIDING, Cards, cards_by_row, of_table
 from generator.start_store import made_things_kept
 
 GAME = "play-lounge-blackjack-7"
@@ -18,7 +18,7 @@ GAME = "play-lounge-blackjack-7"
 
 @pytest.fixture(autouse=True)
 def _kept_nowhere_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    cards_by_row.cache_clear()
+    of_table.cache_clear()
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
 
 
@@ -35,7 +35,7 @@ def test_what_was_kept_is_what_would_be_found(tmp_path: Path, monkeypatch: pytes
     rules, wager = rules_of(GAME), a_side_bet()
     with made_things_kept(tmp_path / "made"):
         found = cards_by_row(rules, wager)
-    cards_by_row.cache_clear()
+    of_table.cache_clear()
     monkeypatch.setattr(card_examples, "holds", lambda *_: pytest.fail("looked for again"))
     with made_things_kept(tmp_path / "made"):
         assert cards_by_row(rules, wager) == found
