@@ -107,7 +107,7 @@ def _conventions(ruleset: Ruleset, every: Variants) -> tuple[Reading, ...]:
     bases = [row.base for row in ruleset.returns]
     for reading in ruleset.readings:
         for alternative in reading.alternatives:
-            other = every.ruleset({reading.id: alternative.name})
+            other = every.unsigned({reading.id: alternative.name})
             if other is not None and [item.base for item in _same(other, ruleset.returns)] != bases:
                 return tuple(conventions)
     return (*conventions, _convention(BASE, "Su quale base è calcolato il ritorno?", (SAME_BASE, OTHER_BASE)))
