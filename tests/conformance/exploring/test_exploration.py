@@ -9,6 +9,7 @@ from edited_pairs import EDITS, Edit, pair_of
 from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
+from conformance.exploring import exploration
 from conformance.exploring.drawn_rounds import RICH, Reference, RoundDrawer
 from conformance.exploring.exploration import Explored, explore
 from conformance.exploring.told_apart import divergence
@@ -85,7 +86,10 @@ def test_an_honest_engine_shows_nothing_whatever_the_number_of_processes(made: M
 
 
 @pytest.mark.slow
-def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(made: Made, tavern: Ruleset) -> None:
+def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(
+    made: Made, tavern: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exploration, "_TRIED_ON_FAULTS", 12)  # each is an engine started: the moves go first
     dying = (
         "\n\n_answer = Answerer.answer\n\n\n"
         "def _dies(self, request):\n"
