@@ -29,22 +29,31 @@ _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 
 LONGEST = (
     "browser/test_pages.py",
-    "conformance/commands/test_collauda.py",
-    "workbench/test_corpora.py",
-    "generator/simulation/test_table.py",
-    "generator/model/test_every_word.py",
-    "generator/analysis/cashout/test_cashout.py",
-    "generator/model/test_schema.py",
     "conformance/runner/test_zoo.py",
-    "conformance/bdd/test_plugin.py",
-    "conformance/mutation/test_strength_run.py",
+    "generator/model/test_every_word.py",
+    "generator/simulation/test_table.py",
+    "workbench/test_corpora.py",
     "generator/numbers/test_reading_evidence.py",
     "conformance/runner/test_isolation.py",
+    "conformance/mutation/test_strength_run.py",
+    "conformance/invariants/test_liars.py",
+    "conformance/commands/test_attesta.py",
+    "browser/test_studio.py",
     "conformance/commands/test_interrotti.py",
-    "conformance/exploring/test_exploration.py",
+    "browser/test_measures.py",
+    "conformance/replays/test_same_story.py",
+    "conformance/commands/test_uso.py",
+    "conformance/commands/test_undeclared.py",
+    "conformance/bdd/test_plugin.py",
+    "generator/model/test_schema.py",
+    "conformance/commands/test_collauda.py",
     "conformance/commands/numbers/test_number_commands.py",
+    "conformance/commands/test_tutto.py",
+    "generator/analysis/cashout/test_cashout.py",
+    "conformance/reports/test_html.py",
+    "conformance/exploring/test_exploration.py",
 )
-"""The files that take a process twenty seconds or more: by name alone some would be begun when the others are done."""
+"""The files that take a process ten seconds or more: by name alone some would be begun when the others are done."""
 
 
 @functools.cache
