@@ -42,6 +42,7 @@ COMMANDS = {
     "verifica": ("engines.verify_command", "dice se un attestato vale ancora, e se no che cosa è cambiato"),
     "registro": ("engines.registry_command", "conserva gli attestati in una catena che nessuno riscrive di nascosto"),
     "esplora": ("engines.explore_command", "prova un motore con colpi a caso, e riduce al minimo ciò che non torna"),
+    "riesamina": ("engines.trace_command", "rigiudica i colpi che un motore ha giocato da sé e scritto in un file"),
     "perft": ("engines.perft_command", "conta tutti i colpi di un sabot, delle regole o di un motore"),
     "nuovo-motore": ("engines.engine_commands", "scrive lo scheletro di un motore, pronto a salutare"),
     "rtp": ("numbers.number_commands", "calcola i ritorni esatti e li confronta con quelli dichiarati"),

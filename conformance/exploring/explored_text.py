@@ -27,6 +27,8 @@ def explored_lines(
     likened: Mapping[int, Sequence[Likened]],
     again: str,
     written: Mapping[int, str] | None = None,
+    *,
+    whence: str = "a caso",
 ) -> Iterator[str]:
     """Yield the lines that tell an exploration.
 
@@ -34,15 +36,16 @@ def explored_lines(
         likened: by the place of a deviation, the readings that explain it.
         written: by the same place, the round as a scenario.
         again: the command that finds the same.
+        whence: where the rounds come from.
     """
     rounds = count(found.rounds, "colpo", "colpi")
     if not found.deviations:
-        yield f"{rounds} a caso, nessuna differenza: il motore risponde come le regole di {rules.title}."
+        yield f"{rounds} {whence}, nessuna differenza: il motore risponde come le regole di {rules.title}."
         yield f"Ciò che i colpi hanno toccato: {count(len(found.reached), 'situazione', 'situazioni')} dei dati."
         yield "Non è una prova: dice che nessuno di questi colpi le ha distinte."
         return
     many = count(len(found.deviations), "causa", "cause")
-    yield f"{rounds} a caso, {found.different} con una differenza, per {many}."
+    yield f"{rounds} {whence}, {found.different} con una differenza, per {many}."
     for place, one in enumerate(found.deviations):
         yield ""
         yield from _deviation(place + 1, one, rules, likened.get(place, ()))

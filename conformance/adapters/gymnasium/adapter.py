@@ -37,10 +37,14 @@ class Round(unit_stake.Round):
 
     def begin(self, shoe):
         self.env = gymnasium.make("Blackjack-v1", natural=NATURAL).unwrapped
-        self.chooser = self.env.np_random = Chooser(shoe)
+        self.chooser = self.env.np_random = self.chooser_of(shoe)
         self.env.reset()
         self.reward = self.over = None
         self.places = {"player": [2, 3], "dealer": [0, 1]}
+
+    def chooser_of(self, shoe):
+        """Return what chooses the cards."""
+        return Chooser(shoe)
 
     def act(self, action):
         _, self.reward, self.over, _, _ = self.env.step(("stai", "carta").index(action))
@@ -75,4 +79,5 @@ class Round(unit_stake.Round):
         return [*super().classes(cards, total), *(["blackjack"] if natural else [])]
 
 
-wire.serve(ENGINE, sys.argv[1:2], Round, unit_stake.REFUSALS, unit_stake.LIMITS)
+if __name__ == "__main__":
+    wire.serve(ENGINE, sys.argv[1:2], Round, unit_stake.REFUSALS, unit_stake.LIMITS)

@@ -40,6 +40,7 @@ REGISTERING = (
     "conformance.attesting.verifying",
     "conformance.registry.chain",
     "conformance.studio.working_copy",
+    "conformance.exploring.trace_codes",
     "conformance.proposing.proposing_codes",
     "generator.work_faults",
 )

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from recorded_rounds import TRACES, answered, as_text, recorded
 
 from conformance.cli import main
 
@@ -39,6 +40,22 @@ def test_an_engine_deviates_where_the_page_says_and_nowhere_else(engine: str, tm
     assert {name for name, verdict in verdicts.items() if verdict != "conforme"} == DEVIATIONS[engine]
     assert {verdicts[name] for name in DEVIATIONS[engine]} <= {"non-conforme"}
     assert BOTH_MODES in [row["parole"] for row in told["copertura"]]
+
+
+@pytest.mark.parametrize("engine", [name for name, deviations in DEVIATIONS.items() if deviations])
+def test_what_is_kept_of_an_engine_is_what_it_answers(engine: str) -> None:
+    answers = as_text(answered(ADAPTERS / engine, DEVIATIONS[engine]))
+    assert answers == recorded(engine).read_text(encoding="utf-8")
+
+
+def test_what_is_kept_of_an_engine_that_plays_by_itself_is_what_it_plays() -> None:
+    folder = ADAPTERS / "gymnasium"
+    path = f"..:{ROOT / 'docs' / 'adattatori' / 'python'}"
+    command = [sys.executable, "da_solo.py", "gymnasium@1.0.0", "11", "21"]
+    shown = subprocess.run(
+        command, cwd=folder, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True, timeout=120
+    ).stdout
+    assert shown == (TRACES / "gymnasium-da-solo.jsonl").read_text(encoding="utf-8")
 
 
 def checks_by_hand() -> list[Path]:
