@@ -294,3 +294,21 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | posto | puntata            | puntato | restituito | esito |
         | 1     | puntata principale | 10 €    | 20 €       | vince |
         | 2     | puntata principale | 10 €    | 0 €        | perde |
+
+    @id:FPB-S0204 @FPB-A15
+    Scenario: Per una mano che attende il turno non si sceglie in anticipo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 9♠  |         |
+        | Anna al posto 2 | 10♠ 8♠  |         |
+        | banco           | A♦ 7♣   |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione con la mano al posto 1
+      E Anna rifiuta l'assicurazione con la mano al posto 2
+      E Anna sceglie in anticipo di stare con la mano al posto 2
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E la decisione tocca ad Anna con la mano al posto 1
+      Quando Anna sta con la mano al posto 1
+      Allora la decisione tocca ad Anna con la mano al posto 2

@@ -287,7 +287,7 @@ Funzionalità: Decisioni anticipate e automatiche
       Allora per Anna vale l'azione automatica "Carta"
       E la mano di Anna al posto 2 è 5♥ 5♦ 7♥
 
-    @id:PLB-S0160 @PLB-037
+    @id:PLB-S0160
     Scenario: Anche contro un asso la coppia che non si può dividere riceve una carta
       Dato che Anna occupa il posto 1 con un saldo di 10 €
       E le carte seguenti:
