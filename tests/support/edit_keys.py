@@ -13,7 +13,7 @@ from conformance.studio.choices.choice import Choice
 from conformance.studio.choices.guided_choices import guided_choices
 from generator.data.corpus import bundled
 
-HEAD = "| regolamento | modifica | tasti |\n|---|---|---|\n"
+HEAD = "| regolamento | modifica | tasti | fino alla lista | tutto a posto |\n|---|---|---|---|---|\n"
 
 
 @cache
@@ -21,10 +21,10 @@ def _choices(slug: str) -> tuple[Choice, ...]:
     return tuple(guided_choices(bundled(), slug))
 
 
-def row(one: Headline) -> str:
-    """Return the row of an edit."""
+def cells(one: Headline) -> tuple[str, str, str]:
+    """Return the row of an edit, without what its seconds are."""
     said, keys = _typed(one) if one.guided is None else _chosen(one, *one.guided)
-    return f"| {one.slug} | {said} | {keys} |\n"
+    return one.slug, said, str(keys)
 
 
 def _chosen(one: Headline, name: str, wanted: str) -> tuple[str, int]:

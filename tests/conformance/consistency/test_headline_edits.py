@@ -1,14 +1,14 @@
 """Edits that a product owner makes of the five regolamenti: all that each makes false, told as he saves and types."""
 
-import re
 import shutil
 from functools import cache
 from pathlib import Path
 
 import pytest
-from headline_edits import CLAUSES, HEADLINES, RULES, Headline
+from headline_edits import HEADLINES, RULES
+from headline_mending import put_right
 from small_tavern import edit
-from told_lines import Said, new_lines, without_scenarios
+from told_lines import Said, new_lines
 
 from conformance.consistency.edition import Edition, read_edition
 from conformance.consistency.review import review
@@ -16,11 +16,8 @@ from conformance.editor.desk import Desk
 from conformance.editor.edited_corpus import EditedCorpus
 from conformance.editor.live_coherence import followed
 from conformance.editor.live_validation import rule_problems, scenario_problems
-from conformance.realigning.failing_rounds import failing_rounds, play_all
-from conformance.realigning.proposals import realignment, with_proposals
 from conformance.studio.choices.guided_choices import edited_texts, guided_choices
 from conformance.watching.saved_game import SavedGame, SeenScenario, saved_game
-from generator.comparing.changes import compare
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Severity
 
@@ -92,28 +89,6 @@ def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_p
     assert new_lines(map(Said.of, found), _said_before(one.slug)) == one.expected, one.because
 
 
-def _mended(corpus: Corpus, one: Headline) -> None:
-    """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten."""
-    now, before = read_edition(corpus, one.slug), _before(one.slug)
-    played = play_all(now.ruleset, now.cases)
-    failing = failing_rounds(played, before.ruleset)
-    comparison = compare(before.ruleset, now.ruleset)
-    found = realignment(now.ruleset, failing, now.documents, now.texts, comparison)
-    gone = {each.scenario for each in found.withheld}
-    for name, text in now.texts.items():
-        told = with_proposals(text, [each for each in found.proposals if each.file == name])
-        (corpus.root / name).write_text(without_scenarios(told, gone), encoding="utf-8")
-    rules = corpus.rules / one.slug
-    register = (rules / CLAUSES).read_text(encoding="utf-8")
-    for each in review(now, before, None, played=played):
-        if each.diagnostic.code == "C101":
-            register = re.sub(
-                rf'({each.clauses[0]}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', register
-            )
-    (rules / CLAUSES).write_text(register, encoding="utf-8")
-    edit(rules / RULES, 'versione: "1.0.0"', 'versione: "2.0.0"')
-
-
 @pytest.mark.parametrize(
     "name",
     [
@@ -129,7 +104,7 @@ def test_what_the_list_says_puts_an_edit_right(name: str, tmp_path: Path) -> Non
     one = HEADLINES[name]
     corpus = _copy(tmp_path, one.slug)
     edit(corpus.rules / one.slug / one.file, one.before, one.after)
-    _mended(corpus, one)
+    put_right(corpus, one, _before(one.slug))
     if name == "six cards win":
         edit(corpus.rules / one.slug / RULES, "etichetta: sette carte", "etichetta: sei carte")
     known = {(each.code, each.message) for each in _said_before(one.slug)}

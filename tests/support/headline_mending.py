@@ -1,0 +1,42 @@
+"""What a person does after a headline edit, as the list says it, without a person: it takes the time of the machine."""
+
+import re
+
+from headline_edits import CLAUSES, RULES, Headline
+from small_tavern import edit
+from told_lines import without_scenarios
+
+from conformance.consistency.edition import Edition, read_edition
+from conformance.consistency.review import review
+from conformance.realigning.failing_rounds import failing_rounds, play_all
+from conformance.realigning.proposals import realignment, with_proposals
+from generator.comparing.changes import compare
+from generator.data.corpus import Corpus
+
+
+def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
+    """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten."""
+    now = read_edition(corpus, one.slug)
+    played = play_all(now.ruleset, now.cases)
+    failing = failing_rounds(played, before.ruleset)
+    comparison = compare(before.ruleset, now.ruleset)
+    found = realignment(now.ruleset, failing, now.documents, now.texts, comparison)
+    gone = {each.scenario for each in found.withheld} | _unread(now)
+    for name, text in now.texts.items():
+        told = with_proposals(text, [each for each in found.proposals if each.file == name])
+        (corpus.root / name).write_text(without_scenarios(told, gone), encoding="utf-8")
+    rules = corpus.rules / one.slug
+    register = (rules / CLAUSES).read_text(encoding="utf-8")
+    for each in review(now, before, None, played=played):
+        if each.diagnostic.code == "C101":
+            register = re.sub(
+                rf'({each.clauses[0]}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', register
+            )
+    (rules / CLAUSES).write_text(register, encoding="utf-8")
+    edit(rules / RULES, 'versione: "1.0.0"', 'versione: "2.0.0"')
+
+
+def _unread(now: Edition) -> set[str]:
+    """Return the scenarios that cannot be read any more, each by the line that the reader names."""
+    places = ((now.texts[one.at.file], one.at.line) for one in now.unread if one.at.file in now.texts)
+    return {re.findall(r"@id:(\S+)", "\n".join(text.splitlines()[:line]))[-1] for text, line in places}
