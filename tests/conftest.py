@@ -32,6 +32,7 @@ LONGEST = (
     "conformance/runner/test_zoo.py",
     "generator/model/test_every_word.py",
     "generator/simulation/test_table.py",
+    "conformance/studio/test_headline_edits_in_studio.py",
     "workbench/test_corpora.py",
     "generator/numbers/test_reading_evidence.py",
     "conformance/runner/test_isolation.py",
@@ -42,6 +43,7 @@ LONGEST = (
     "conformance/commands/test_interrotti.py",
     "browser/test_measures.py",
     "conformance/replays/test_same_story.py",
+    "conformance/runner/test_replays.py",
     "conformance/commands/test_uso.py",
     "conformance/commands/test_undeclared.py",
     "conformance/bdd/test_plugin.py",
@@ -52,6 +54,8 @@ LONGEST = (
     "generator/analysis/cashout/test_cashout.py",
     "conformance/reports/test_html.py",
     "conformance/exploring/test_exploration.py",
+    "conformance/proof/test_trials.py",
+    "conformance/worlds/test_deal_order.py",
 )
 """The files that take a process ten seconds or more: by name alone some would be begun when the others are done."""
 
