@@ -79,6 +79,8 @@ def _choose(page: Page) -> None:
     first.get_by_text("6:5", exact=True).click()
     page.locator("#status .down").first.wait_for()
     page.locator("#n-scenarios:not(.none)").wait_for()
+    # The page is drawn again once the table of the best play is there.
+    page.frame_locator("iframe").get_by_role("link", name="Strategia").first.wait_for(state="attached")
 
 
 def _tab(name: str) -> Callable[[Page], None]:

@@ -46,7 +46,9 @@ def stale_words(
     yield from titled
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
-        elsewhere = [one.case for one in failing if recomputed(one.played).changed]
+        # Where the rules of before did not play it either, it is the scenario that is wrong, and no text is old.
+        of_the_edit = (one for one in failing if one.held_before is not False)
+        elsewhere = [one.case for one in of_the_edit if recomputed(one.played).changed]
         to_read = list(_summaries_to_read(now, comparison, held, contradicted, elsewhere))
         yield from to_read
         yield from _rules_to_read(now, elsewhere, {one.diagnostic.at for one in titled})

@@ -144,6 +144,17 @@ def test_amounts_that_only_a_person_can_write_are_not_said_to_be_proposed(tmp_pa
     assert set(advice.values()) == {f"«banco riallinea {one.slug}» propone gli importi ricalcolati."}
 
 
+def test_a_card_that_was_mistyped_makes_no_rule_an_old_one(tmp_path: Path) -> None:
+    slug = "21-duello"
+    corpus = _copy(tmp_path, slug)
+    feature = corpus.features / slug / "esiti.feature"
+    text = feature.read_text(encoding="utf-8")
+    feature.write_text(text.replace(" 9♦", " 8♦", 1), encoding="utf-8")
+    found = review(read_edition(corpus, slug), _before(slug), None)
+    scenarios = {Said.of(each.diagnostic).line for each in found if each.diagnostic.code[:3] in ("C10", "C11")}
+    assert scenarios == {"C111 D21-S0040"}
+
+
 def test_a_row_that_goes_with_its_clauses_is_told_clause_by_clause(tmp_path: Path) -> None:
     slug = "play-lounge-blackjack-7"
     corpus = _copy(tmp_path, slug)
