@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 import threading
 import time
 from collections.abc import Coroutine, Mapping
@@ -16,6 +17,16 @@ from conformance.studio.studio_app import studio_app
 from generator.data.corpus import Corpus
 
 T = TypeVar("T")
+_UNVALUED = (
+    "from conformance.studio import bench_process as bench, consequences\n"
+    "consequences.Consequences._options_later = lambda self: None\n"
+    "bench.main()\n"
+)
+COMMAND = (sys.executable, "-P", "-c", _UNVALUED)
+"""The process of the studio without what each option would return, which it looks for while nobody asks.
+
+That has tests of its own; here it would be begun again at each edit and never be read.
+"""
 _PATIENCE = 120.0
 
 
@@ -25,7 +36,7 @@ class LiveStudio:
     def __init__(self, root: Path, slug: str) -> None:
         """Open it."""
         self.slug = slug
-        self.studio = Studio(Corpus(root), slug, root / "sessioni", lambda: "2026-11-22")
+        self.studio = Studio(Corpus(root), slug, root / "sessioni", lambda: "2026-11-22", COMMAND)
         self._app = studio_app(self.studio, token=TOKEN, secret=SECRET, port=PORT)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
