@@ -136,7 +136,7 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       E il banco non pesca altre carte
       E Anna riceve 25 €
 
-    @id:FPB-S0190
+    @id:FPB-S0190 @FPB-046
     Scenario: Contro un asso che ha controllato il banco non pesca per una mano incassata
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:

@@ -235,7 +235,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E la mano di Anna al posto 2 è incassata
       E la mano di Anna al posto 3 non è incassata
 
-    @id:FPB-S0203
+    @id:FPB-S0203 @FPB-047
     Scenario: L'incasso è pagato subito, mentre l'altra mano deve ancora decidere
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
