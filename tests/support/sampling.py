@@ -1,12 +1,17 @@
 """Of many regolamenti, a sample that `make test` tries; the others where there is time."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.data.corpus import Corpus
+
 SAMPLE = ("21-duello", "play-lounge-blackjack-7")
 """The odd one, and the one with most rules."""
+OF_OTHERS = "altrui"
+"""The corpus of games that packages of others play."""
 
 
 def sampled(slugs: Iterable[Any]) -> list[Any]:
@@ -18,4 +23,27 @@ def sampled(slugs: Iterable[Any]) -> list[Any]:
     return [
         one if not isinstance(one, str) or one in SAMPLE else pytest.param(one, marks=pytest.mark.exhaustive)
         for one in slugs
+    ]
+
+
+def one_in(every: int, rows: Iterable[Any]) -> list[Any]:
+    """Return rows as parameters of a test, one of so many as it is and the others marked as exhaustive."""
+    return [
+        row
+        if place % every == 0
+        else pytest.param(*(row if isinstance(row, tuple) else (row,)), marks=pytest.mark.exhaustive)
+        for place, row in enumerate(rows)
+    ]
+
+
+def corpora(folders: Iterable[Path]) -> list[Any]:
+    """Return (folder, slug) of every regolamento of some corpora as parameters: of the games of others, one.
+
+    What the others say is as little, and alike; they are tried where there is time.
+    """
+    found = [(folder, slug) for folder in folders for slug in Corpus(folder).slugs()]
+    first = next((pair for pair in found if pair[0].name == OF_OTHERS), None)
+    return [
+        pair if pair[0].name != OF_OTHERS or pair == first else pytest.param(*pair, marks=pytest.mark.exhaustive)
+        for pair in found
     ]

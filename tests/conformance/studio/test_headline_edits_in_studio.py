@@ -18,8 +18,8 @@ from generator.data.corpus import Corpus, bundled
 
 pytestmark = pytest.mark.slow
 SIGNED = {"nome": "Ada Prova", "motivo": "La regola è cambiata"}
-OFTEN = ("the blackjack pays 6:5", "who is too late draws to 12", "six cards win")
-"""A pay that is chosen, a rule that is typed, a class of hands; the others are tried by `make worlds`."""
+OFTEN = ("the blackjack pays 6:5", "who is too late draws to 12")
+"""A pay that is chosen, a rule that is typed; the others are tried by `make worlds`."""
 UNREADABLE = ("six decks instead of eight", "a lower highest stake")
 """After which a scenario can no longer be read: it is taken out, and then the rest is told."""
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from sampling import corpora
 
 from generator.booklet.compose import compose
 from generator.booklet.pieces import Booklet, PayGroup, PayLine
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
 CORPORA = [ROOT, *sorted(path for path in (ROOT / "tests" / "corpora").iterdir() if path.is_dir())]
-RULES = [(folder, slug) for folder in CORPORA for slug in Corpus(folder).slugs()]
+RULES = corpora(CORPORA)
 ROUNDS = 1500
 STAKES = (1, 333, 1000, 1250, 3333, 501)
 """In cents; those outside the limits are brought inside."""

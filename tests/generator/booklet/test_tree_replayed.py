@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sampling import corpora
 
 from generator.booklet.compose import compose
 from generator.booklet.pieces import HIDDEN, Booklet, HandNode
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
 CORPORA = [ROOT, *sorted(path for path in (ROOT / "tests" / "corpora").iterdir() if path.is_dir())]
-RULES = [(folder, slug) for folder in CORPORA for slug in Corpus(folder).slugs()]
+RULES = corpora(CORPORA)
 
 Moves = tuple[str, ...]
 

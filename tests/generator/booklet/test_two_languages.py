@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from markupsafe import escape
+from sampling import corpora
 
 from generator.booklet.booklet_html import render
 from generator.booklet.compose import compose
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
 CORPORA = [ROOT, *sorted(path for path in (ROOT / "tests" / "corpora").iterdir() if path.is_dir())]
-RULES = [(folder, slug) for folder in CORPORA for slug in Corpus(folder).slugs()]
+RULES = corpora(CORPORA)
 WITH_NUMBERS = "blackjack-surrender"
 """The one of which the chart is worked out too: the others are composed without their figures."""
 _NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
