@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TypeVar
 
 from conformance.publishing.tried_rounds import TriedRounds
@@ -109,8 +110,8 @@ def prepared_and(
 ) -> Iterator[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], T]]]:
     """Give the rules as soon as they are built, what waits for the same as `prepare`, and what waits for work on that.
 
-    Where there are two processors, a copy of this process tries whether the rounds can be played and goes on with the
-    work, whether or not it is waited for.
+    Where there are two processors, a copy of this process reads the scenarios and goes on with the work, whether or not
+    it is waited for; meanwhile this one tries whether the rounds can be played, and so does the other in its turn.
 
     Args:
         then: its result must survive being sent to another process; what it raises is raised here.
@@ -121,17 +122,21 @@ def prepared_and(
         one = Prepared(slug, None, None, errors.diagnostics)
         yield None, lambda: one, lambda: then(one)
         return
-    cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
 
-    def whole(played: tuple[Diagnostic, ...]) -> Prepared:
+    @cache
+    def played() -> tuple[Diagnostic, ...]:
+        return begun.played()
+
+    def whole(read: tuple[tuple[Case, ...] | None, tuple[Diagnostic, ...]]) -> Prepared:
+        cases, wrong = read
         try:
-            loaded = begun.loaded(played)
+            loaded = begun.loaded(played())
         except CorpusErrors as errors:  # of rules that nobody can play no scenario makes sense
             return Prepared(slug, None, None, errors.diagnostics)
         return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong), begun)
 
-    with in_two(begun.played, lambda played: then(whole(played))) as (played, done):
-        yield begun.ruleset, lambda: whole(played()), done
+    with in_two(lambda: _cases_or_mistakes(corpus, begun.ruleset), lambda read: then(whole(read))) as (read, done):
+        yield begun.ruleset, lambda: (played(), whole(read()))[1], done
 
 
 def prepare_begun(corpus: Corpus, slug: str, begun: Begun, tried: TriedRounds | None = None) -> Prepared:
