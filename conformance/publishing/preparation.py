@@ -16,6 +16,10 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import Begun, begin, load
 
 T = TypeVar("T")
+Keep = Callable[[Callable[[], None]], None]
+"""Is given work that may be done later."""
+CasesRead = tuple[tuple[Case, ...] | None, tuple[Diagnostic, ...]]
+"""The scenarios, None if there are mistakes; and these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +42,11 @@ class Prepared:
         return tuple(diagnostic for diagnostic in self.diagnostics if diagnostic.severity is Severity.ERRORE)
 
 
-def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
+def cases_of(corpus: Corpus, ruleset: Ruleset, keep: Keep = lambda work: work()) -> tuple[Case, ...]:
     """Return the scenarios of a regolamento; none if it has no features yet.
 
+    Args:
+        keep: is given the work of keeping those that had to be made, if there is any; by default it is done at once.
     Raises:
         CorpusErrors: with the mistakes of its features, each file named from the root of the corpus.
     """
@@ -48,7 +54,7 @@ def cases_of(corpus: Corpus, ruleset: Ruleset) -> tuple[Case, ...]:
 
     texts = _features(corpus, ruleset.slug)
     try:
-        return cases_of_before().of(texts, ruleset, lambda: _made(texts, ruleset))
+        return cases_of_before().of(texts, ruleset, lambda: _made(texts, ruleset), keep)
     except CorpusErrors as errors:
         raise CorpusErrors(_from_the_root(corpus, errors.diagnostics)) from errors
 
@@ -127,7 +133,7 @@ def prepared_and(
     def played() -> tuple[Diagnostic, ...]:
         return begun.played()
 
-    def whole(read: tuple[tuple[Case, ...] | None, tuple[Diagnostic, ...]]) -> Prepared:
+    def whole(read: CasesRead) -> Prepared:
         cases, wrong = read
         try:
             loaded = begun.loaded(played())
@@ -135,7 +141,15 @@ def prepared_and(
             return Prepared(slug, None, None, errors.diagnostics)
         return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong), begun)
 
-    with in_two(lambda: _cases_or_mistakes(corpus, begun.ruleset), lambda read: then(whole(read))) as (read, done):
+    left: list[Callable[[], None]] = []
+
+    def rest(read: CasesRead) -> T:
+        done = then(whole(read))
+        for work in left:  # somebody waits for the scenarios, and for the pages; nobody for what is kept
+            work()
+        return done
+
+    with in_two(lambda: _cases_or_mistakes(corpus, begun.ruleset, left.append), rest) as (read, done):
         yield begun.ruleset, lambda: (played(), whole(read()))[1], done
 
 
@@ -156,9 +170,10 @@ def prepare_begun(corpus: Corpus, slug: str, begun: Begun, tried: TriedRounds | 
     return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong), begun)
 
 
-def _cases_or_mistakes(corpus: Corpus, ruleset: Ruleset) -> tuple[tuple[Case, ...] | None, tuple[Diagnostic, ...]]:
+def _cases_or_mistakes(corpus: Corpus, ruleset: Ruleset, keep: Keep = lambda work: work()) -> CasesRead:
+    """Return the scenarios of a regolamento and what is wrong with them; see `cases_of`."""
     try:
-        return cases_of(corpus, ruleset), ()
+        return cases_of(corpus, ruleset, keep), ()
     except CorpusErrors as errors:
         return None, errors.diagnostics
 

@@ -34,14 +34,9 @@ DECIDING = {
 }
 """What of each package decides how a scenario is made ready; a test holds it to the imports of who makes it."""
 LIBRARIES = ("cucumber-expressions", "gherkin-official")
+_KIND = "casi"
+"""How what is kept of them is called."""
 _EXACT = frozenset({str, int, bool, type(None)})
-
-
-@dataclass(eq=False)
-class _Inexact(Exception):
-    """Cases that JSON would give back as something else: they are made each time."""
-
-    cases: tuple[Case, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +47,41 @@ class KeptCases:
     last: dict[str, tuple[str, tuple[Case, ...]]] = field(default_factory=dict, compare=False)
     """Of each regolamento, what this process found last, with its key."""
 
-    def of(self, texts: Texts, rules: Ruleset, make: Callable[[], tuple[Case, ...]]) -> tuple[Case, ...]:
+    def of(
+        self,
+        texts: Texts,
+        rules: Ruleset,
+        make: Callable[[], tuple[Case, ...]],
+        keep: Callable[[Callable[[], None]], None] = lambda work: work(),
+    ) -> tuple[Case, ...]:
         """Return the cases of the features of a regolamento, made now or found.
 
         Args:
             make: what it raises is raised here: mistakes are looked for again each time.
+            keep: is given the work of keeping cases that were made; by default it is done at once.
         """
         key = _key(texts, rules)
         known = self.last.get(rules.slug)
         if known is None or known[0] != key:
-            self.last[rules.slug] = known = (key, self._found(key, rules.slug, make))
+            self.last[rules.slug] = known = (key, self._found(key, rules.slug, make, keep))
         return known[1]
 
-    def _found(self, key: str, slug: str, make: Callable[[], tuple[Case, ...]]) -> tuple[Case, ...]:
+    def _found(
+        self, key: str, slug: str, make: Callable[[], tuple[Case, ...]], keep: Callable[[Callable[[], None]], None]
+    ) -> tuple[Case, ...]:
         place = hashlib.sha256(slug.encode()).hexdigest()[:32]
-        made: list[tuple[Case, ...]] = []
+        found = self.cache.known(key, _KIND, _unpacked, place=place)
+        if found is not None:
+            return found
+        made = make()
 
-        def pack() -> dict[str, Any]:
-            made.append(make())
-            return _packed(made[0])
+        def put() -> None:
+            packed = _packed(made)
+            if packed is not None:
+                self.cache.put(key, _KIND, packed, place=place)
 
-        try:
-            return self.cache.get(key, "casi", pack, lambda stored: made[0] if made else _unpacked(stored), place=place)
-        except _Inexact as inexact:
-            return inexact.cases
+        keep(put)
+        return made
 
 
 def cases_of_before() -> KeptCases:
@@ -107,8 +113,11 @@ def _key(texts: Texts, rules: Ruleset) -> str:
     return digest.hexdigest()
 
 
-def _packed(cases: tuple[Case, ...]) -> dict[str, Any]:
-    """Return cases as JSON holds them; what many share of their context is there once. Raises _Inexact."""
+def _packed(cases: tuple[Case, ...]) -> dict[str, Any] | None:
+    """Return cases as JSON holds them; what many share of their context is there once.
+
+    None if JSON would give them back as something else: they are made each time.
+    """
     said: dict[str, int] = {}
     shared: list[Any] = []
 
@@ -129,7 +138,7 @@ def _packed(cases: tuple[Case, ...]) -> dict[str, Any]:
     ]  # fmt: skip
     data = [value for one in cases for value in (one.setup, *one.moves, *(check.args for check in one.checks))]
     if not all(map(_is_exact, [*data, *shared])) or not all(one.feature.isprintable() for one in cases):
-        raise _Inexact(cases)
+        return None
     return {"casi": rows, "contesti": shared}
 
 

@@ -4,7 +4,7 @@ import functools
 import hashlib
 import json
 import platform
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
@@ -105,22 +105,33 @@ class Cache:
             place: names the file instead of the key: each result then takes the place of the one before it, so that
                 the results of a file that is edited all day are one.
         """
-        path = self.folder / self.version / f"{what}-{place or key}.json"
-        stored = _read(path, key)
+        for found in self._found(key, what, read, place):
+            return found
+        result = compute()
+        _write(self._path(what, place or key), key, result)
+        return read(result)
+
+    def known(self, key: str, what: str, read: Callable[[dict[str, Any]], T], *, place: str = "") -> T | None:
+        """Return a result that was found, None if there is none; see `get`."""
+        return next(iter(self._found(key, what, read, place)), None)
+
+    def _found(self, key: str, what: str, read: Callable[[dict[str, Any]], T], place: str) -> Sequence[T]:
+        stored = _read(self._path(what, place or key), key)
         if stored is not None:
             with suppress(LookupError, TypeError, ValueError, AttributeError):
-                return read(stored)
-        result = compute()
-        _write(path, key, result)
-        return read(result)
+                return (read(stored),)
+        return ()
+
+    def _path(self, what: str, name: str) -> Path:
+        return self.folder / self.version / f"{what}-{name}.json"
 
     def has(self, key: str, what: str) -> bool:
         """Say whether a result stands there; whether it is whole only reading it says."""
-        return (self.folder / self.version / f"{what}-{key}.json").is_file()
+        return self._path(what, key).is_file()
 
     def put(self, key: str, what: str, result: dict[str, Any], *, place: str) -> None:
         """Keep a result in the place of the one before it, whatever that was of."""
-        _write(self.folder / self.version / f"{what}-{place}.json", key, result)
+        _write(self._path(what, place), key, result)
 
 
 def _read(path: Path, key: str) -> dict[str, Any] | None:
