@@ -203,3 +203,14 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
         | banco           | 10♦     | 8♣      |
       Quando Anna punta 10 € su ogni posto
       Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+  @BJL-A16
+  Regola: Il tavolo ha sette posti
+
+    @id:BJL-S0138
+    Scenario: Un ottavo giocatore non trova posto
+      Dato che Anna occupa il posto 7 con un saldo di 100 €
+      E che Olga occupa il posto 8 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Olga punta 10 €
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

@@ -287,6 +287,57 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora per Anna vale l'azione automatica "Carta"
       E la mano di Anna è 3♠ 3♥ 9♦
 
+    @id:BJL-S0135
+    Scenario: Dopo una terza carta bassa il tempo scaduto ne chiede una quarta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 2♠ 3♠   | 4♥ 9♦   |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna vale 9
+      Quando scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna è 2♠ 3♠ 4♥ 9♦
+      Quando Anna sta
+      Allora Anna riceve 10 €
+
+    @id:BJL-S0136
+    Scenario: Anche a una mano divisa il tempo scaduto chiede carta
+      Date le carte seguenti:
+        | a chi | servite | pescate  |
+        | Anna  | 3♠ 3♥   | 8♦ 8♥ 9♠ |
+        | banco | 10♦     | 8♣       |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna sta
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la seconda mano di Anna è 3♥ 8♥ 9♠
+      Quando Anna sta con la seconda mano
+      Allora i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito |
+        | puntata principale | prima   | 10 €    | 0 €        | perde |
+        | puntata principale | seconda | 10 €    | 20 €       | vince |
+
+    @id:BJL-S0137
+    Scenario: Anche contro un asso il tempo scaduto chiede carta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♥   | 9♦      |
+        | banco | A♣      | 8♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Carta"
+      E la mano di Anna vale 20
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
   @BJL-078
   Regola: Un colpo in errore restituisce le poste
 
