@@ -26,8 +26,8 @@ REFUSALS = {BadStake: "puntata-non-ammessa", ShoeEmpty: "sabot-esaurito"}
 
 def money(cents):
     """Return an amount as it travels, half cents too: no float, and nothing rounded."""
-    text = wire.money(int(cents))
-    rest = Fraction(cents) - int(cents)
+    whole, rest = divmod(abs(Fraction(cents)), 1)
+    text = ("-" if cents < 0 else "") + wire.money(int(whole))
     return text if not rest else f"{text}{str(float(rest))[2:]}"
 
 
@@ -57,8 +57,6 @@ class Round(wire.Round):
             raise BadStake("one player, one box, one stake of one unit")
         self.at = {"giocatore": seated["giocatore"], "posto": box["posto"], "mano": 1}
         self.balance = wire.cents(seated["saldo"]) - UNIT
-        if self.balance < 0:
-            raise BadStake("beyond what the player has")
         self.write(fatto="puntata", **self.at, puntata="principale", importo=wire.money(UNIT))
         self.begin(setup["sabot"])
         hands = {"P": iter(self.player()), "D": iter(self.dealer())}
@@ -90,7 +88,7 @@ class Round(wire.Round):
         self.write(fatto="scopre", carta=self.dealer()[self.hole])
         for card in self.dealer()[2:]:
             self.write(fatto="carta", a="banco", zona="banco", carta=card)
-        net = Fraction(self.net())
+        net = Fraction(str(self.net()))
         back = UNIT * (1 + net)
         self.balance += back
         self.write(fatto="x-motore", valore=str(net))

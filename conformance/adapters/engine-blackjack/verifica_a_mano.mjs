@@ -27,8 +27,12 @@ say(hard);
 console.log("2. blackjack contro un asso: il colpo è finito, e l'assicurazione non è stata offerta");
 say(dealt("A K A 6", 10));
 
-console.log("3. una posta di 5 che si arrende, e un blackjack su una posta di 5: metà unità");
+console.log("3. una posta di 5 che si arrende, un blackjack su una posta di 5, e la sua assicurazione: metà unità");
 const given = dealt("K 6 J 9", 5);
 given.dispatch(actions.surrender());
 say(given);
 say(dealt("A K 9 7", 5));
+const insured = dealt("K J A K", 5);
+insured.dispatch(actions.insurance({ bet: 1 }));
+const { risk, win } = insured.getState().sideBetsInfo.insurance;
+console.log(`  assicurazione: prende ${risk}, rende ${win}`);

@@ -3,13 +3,8 @@
 python3 da_solo.py SLUG@VERSION ROUNDS SEED [natural] > tracce.jsonl
 """
 
-import json
-import random
-import sys
-
+import by_itself
 import numpy
-import unit_stake
-import wire
 from adapter import ENGINE, Round, blackjack
 
 
@@ -33,22 +28,8 @@ class OwnRound(Round):
     def chooser_of(self, shoe):
         return Recorder(shoe)
 
-
-def played(seed):
-    """Return a round, as `banco riesamina` reads it."""
-    setup = {"sabot": seed, "giocatori": [{"giocatore": "Anna", "saldo": "100.00"}]}
-    setup["posti"] = [{"posto": 1, "giocatore": "Anna", "puntate": {"principale": wire.money(unit_stake.UNIT)}}]
-    one, chance, moves = OwnRound(setup), random.Random(str(seed)), []
-    while asked := one.question():
-        total = one.total(asked["visibile"]["mano"])
-        action = "stai" if total > 18 or (total > 11 and chance.random() < 0.5) else "carta"
-        moves.append({"posto": 1, "mano": 1, "azione": action})
-        one.move(moves[-1])
-    return {"colpo": {**setup, "sabot": one.chooser.drawn}, "mosse": moves, "esito": one.outcome()}
+    def drawn(self):
+        return self.chooser.drawn
 
 
-if __name__ == "__main__":
-    rules, rounds, first = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    print(json.dumps({"tracce": 1, "motore": ENGINE, "regolamento": rules, "limiti": unit_stake.LIMITS}))
-    for number in range(first, first + rounds):
-        print(json.dumps(played(number)))
+by_itself.write_log(ENGINE, OwnRound)

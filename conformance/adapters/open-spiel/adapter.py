@@ -17,9 +17,13 @@ class Round(unit_stake.Round):
     DEAL = "PPHU"
 
     def begin(self, shoe):
-        self.shoe = iter(shoe)
         self.state = pyspiel.load_game("blackjack").new_initial_state()
+        self.shoe = self.cards_of(shoe)
         self.deal()
+
+    def cards_of(self, shoe):
+        """Return the cards that will come, one by one."""
+        return iter(shoe)
 
     def deal(self):
         """Give the cards that the game waits for."""
@@ -52,7 +56,7 @@ class Round(unit_stake.Round):
         return [NAMES[self.state.action_to_string(one)] for one in self.state.legal_actions()]
 
     def net(self):
-        return int(self.state.returns()[0])
+        return self.state.returns()[0]
 
     def total(self, cards):
         """Return the total that the game does not tell: an ace is eleven where that does not bust."""
@@ -60,4 +64,5 @@ class Round(unit_stake.Round):
         return low + 10 if "A" in "".join(cards) and low <= 11 else low
 
 
-wire.serve(ENGINE, ["open-spiel@1.0.0"], Round, unit_stake.REFUSALS, unit_stake.LIMITS)
+if __name__ == "__main__":
+    wire.serve(ENGINE, ["open-spiel@1.0.0"], Round, unit_stake.REFUSALS, unit_stake.LIMITS)

@@ -31,8 +31,12 @@ class Round(unit_stake.Round):
 
     def begin(self, shoe):
         self.env = rlcard.make("blackjack", config={"seed": 0})
-        self.env.game.np_random = Chooser(self.env.game, shoe)
+        self.env.game.np_random = self.chooser_of(self.env.game, shoe)
         self.env.reset()
+
+    def chooser_of(self, game, shoe):
+        """Return what chooses the cards."""
+        return Chooser(game, shoe)
 
     def act(self, action):
         self.env.step(("carta", "stai").index(action))
@@ -50,10 +54,11 @@ class Round(unit_stake.Round):
         return [] if self.env.is_over() else [("carta", "stai")[one] for one in self.env._get_legal_actions()]
 
     def net(self):
-        return int(self.env.get_payoffs()[0])
+        return self.env.get_payoffs()[0]
 
     def total(self, cards):
         return int(self.env.game.judger.judge_score([Card(card[1], card[0]) for card in cards]))
 
 
-wire.serve(ENGINE, ["rlcard@1.0.0"], Round, unit_stake.REFUSALS, unit_stake.LIMITS)
+if __name__ == "__main__":
+    wire.serve(ENGINE, ["rlcard@1.0.0"], Round, unit_stake.REFUSALS, unit_stake.LIMITS)

@@ -48,14 +48,17 @@ def test_what_is_kept_of_an_engine_is_what_it_answers(engine: str) -> None:
     assert answers == recorded(engine).read_text(encoding="utf-8")
 
 
-def test_what_is_kept_of_an_engine_that_plays_by_itself_is_what_it_plays() -> None:
-    folder = ADAPTERS / "gymnasium"
+@pytest.mark.parametrize(
+    ("engine", "rounds", "seed"), [("gymnasium", "11", "21"), ("rlcard", "6", "1"), ("open-spiel", "8", "1")]
+)
+def test_what_is_kept_of_an_engine_that_plays_by_itself_is_what_it_plays(engine: str, rounds: str, seed: str) -> None:
+    folder = ADAPTERS / engine
     path = f"..:{ROOT / 'docs' / 'adattatori' / 'python'}"
-    command = [sys.executable, "da_solo.py", "gymnasium@1.0.0", "11", "21"]
+    command = [sys.executable, "da_solo.py", f"{engine}@1.0.0", rounds, seed]
     shown = subprocess.run(
         command, cwd=folder, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True, timeout=120
     ).stdout
-    assert shown == (TRACES / "gymnasium-da-solo.jsonl").read_text(encoding="utf-8")
+    assert shown == (TRACES / f"{engine}-da-solo.jsonl").read_text(encoding="utf-8")
 
 
 def checks_by_hand() -> list[Path]:
