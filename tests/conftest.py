@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from adapters import TOOLS, on_this_machine
 from postgresql import tools as postgresql_tools
+from quick_steps import look_among_steps
 from remembered import remember
 
 from bench.browser_tools import BROWSER_TESTS, missing
@@ -17,6 +18,7 @@ from conformance.runner.isolation import Isolation, probe
 
 pytest_plugins = ["conformance.bdd.plugin", "examples_in_docstrings"]
 remember()
+look_among_steps()
 gc.set_threshold(300_000, 50, 50)  # as in the command line: few objects are cycles, and looking for them is a sixth
 
 _OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"

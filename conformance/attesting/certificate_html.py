@@ -1,10 +1,11 @@
 """A certificate for who reads it on paper or on a screen: one Italian page, no script, nothing asked of the network."""
 
 from collections import Counter
+from functools import cache
 from importlib import resources
 
 import segno
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
 from conformance.attesting.certificate import UNMEASURED, Certificate
@@ -25,10 +26,8 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         short: what the QR code holds; see `short_text`.
     """
     style = template_text("report.css") + _template("attestato.css")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(number=thousands, plural=plural)
     states = Counter(one.state for one in certificate.clauses if one.state)
-    return environment.from_string(_template("attestato.html.j2")).render(
+    return _page().render(
         one=certificate,
         key=key,
         short=short,
@@ -42,6 +41,14 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         unmeasured=UNMEASURED,
         disclaimers=DISCLAIMERS,
     )
+
+
+@cache
+def _page() -> Template:
+    """Return the template, compiled once for all the certificates of a process."""
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters.update(number=thousands, plural=plural)
+    return environment.from_string(_template("attestato.html.j2"))
 
 
 def qr_square(text: str) -> str:

@@ -8,10 +8,11 @@ import base64
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import resources
 from itertools import groupby
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from conformance.proof.clause_states import State
@@ -42,12 +43,8 @@ _MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUT
 def render(summary: Summary) -> str:
     """Return the whole page, the same bytes for the same summary."""
     style = template_text("report.css")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
-    environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
-    environment.tests["card"] = lambda part: isinstance(part, Card)
     parameters = [reading for reading in summary.readings if reading.standing is Standing.OPERATOR]
-    return environment.from_string(template_text("report.html.j2")).render(
+    return _template().render(
         summary=summary,
         style=Markup(style),
         policy=content_policy(style),
@@ -77,6 +74,16 @@ def render(summary: Summary) -> str:
         seen_shown=_SEEN_SHOWN,
         told_limit=TOLD_LIMIT,
     )
+
+
+@cache
+def _template() -> Template:
+    """Return the template, compiled once for all the reports of a process: that takes longer than to render one."""
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
+    environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
+    environment.tests["card"] = lambda part: isinstance(part, Card)
+    return environment.from_string(template_text("report.html.j2"))
 
 
 def figures(summary: Summary) -> list[tuple[str, int]]:

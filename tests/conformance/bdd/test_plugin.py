@@ -36,7 +36,9 @@ Funzionalità: Prova
 
 UNUSED = ("-p", "no:anyio", "-p", "no:asyncio", "-p", "no:pytest-lsp")
 """Plugins that come with what the project depends on: they take longer to import than a scenario to play."""
-OPTIONS = ("-p", "conformance.bdd.plugin", *UNUSED, "-q", "--strict-markers")
+UNWATCHED = ("-p", "no:unraisableexception", "-p", "no:threadexception")
+"""The run around these is watched already; a run within collects the garbage of the whole process five times."""
+OPTIONS = ("-p", "conformance.bdd.plugin", *UNUSED, *UNWATCHED, "-q", "--strict-markers")
 
 
 def _write(folder: Path, feature: str) -> None:
