@@ -15,6 +15,11 @@ _NAMED = re.compile(r"([A-ZÀ-Ý]\w*) (.+)")
 _STEM = 4
 """How many first letters two words of one family share, as «raddoppio» and «raddoppia»."""
 _QUOTES = {'"': '"', "«": "»"}
+_ON = re.compile(
+    rf"(?:{AMOUNT}|^la puntata di \w+) (?P<on>(?:sull'|su(?:l|llo|lla|i|gli|lle)? )(?P<word>(?!posto|ogni posto).+?))"
+    r"(?: (?:vince|perde|è|sul posto|su ogni posto|con la)\b.*)?$"
+)
+"""A wager that is named, by whatever name, after an amount or in what becomes of it."""
 
 
 def meant_decision(kind: StepKind, text: str, vocabulary: Registry) -> str | None:
@@ -51,12 +56,11 @@ def meant_amount(text: str) -> str | None:
 
 def unknown_wager(text: str, vocabulary: Registry) -> tuple[str, tuple[str, ...]] | None:
     """Return the wager that follows an amount and that the regolamento has not, and those that it has."""
-    named = re.search(rf"{AMOUNT} (?:su|sul|sullo|sulla|sui|sugli|sulle|sull')\s*([^0-9]+)$", text)
+    named = _ON.search(text)
     known = next((one for one in vocabulary.parameters if one.name == "su_puntata"), None)
-    if named is None or known is None or re.fullmatch(known.pattern, text[text.index("€") + 2 :]):
+    if named is None or known is None or re.fullmatch(known.pattern, named["on"]):
         return None
-    word = named.group(1)
-    return None if word.startswith(("posto", "ogni posto")) else (word, known.admitted)
+    return named["word"], known.admitted
 
 
 def as_in_examples(text: str) -> str:
