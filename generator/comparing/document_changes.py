@@ -85,11 +85,11 @@ def reading(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
     decided = tuple(field for field in ("by", "decided_by", "decided_on", "decided_because") if field in fields)
     if decided:
         yield Told(text=f"La lettura {pair.name} {_who(now)}.", weight=ORIGIN, fields=decided)
-    for field, what in (("question", "la domanda"), ("reason", "il motivo"), ("kind", "il tipo"),
-                        ("clauses", "le clausole"), ("evidence", "il calcolo citato"),
-                        ("finding", "ciò che dice il calcolo")):  # fmt: skip
+    for field, what in (("question", "cambia la domanda"), ("reason", "cambia il motivo"), ("kind", "cambia il tipo"),
+                        ("clauses", "cambiano le clausole"), ("evidence", "cambia il calcolo citato"),
+                        ("finding", "cambia ciò che dice il calcolo")):  # fmt: skip
         if field in fields:
-            yield Told(text=f"Della lettura {pair.name} cambia {what}.", weight=ORIGIN, fields=(field,))
+            yield Told(text=f"Della lettura {pair.name} {what}.", weight=ORIGIN, fields=(field,))
 
 
 def _answer(item: Reading) -> str:

@@ -82,9 +82,8 @@ def pairs(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
     yield from _named("returns", before.returns, after.returns, lambda row: (row.wagers, row.strategy))
     yield from _named("readings", before.readings, after.readings, lambda row: row.id, apart=("alternatives",))
     for was, now in _by_key(before.readings, after.readings, lambda row: row.id):
-        old, new = (() if one is None else one.alternatives for one in (was, now))
-        name = (now or was).id
-        yield from _named("readings.alternatives", old, new, _name, name=name)
+        if was is not None and now is not None:  # a reading that comes or goes is one change
+            yield from _named("readings.alternatives", was.alternatives, now.alternatives, _name, name=now.id)
     yield from _named("notes", before.notes, after.notes, _name)
     yield from _named("clauses", before.clauses, after.clauses, lambda row: row.id)
 
