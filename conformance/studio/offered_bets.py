@@ -1,7 +1,7 @@
 """Side bets as the page of the studio gets them: those that can be taken away, and the fields that make a new one."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from conformance.studio.choices.choice import Unreadable
 from conformance.studio.choices.side_bet_form import KINDS, Category, SideBet, cards_of, side_bet_texts
@@ -11,6 +11,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 
+T = TypeVar("T")
 _APART = ";"
 _ROW = f"nome {_APART} combinazione {_APART} paga"
 
@@ -53,7 +54,7 @@ def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> dict[st
         minimum=said["minimo"],
         maximum=said["massimo"],
     )
-    return _texts(lambda: side_bet_texts(corpus, slug, bet), f"puntata «{bet.name}»")
+    return {"testi": dict(_readable(lambda: side_bet_texts(corpus, slug, bet))), "che": f"puntata «{bet.name}»"}
 
 
 def _category(line: str) -> Category:
@@ -67,14 +68,23 @@ def _category(line: str) -> Category:
     return Category(parts[0], kind, parts[2])
 
 
+def bet_leaving(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
+    """Return what would go with a side bet, by kind, for who is asked to confirm it. Raises Refused."""
+    found = _readable(lambda: side_bet_removed(corpus, slug, wager))
+    kinds = {"clausole": found.clauses, "letture": found.readings, "scenari": found.scenarios}
+    named = {kind: [{"id": one, "testo": text} for one, text in every] for kind, every in kinds.items()}
+    return {"titolo": found.label, **named, "file": [name for name, text in found.texts.items() if text is None]}
+
+
 def bet_taken_away(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
-    """Return the texts without a side bet. Raises Refused where something else rests on it."""
-    return _texts(lambda: side_bet_removed(corpus, slug, wager), f"via «{wager}»")
+    """Return the texts without a side bet. Raises Refused where the rules do not hold without it."""
+    found = _readable(lambda: side_bet_removed(corpus, slug, wager))
+    return {"testi": dict(found.texts), "che": f"via la puntata «{found.label}»"}
 
 
-def _texts(write: Callable[[], Mapping[str, str | None]], label: str) -> dict[str, Any]:
+def _readable(write: Callable[[], T]) -> T:
     try:
-        return {"testi": dict(write()), "che": label}
+        return write()
     except Unreadable as unreadable:
         raise _faulty(str(unreadable)) from None
     except CorpusErrors as errors:

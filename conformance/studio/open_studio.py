@@ -193,6 +193,11 @@ class Studio:
         found = await self.bench.ask(None, {"che": "pagina_di_prima"})
         return found["html"].encode("utf-8", "replace") if found["html"] else None
 
+    async def bet_leaving(self, wager: str) -> dict[str, Any]:
+        """Return what would go with a side bet. Raises Refused for one that cannot be taken away."""
+        version = self.version
+        return {"versione": version, **await self.bench.ask(version, {"che": "che_va_via", "puntata": wager})}
+
     def open(self, slug: str) -> int:
         """Edit another regolamento. Raises CorpusErrors if no regolamento has this name; OSError."""
         copy = self._opened(slug)

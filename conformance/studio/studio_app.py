@@ -74,6 +74,7 @@ class Routes:
             "/eventi": self.events,
             "/pagina": self.page,
             "/modifica.patch": self.patch,
+            "/puntata": self.side_bet_leaving,
         }
         done: Mapping[str, Answer] = {
             "/testo": self.text,
@@ -144,6 +145,10 @@ class Routes:
                 "Content-Disposition": f'attachment; filename="{name}"',
             },
         )
+
+    async def side_bet_leaving(self, request: Request) -> Response:
+        """Return what would go with a side bet that is taken away."""
+        return _json(await self._studio.bet_leaving(request.query_params.get("togli", "")))
 
     # -- what is done --------------------------------------------------------------------------------------------------
 

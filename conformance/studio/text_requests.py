@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.studio.accepting import accepted, refused_verdict
 from conformance.studio.consequences import Consequences
-from conformance.studio.offered_bets import bet_taken_away, bet_written
+from conformance.studio.offered_bets import bet_leaving, bet_taken_away, bet_written
 from conformance.studio.offered_choices import option_taken
 from conformance.studio.refusals import Refused
 from conformance.studio.working_texts import Verdict
@@ -27,6 +27,8 @@ def answer(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict
         return option_taken(game.copy, game.slug, asked)
     if asked["che"] == "puntata":
         return bet_written(game.copy, game.slug, asked["campi"])
+    if asked["che"] == "che_va_via":
+        return bet_leaving(game.copy, game.slug, asked["puntata"])
     if asked["che"] == "togli":
         return bet_taken_away(game.copy, game.slug, asked["puntata"])
     raise Refused("campi", "Non c'è niente con questo nome.", 404)

@@ -290,3 +290,35 @@ def test_axe_finds_nothing_wrong_in_any_panel(browser: Browser, server: StudioSe
             wrong = [told for told in against_wcag(one.page) if not told.startswith("to be looked at: ")]
             found += [(tab, told) for told in wrong]
         assert found == []
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("profile", [{}, {"viewport": PHONE, "has_touch": True}], ids=["desk", "phone"])
+def test_a_side_bet_goes_once_what_goes_with_it_was_shown_and_comes_back_with_undo(
+    browser: Browser, server: StudioServer, profile: dict[str, Any]
+) -> None:
+    with seen(browser, server, **profile) as one:
+        page = one.page
+        show(page, "t-choices")
+        before = server_text(page)
+        button = page.get_by_role("button", name="Togli 21+3")
+        button.press("Enter")
+        dialog = page.get_by_role("dialog", name="Togli «21+3»")
+        for told in ("8 clausole", "PLB-093", "2 letture", "PLB-A08", "13 scenari", "PLB-S0086"):
+            expect(dialog.get_by_text(told).first).to_be_attached(timeout=WAIT)
+        assert [told for told in against_wcag(page) if not told.startswith("to be looked at: ")] == []
+        assert page.evaluate("() => document.documentElement.scrollWidth") == profile.get("viewport", DESKTOP)["width"]
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        assert server_text(page) == before
+        expect(button).to_be_focused()
+        button.press("Enter")
+        dialog.get_by_role("button", name="Togli", exact=True).click(timeout=WAIT)
+        expect(dialog).to_have_count(0, timeout=WAIT)
+        expect(button).to_have_count(0, timeout=WAIT)
+        expect(page.get_by_role("button", name="Togli Coppie Perfette")).to_be_visible()
+        assert "ventuno_piu_tre" not in server_text(page)
+        page.locator("#undo").click()
+        expect(button).to_be_visible(timeout=WAIT)
+        assert server_text(page) == before
+        assert one.faults == []

@@ -84,7 +84,14 @@ def _rounds_gone(texts: Texts) -> dict[str, str | None]:
 
 def _texts_rewritten(texts: Texts) -> dict[str, str | None]:
     register = _cut(_cut(texts[REGISTER], r"(?m)^  D21-011: .*\n"), r"(?m)^  D21-059: .*\n")
-    register = re.sub(r'(D21-009: .*sintesi: ")[^"]*"', r'\1Ciò che si vince si somma subito al saldo."', register)
+    return {**rewritten({**texts, REGISTER: register})}
+
+
+def rewritten(texts: Texts) -> dict[str, str]:
+    """Return the texts that speak of 2Up and of other things, without it, and another version."""
+    register = re.sub(
+        r'(D21-009: .*sintesi: ")[^"]*"', r'\1Ciò che si vince si somma subito al saldo."', texts[REGISTER]
+    )
     text = texts[RULES].replace('versione: "1.0.0"', 'versione: "2.0.0"').replace("hanno Ante e 2Up", "ha l'Ante")
     return {REGISTER: register, RULES: text.replace(", e il 2Up si gioca su ogni mano?", "?")}
 
@@ -143,3 +150,8 @@ STEPS = {
         _texts_rewritten, "R622 letture\nC121"
     ),  # the open questions, one of which is asked in other words
 }
+TOLD_WHEN_TAKEN_AWAY = {"? C102 D21-009", "? C104 D21-A10", "R622 letture", "C001"}
+"""By the studio, which takes the clauses, the readings and the rounds away with the data.
+
+011 and 059 say nothing else, and go too: only data of 2Up cite them.
+"""

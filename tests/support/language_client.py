@@ -89,8 +89,9 @@ class Server:
         )
 
     def moved(self, path: Path) -> None:
-        """Tell that a file has changed on the disk."""
-        event = types.FileEvent(uri=path.as_uri(), type=types.FileChangeType.Changed)
+        """Tell that a file has changed on the disk, or is there no more."""
+        how = types.FileChangeType.Changed if path.exists() else types.FileChangeType.Deleted
+        event = types.FileEvent(uri=path.as_uri(), type=how)
         changed = types.DidChangeWatchedFilesParams(changes=[event])
         self._loop.call_soon_threadsafe(self.client.workspace_did_change_watched_files, changed)
 

@@ -10,11 +10,14 @@ from headline_bets import (
     ADDED,
     FIELDS,
     NOT_WHILE_TYPING,
+    OWN_FEATURE,
     STEPS,
     TAKEN_AWAY,
     TOLD_WHEN_ADDED,
+    TOLD_WHEN_TAKEN_AWAY,
     TOLD_WHEN_UNLIMITED,
     UNLIMITED,
+    rewritten,
 )
 from live_studio import LiveStudio
 from told_lines import Said, new_lines
@@ -119,3 +122,21 @@ def test_a_side_bet_is_added_reviewed_and_taken_away_again_in_the_studio(studio:
     studio.write(rules, studio.text(rules).replace('versione: "1.1.0"', 'versione: "1.0.0"'))
     studio.post("/puntata", {"togli": "coppia"})
     assert {one["nome"]: one["testo"] for one in studio.state["file"]} == {one["nome"]: one["testo"] for one in before}
+
+
+@pytest.mark.parametrize(("corpus", "studio"), [(TAKEN_AWAY, TAKEN_AWAY)], indirect=True)
+def test_a_side_bet_that_was_always_there_is_taken_away_in_the_studio_and_what_is_left_may_be_published(
+    studio: LiveStudio, corpus: Corpus
+) -> None:
+    known, before = shown(studio), {one["nome"]: one["testo"] for one in studio.state["file"]}
+    studio.post("/puntata", {"togli": "due_up"})
+    assert new_lines(shown(studio), known) == TOLD_WHEN_TAKEN_AWAY
+    studio.undo_everything()
+    assert {one["nome"]: one["testo"] for one in studio.state["file"]} == before
+    studio.post("/puntata", {"togli": "due_up"})
+    for name, text in rewritten(before | {one["nome"]: one["testo"] for one in studio.state["file"]}).items():
+        studio.write(name, text)
+    studio.post("/salva", {"modo": "file"})
+    left = review(read_edition(corpus, TAKEN_AWAY), read_edition(bundled(), TAKEN_AWAY, scenarios=False), None)
+    assert {one.diagnostic.code for one in left if one.blocks} <= LATER
+    assert not (corpus.root / OWN_FEATURE).exists()

@@ -3,10 +3,11 @@
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from headline_bets import ADDED, FIELDS, NOT_WHILE_TYPING, STEPS, TAKEN_AWAY, TOLD_WHEN_ADDED
 from headline_edits import HEADLINES, RULES, Headline
 from language_client import PATIENCE, Server
 from lsprotocol import types
@@ -14,7 +15,8 @@ from pygls.uris import to_fs_path
 from small_tavern import edit
 from told_lines import Said
 
-from generator.data.corpus import bundled
+from conformance.studio.offered_bets import bet_written
+from generator.data.corpus import Corpus, bundled
 
 pytestmark = pytest.mark.slow
 LSP = (sys.executable, "-m", "conformance.cli", "lsp")
@@ -44,11 +46,15 @@ def server(root: Path) -> Iterator[Server]:
 
 def begun(root: Path, one: Headline) -> Path:
     """Return the file that an edit is of, in a copy of the regolamento."""
+    copied(root, one.slug)
+    return root / "rules" / one.slug / one.file
+
+
+def copied(root: Path, slug: str) -> None:
     own = bundled()
     for part, folder in (("rules", own.rules), ("features", own.features)):
-        if not (root / part / one.slug).is_dir():
-            shutil.copytree(folder / one.slug, root / part / one.slug)
-    return root / "rules" / one.slug / one.file
+        if not (root / part / slug).is_dir():
+            shutil.copytree(folder / slug, root / part / slug)
 
 
 def typed(server: Server, path: Path, one: Headline, *, back: bool = False) -> None:
@@ -159,3 +165,51 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_from_the_editor(server: Ser
     assert left == [[]] * (name in BY_HAND)
     signed = (root / "features" / one.slug / "revisioni.yaml").read_text(encoding="utf-8")
     assert signed.count('da: "Anna Rossi, prodotto"') == len(titles)
+
+
+def put(server: Server, root: Path, texts: Mapping[str, str | None]) -> None:
+    """Type texts over what is there; what is no text of the editor's, and what goes, is changed on the disk."""
+    for name, text in texts.items():
+        path = root / name
+        if text is not None and path.suffix in (".yaml", ".feature"):
+            server.write(path, text)
+            continue
+        if text is None:
+            path.unlink()
+        else:
+            path.write_text(text, encoding="utf-8")
+        server.moved(path)
+
+
+def _exactly(expected: set[str], known: set[str]) -> Callable[[set[str]], bool]:
+    return lambda told: told - known == expected
+
+
+@pytest.mark.exhaustive
+def test_all_that_is_false_without_a_side_bet_reaches_the_editor_step_by_step(server: Server, tmp_path: Path) -> None:
+    copied(tmp_path, TAKEN_AWAY)
+    texts = {
+        path.relative_to(tmp_path).as_posix(): path.read_text(encoding="utf-8")
+        for path in tmp_path.rglob("*.*")
+        if path.suffix in (".yaml", ".feature", ".lock")
+    }
+    put(server, tmp_path, {name: text for name, text in texts.items() if name.endswith("/regolamento.yaml")})
+    known = settled(server, tmp_path, TAKEN_AWAY, lambda told: True)
+    for step in STEPS.values():
+        changed = step.change(texts)
+        put(server, tmp_path, changed)
+        texts = {name: text for name, text in {**texts, **changed}.items() if text is not None}
+        expected = step.expected - NOT_WHILE_TYPING
+        told = settled(server, tmp_path, TAKEN_AWAY, _exactly(expected, known))
+        assert told - known == expected
+
+
+@pytest.mark.exhaustive
+def test_all_that_a_new_side_bet_asks_for_reaches_the_editor(server: Server, tmp_path: Path) -> None:
+    copied(tmp_path, ADDED)
+    rules = tmp_path / "rules" / ADDED / RULES
+    server.write(rules, rules.read_text(encoding="utf-8"))
+    known = settled(server, tmp_path, ADDED, lambda told: True)
+    put(server, tmp_path, bet_written(Corpus(tmp_path), ADDED, FIELDS)["testi"])
+    expected = TOLD_WHEN_ADDED - NOT_WHILE_TYPING
+    assert settled(server, tmp_path, ADDED, expected.issubset) - known == expected

@@ -2,6 +2,7 @@
 import { announce, button, find, h, nothing, redraw } from "./dom.js";
 import { goTo } from "./text.js";
 import { sideBetDialog } from "./side_bet.js";
+import { sideBetAway } from "./side_bet_away.js";
 import { count, tone } from "./words.js";
 
 let session;
@@ -111,12 +112,8 @@ function told({ sintesi = [], domanda, posto }) {
 
 function sideBets({ puntate = [], campi = [] }, stopped) {
   if (!campi.length && !puntate.length) return null;
-  const remove = async (bet) => {
-    const { ok, errore } = await session.post("/puntata", { togli: bet.id, base: session.base });
-    announce(ok ? `${bet.titolo}: tolta. Con Annulla torna.` : errore ?? "Non si può togliere");
-  };
   const rows = puntate.map((bet) => h("li.row", {}, h("span", {}, bet.titolo),
-    button("Togli", () => remove(bet), { class: "bare", "aria-label": `Togli ${bet.titolo}`, "data-key": `bet-${bet.id}`, disabled: stopped })));
+    button("Togli…", () => sideBetAway(session, bet), { class: "bare", "aria-label": `Togli ${bet.titolo}`, "data-key": `bet-${bet.id}`, disabled: stopped })));
   return h("div.group.add", {}, h("h3", {}, "Puntate facoltative"), h("ul", {}, rows),
     campi.length && button("Aggiungi una puntata facoltativa…", () => sideBetDialog(session), { "data-key": "add-bet", disabled: stopped }));
 }

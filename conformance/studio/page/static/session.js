@@ -51,6 +51,17 @@ export class Session {
     }
   }
 
+  /** Asks for something that changes nothing; returns {ok, status, …the answer}. Never throws. */
+  async get(path) {
+    try {
+      const answer = await fetch(path, { cache: "no-store" });
+      return { ...(await answer.json().catch(() => ({}))), ok: answer.ok, status: answer.status };
+    } catch {
+      this.take({ link: "down" });
+      return { ok: false, status: 0 };
+    }
+  }
+
   newer(version) {
     if (version > (this.state.versione ?? 0)) this.take({ versione: version });
   }
