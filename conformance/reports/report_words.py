@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from conformance.runner.failures import Cause, Stage
 from conformance.runner.run_report import Exit, Overall, Verdict
 from conformance.runner.verdict import UNSEEN
+from generator.words.messages import marked
 
 
 class Blame(StrEnum):
@@ -139,15 +140,25 @@ STORIES_DIFFER: Final = "La regola e lo scenario raccontano cose diverse"
 """What a failure means where the engine was generated from the very rules that the scenario is about."""
 
 DISCLAIMERS = (
-    "È un controllo interno che precede la certificazione: non è l’attestato di un organismo accreditato "
-    "e non lo sostituisce.",
-    "Gli scenari verificano le clausole che citano. Una clausola senza scenari, o con il solo esito «non applicabile», "
-    "non è stata provata.",
-    "I colpi sono giocati con un sabot preparato: non si dice nulla della casualità delle carte "
-    "né del ritorno al giocatore.",
-    "Grafica, video, croupier, rete, conto di gioco e colloquio con il sistema di gioco restano fuori dal collaudo.",
-    "L’esito vale per il motore, il regolamento e la suite con le impronte riportate qui: se uno cambia, "
-    "il collaudo si rifà.",
+    marked(
+        "È un controllo interno che precede la certificazione: non è l’attestato di un organismo accreditato "
+        "e non lo sostituisce."
+    ),
+    marked(
+        "Gli scenari verificano le clausole che citano. Una clausola senza scenari, o con il solo esito "
+        "«non applicabile», non è stata provata."
+    ),
+    marked(
+        "I colpi sono giocati con un sabot preparato: non si dice nulla della casualità delle carte "
+        "né del ritorno al giocatore."
+    ),
+    marked(
+        "Grafica, video, croupier, rete, conto di gioco e colloquio con il sistema di gioco restano fuori dal collaudo."
+    ),
+    marked(
+        "L’esito vale per il motore, il regolamento e la suite con le impronte riportate qui: se uno cambia, "
+        "il collaudo si rifà."
+    ),
 )
 
 

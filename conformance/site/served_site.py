@@ -10,12 +10,13 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from conformance.site.live_pages import NEWS, fault_page, live, note_of
-from conformance.site.site_build import INDEX, Built
+from conformance.site.site_build import Built
 from conformance.watching.file_watch import EVERY, FileWatch
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 
 HOST = "127.0.0.1"
+INDEX = "index.html"
 _KINDS = {
     ".html": "text/html; charset=utf-8",
     ".json": "application/json; charset=utf-8",

@@ -19,7 +19,7 @@ from conformance.site.site_manifest import (
 )
 from conformance.site.site_news import NOTHING_NEW
 from conformance.site.sitemap import sitemap
-from generator.booklet.booklet_index import render_index
+from generator.booklet.booklet_index import index_languages, index_name, render_index
 from generator.booklet.publishable import Reason
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
@@ -28,7 +28,7 @@ from generator.meanwhile import meanwhile
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Loaded, load_ruleset
 
-INDEX, SITEMAP = "index.html", "sitemap.xml"
+SITEMAP = "sitemap.xml"
 
 
 @dataclass(slots=True)
@@ -210,7 +210,10 @@ def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, K
 def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
     """Return the files of the site as a whole."""
     listed = [kept.listed for kept in games.values()]
-    files = {INDEX: render_index(listed, theme=options.theme)}
+    files = {
+        index_name(language): render_index(listed, language=language, theme=options.theme)
+        for language in index_languages(listed)
+    }
     if options.address:
         files[SITEMAP] = sitemap(listed, options.address)
     return {name: text.encode() for name, text in files.items()}

@@ -22,9 +22,12 @@ from conformance.attesting.verifying import holds, objections, signed
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
 from conformance.reports.safe_text import line
+from conformance.runner.run_report import Overall
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.input_files import read_bytes
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.messages import marked
 
 PAGE: Final = "attestati.html"
 """The page of a game that lists its certificates, beside its own."""
@@ -53,10 +56,10 @@ class Shown:
         return f"attestato-{hashlib.sha256(self.text.encode()).hexdigest()[:16]}"
 
     @property
-    def words(self) -> str:
-        """Return it as a list names it: the engine, and its last day."""
+    def engine(self) -> str:
+        """Return the engine as a list names it."""
         name, version, _ = self.certificate.engine
-        return f"{line(f'{name} {version}'.strip(), _NAME)}, fino al {self.certificate.expires:%d/%m/%Y}"
+        return line(f"{name} {version}".strip(), _NAME)
 
 
 def certificates_in(
@@ -83,19 +86,32 @@ def certificates_in(
     return tuple(good), tuple(bad)
 
 
-def files_of(slug: str, shown: Iterable[Shown]) -> Mapping[str, str]:
-    """Return the files that the site has of the certificates of a game, by path; none for none."""
+def files_of(slug: str, shown: Iterable[Shown], languages: Iterable[str] = (SOURCE,)) -> Mapping[str, str]:
+    """Return the files that the site has of the certificates of a game, by path; none for none.
+
+    Args:
+        languages: those in which the game has a page: beside each stands a list in its language.
+    """
     ours = [one for one in shown if one.certificate.slug == slug]
     files: dict[str, str] = {}
     for one in ours:
         files[f"{slug}/{one.name}.json"] = one.text
         files[f"{slug}/{one.name}.html"] = certificate_page(one.certificate, one.key, one.short)
-    return {f"{slug}/{PAGE}": _list(slug, ours), **files} if ours else {}
+    lists = {f"{slug}/{_folder(language)}{PAGE}": _list(slug, ours, language) for language in languages}
+    return {**lists, **files} if ours else {}
 
 
-def listed_of(slug: str, shown: Iterable[Shown]) -> tuple[tuple[str, str], ...]:
-    """Return the certificates of a game for the first page: what is said, and the address from there."""
-    return tuple((one.words, f"{slug}/{one.name}.html") for one in shown if one.certificate.slug == slug)
+def _folder(language: str) -> str:
+    return "" if language == SOURCE else f"{language}/"
+
+
+def listed_of(slug: str, shown: Iterable[Shown]) -> tuple[tuple[str, str, str], ...]:
+    """Return the certificates of a game for the first page: the engine, its last day, and the address from there."""
+    return tuple(
+        (one.engine, one.certificate.expires.isoformat(), f"{slug}/{one.name}.html")
+        for one in shown
+        if one.certificate.slug == slug
+    )
 
 
 class _NotShown(Exception):
@@ -129,11 +145,26 @@ def _code(path: Path, text: str, keys: tuple[Ed25519PublicKey, ...]) -> str:
     raise _NotShown(f"[A032] il codice di «{page.name}» non è di questo attestato, o non è firmato")
 
 
-def _list(slug: str, shown: list[Shown]) -> str:
+_OUTCOMES: Final = {
+    Overall.CONFORME: marked("Conforme al regolamento {ruleset}."),
+    Overall.ALTRE_LETTURE: marked("Conforme al regolamento {ruleset}, con altre letture."),
+    Overall.CON_DEROGHE: marked("Conforme al regolamento {ruleset}, con deroghe."),
+}
+_OUTCOME: Final = marked("Esito «{outcome}» al regolamento {ruleset}.")
+"""Of an outcome that is no longer among ours."""
+
+
+def _list(slug: str, shown: list[Shown], language: str) -> str:
+    words = Catalogue(language)
     style = template_text("report.css") + _template("attestati.css")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     return environment.from_string(_template("attestati.html.j2")).render(
         slug=slug,
+        t=words,
+        date=lambda day: words.date(day.isoformat()),
+        outcome=lambda said: words(_OUTCOMES.get(said.outcome, _OUTCOME), outcome=said.outcome, ruleset=said.ruleset),
+        language=language,
+        up="" if language == SOURCE else "../",
         shown=[(one, Markup(qr_square(one.short))) for one in shown],
         style=Markup(style),
         policy=content_policy(style),

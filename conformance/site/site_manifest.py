@@ -15,7 +15,7 @@ from generator.booklet.booklet_index import Listed, listed_from
 from generator.data.kept_results import user_folder
 from generator.data.whole_files import write_whole
 
-FORMAT = 2
+FORMAT = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

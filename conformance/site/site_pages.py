@@ -9,7 +9,7 @@ from conformance.site.site_inputs import Options
 from conformance.site.site_news import NOTHING_NEW, News
 from conformance.vectors.scenario.case import Case
 from generator.booklet.booklet_html import render
-from generator.booklet.booklet_index import LANGUAGES, Listed, listed
+from generator.booklet.booklet_index import LANGUAGES, Listed, index_name, listed
 from generator.booklet.booklet_markdown import render_markdown
 from generator.booklet.compose import compose
 from generator.booklet.linked_data import linked_data
@@ -94,11 +94,11 @@ def edition(
     for name, text in numbers.items():
         if name.endswith((".csv", ".svg")):
             files[f"{slug}/{CHART}{name[-4:]}"] = text
-    told = listed(booklets[SOURCE], draft=draft, languages=tuple(booklets))
+    told = listed(booklets, draft=draft)
     if options.certificates:
         from conformance.site.site_certificates import files_of, listed_of  # noqa: PLC0415 - cryptography, segno
 
-        files |= files_of(slug, options.certificates)
+        files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
     return Edition(slug=slug, files=files, listed=told, unsaid=unsaid)
 
@@ -142,8 +142,10 @@ def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], opti
     if options.pdf is None:
         del links["PDF"]
     if any(one.certificate.slug == page.slug for one in options.certificates):
-        links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = f"{up}attestati.html"
-    links[_ALL.get(page.language, _ALL[SOURCE])] = f"{up}../"
+        links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = "attestati.html"
+    links[_ALL.get(page.language, _ALL[SOURCE])] = (
+        f"{up}../" if page.language == SOURCE else f"{up}../{index_name(page.language)}"
+    )
     data = linked_data(
         page,
         ruleset,

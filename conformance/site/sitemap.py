@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from xml.sax.saxutils import escape
 
-from generator.booklet.booklet_index import Listed
+from generator.booklet.booklet_index import Listed, index_languages, index_name
 from generator.words.catalogue import SOURCE
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -12,7 +12,9 @@ _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitem
 
 def sitemap(games: Sequence[Listed], address: str) -> str:
     """Return the sitemap of a site at an address that ends in "/"; a page says its date only if the data have one."""
-    entries = [_entry(address, max((_dated(game) for game in games), default=""))]
+    latest = max((_dated(game) for game in games), default="")
+    firsts = ["" if language == SOURCE else index_name(language) for language in index_languages(games)]
+    entries = [_entry(f"{address}{first}", latest) for first in firsts]
     for game in games:
         for language in game.languages:
             folder = "" if language == SOURCE else f"{language}/"

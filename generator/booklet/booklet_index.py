@@ -1,6 +1,9 @@
-"""The first page of a site: the games that it has, and their rules side by side, on a phone one under another."""
+"""The first page of a site: the games that it has, and their rules side by side, on a phone one under another.
 
-from collections.abc import Sequence
+There is one in each language in which a game has a page: what it says of a game is what the page of that language says.
+"""
+
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
@@ -18,24 +21,34 @@ LANGUAGES = {"it": "Italiano", "en": "English"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InWords:
+    """What the page of a game says of it in a language; ``facts``: labels and what is said of them, as in its brief."""
+
+    promise: str
+    facts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
     """A game as the first page lists it.
 
     Attributes:
-        facts: labels and what is said of them, as in the brief of its page.
-        languages: those in which there is a page, Italian first.
-        certificates: of engines that play it: what is said of each, and the address of its page from the first page.
+        said: language → what its page says in it, Italian first; a language in which there is no page is not there.
+        certificates: of engines that play it: the engine, its last day (ISO), the address of its page from the first.
     """
 
     slug: str
     title: str
-    promise: str
     version: str
     valid_from: str
     draft: bool
-    languages: tuple[str, ...]
-    facts: tuple[tuple[str, str], ...]
-    certificates: tuple[tuple[str, str], ...] = ()
+    said: Mapping[str, InWords]
+    certificates: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Return those in which there is a page, Italian first."""
+        return tuple(self.said)
 
     def as_json(self) -> dict[str, Any]:
         """Return what ``listed_from`` reads."""
@@ -44,49 +57,82 @@ class Listed:
 
 def listed_from(data: dict[str, Any]) -> Listed:
     """Return what ``as_json`` gave. Raises KeyError, TypeError or ValueError for anything else."""
+    said = {str(language): _in_words(one) for language, one in data["said"].items()}
+    plain = {name: str(data[name]) for name in ("slug", "title", "version", "valid_from")}
+    certificates = tuple((str(engine), str(day), str(address)) for engine, day, address in data["certificates"])
+    return Listed(**plain, draft=bool(data["draft"]), said=said, certificates=certificates)
+
+
+def _in_words(data: dict[str, Any]) -> InWords:
     facts = tuple((str(label), str(text)) for label, text in data["facts"])
-    plain = {name: str(data[name]) for name in ("slug", "title", "promise", "version", "valid_from")}
-    certificates = tuple((str(words), str(address)) for words, address in data["certificates"])
-    languages = tuple(map(str, data["languages"]))
-    return Listed(**plain, draft=bool(data["draft"]), languages=languages, facts=facts, certificates=certificates)
+    return InWords(promise=str(data["promise"]), facts=facts)
 
 
-def listed(page: Booklet, *, draft: bool, languages: Sequence[str]) -> Listed:
-    """Return how the first page lists a game."""
+def listed(pages: Mapping[str, Booklet], *, draft: bool) -> Listed:
+    """Return how the first page lists a game, from its pages by language, Italian first."""
+    page = pages[SOURCE]
     return Listed(
         slug=page.slug,
         title=page.title,
-        promise=page.promise.text,
         version=page.version,
         valid_from=page.valid_from,
         draft=draft,
-        languages=tuple(languages),
-        facts=tuple((fact.label, fact.said.text) for fact in page.brief),
+        said={
+            language: InWords(promise=one.promise.text, facts=tuple((fact.label, fact.said.text) for fact in one.brief))
+            for language, one in pages.items()
+        },
     )
 
 
-def render_index(games: Sequence[Listed], *, theme: str = "") -> str:
-    """Return the page, the same bytes for the same games; each stands at ``<slug>/``."""
+def index_name(language: str) -> str:
+    """Return what the first page of a language is called; no game has its address, whatever it is called.
+
+    >>> index_name("it"), index_name("en")
+    ('index.html', 'index-en.html')
+    """
+    return "index.html" if language == SOURCE else f"index-{language}.html"
+
+
+def index_languages(games: Sequence[Listed]) -> list[str]:
+    """Return the languages in which a site has a first page: Italian, and each in which a game has a page."""
+    return [language for language in LANGUAGES if language == SOURCE or any(language in game.said for game in games)]
+
+
+def render_index(games: Sequence[Listed], *, language: str = SOURCE, theme: str = "") -> str:
+    """Return the page, the same bytes for the same games.
+
+    Each stands at ``<slug>/``, in another language at ``<slug>/<language>/``; a game without a page in the language
+    leads to the one in Italian, and is not compared.
+    """
     style = page_style(theme, "index.css")
-    rows = [(label, [dict(game.facts).get(label, "") for game in games]) for label in _labels(games)]
+    words = Catalogue(language)
+    told = [game.said[language] for game in games if language in game.said]
+    rows = [
+        (label, [dict(game.said[language].facts).get(label, "") if language in game.said else "" for game in games])
+        for label in _labels(told)
+    ]
     return _compiled().render(
         style=Markup(style),
         policy=policy(style),
+        t=words,
+        language=language,
+        source=SOURCE,
+        others=[(other, index_name(other)) for other in index_languages(games) if other != language],
         games=games,
         rows=rows,
-        told_apart=len({game.promise for game in games}) > 1,
-        date=Catalogue(SOURCE).date,
+        told_apart=len({one.promise for one in told}) > 1,
+        date=words.date,
         names=LANGUAGES,
     )
 
 
-def _labels(games: Sequence[Listed]) -> list[str]:
+def _labels(told: Sequence[InWords]) -> list[str]:
     """Return what the games are compared on, in the order of their pages: a label stands after its forerunner there.
 
     The page that says most comes first: what it leaves out finds its place between what both say.
     """
     ordered: list[str] = []
-    for game in sorted(games, key=lambda game: -len(game.facts)):
+    for game in sorted(told, key=lambda game: -len(game.facts)):
         place = 0
         for label, _ in game.facts:
             if label not in ordered:

@@ -130,18 +130,21 @@ def _sides(page: Booklet, words: Catalogue, asked: Asking) -> Iterator[str]:
 
 
 def _strategy(strategy: Strategy, words: Catalogue) -> Iterator[str]:
-    yield markdown_text(", ".join(f"{letter} = {name}" for letter, name in strategy.legend.items())) + "."
+    yield (
+        markdown_text(", ".join(f"{strategy.signs[letter]} = {name}" for letter, name in strategy.legend.items())) + "."
+    )
     if strategy.said:
         yield from ("", _told(strategy.said))
     for part in strategy.parts:
         yield from ("", f"### {markdown_text(part.title)}", "")
-        if part.gloss:
-            yield from (markdown_text(part.gloss), "")
         yield from _chart(part, strategy, words)
 
 
 def _chart(part: ChartPart, strategy: Strategy, words: Catalogue) -> Iterator[str]:
-    yield from _table([words("Tu"), *strategy.upcards], [[row.hand, *row.letters] for row in part.rows])
+    yield from _table(
+        [words("Tu"), *strategy.upcards],
+        [[row.hand, *(strategy.signs.get(letter, "") for letter in row.letters)] for row in part.rows],
+    )
 
 
 def _returns(page: Booklet, words: Catalogue, asked: Asking) -> Iterator[str]:

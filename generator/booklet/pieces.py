@@ -138,7 +138,6 @@ class ChartPart:
     """One of the charts: hard hands, soft hands, pairs, or whatever other kinds of hand a game has."""
 
     title: str
-    gloss: str
     rows: tuple[ChartRow, ...]
     spoken: tuple[str, ...]
     """The same rows in words."""
@@ -146,12 +145,17 @@ class ChartPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Strategy:
-    """The best way of playing: charts over the dealer's upcards, legend (letter → what it says), notes under it."""
+    """The best way of playing: charts over the dealer's upcards, legend (letter → what it says), notes under it.
+
+    Attributes:
+        signs: letter → what the page prints for it, as charts in its language do.
+    """
 
     upcards: tuple[str, ...]
     columns: str
     """What the columns are: the dealer's upcards, «Banco»."""
     legend: Mapping[str, str]
+    signs: Mapping[str, str]
     said: tuple[Said, ...]
     parts: tuple[ChartPart, ...]
 

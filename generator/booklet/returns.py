@@ -15,6 +15,8 @@ from generator.words.messages import marked
 STAKED = 100_000
 """A thousand euro, in cents: what a cost is told of."""
 _HUNDRED = 100
+_AT_BEST = ("ottimale", "nessuna")
+"""How a return is played that needs no word beside it."""
 
 
 def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
@@ -35,7 +37,9 @@ def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
     )
     said = [told.said(base, *sources, amount=told.words.euro(STAKED, plain=True))]
     if any(item.strategy == "ottimale" for item in told.rules.returns):
-        said.append(told.said("Se non è detto altro, vale giocando al meglio.", *sources))
+        alone = all(item.strategy in _AT_BEST for item in told.rules.returns)
+        best = marked("Vale giocando al meglio.") if alone else marked("Se non è detto altro, vale giocando al meglio.")
+        said.append(told.said(best, *sources))
     said.append(told.said("In una sera puoi fare molto meglio o molto peggio."))
     return ReturnsPart(said=tuple(said), lines=tuple(lines))
 
@@ -48,7 +52,7 @@ def _declared(told: Teller) -> Iterator[ReturnLine]:
 def declared(told: Teller) -> Iterator[tuple[DeclaredReturn, Said]]:
     """Yield the declared returns, each with what its bet is called: of one played in two ways, which way."""
     seen: set[tuple[str, ...]] = set()
-    for item in sorted(told.rules.returns, key=lambda item: item.strategy not in ("ottimale", "nessuna")):
+    for item in sorted(told.rules.returns, key=lambda item: item.strategy not in _AT_BEST):
         again = item.wagers in seen
         seen.add(item.wagers)
         yield item, _bet(told, item, again=again)

@@ -270,12 +270,12 @@ def _behind(told: Teller) -> SpecialCase | None:
     if rule.presets:
         names = told.words.list([told.quoted_move(name) for name in rule.presets], "o")
         source = rule.presets_source
-        said.append(told.said("In anticipo scegli se seguirlo quando sceglie {names}.", source, names=names))
+        said.append(told.said("In anticipo scegli se seguirlo su {names}.", source, names=names))
     if rule.presets and rule.without_consent == "resta_sulla_prima":
         text = told.said("Altrimenti la tua puntata resta sulla prima mano.", rule.without_consent_source)
         said.append(text)
     if rule.absent == "rimborso":
-        text = told.said("Se quel giocatore salta la partita, la puntata torna subito a te.", rule.absent_source)
+        text = told.said("Se salta la partita, riprendi subito la puntata.", rule.absent_source)
         said.append(text)
     return SpecialCase(name=told.words("Puntata alle spalle"), said=tuple(said))
 

@@ -159,7 +159,7 @@ def _dealt(told: Teller) -> Iterator[Said]:
 def _faces(to: Recipient, up: int, down: int) -> Iterator[str]:
     """Yield what is said of so many cards face up and face down."""
     if to is Recipient.DEALER and up == down == 1:
-        yield marked("Il banco ne riceve due: una si vede, l'altra resta coperta.")
+        yield marked("Il banco ne riceve due, una coperta.")
         return
     if up:
         yield _FACE_UP[to][up == 1]

@@ -1,15 +1,19 @@
 """The best way of playing: charts by kind of hand, rows that play alike together, and the same in words."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from generator.booklet.pieces import ChartPart, ChartRow, Said, Strategy
 from generator.booklet.telling import SPLIT, Teller, kind_of
 from generator.numbers.figures import Chart
+from generator.words.catalogue import Catalogue
 from generator.words.chart_words import row_in_words
+from generator.words.messages import marked
 
 HARD, SOFT, PAIR = "dura", "soft", "coppia"
+_SIGNS = {"C": marked("C"), "S": marked("S"), "R": marked("R"), "D": marked("D"), "A": marked("A")}
+"""The letters of the kinds of decisions: a language has its own, which its players know from other charts."""
 
 
 def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
@@ -20,20 +24,23 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
     kinds: dict[str, list[str]] = {HARD: [], SOFT: [], PAIR: []}
     for hand in sorted(chart.hands, key=lambda hand: hand.startswith("A,")):
         kinds[_kind(hand)].append(hand)
-    titles = {
-        HARD: (words("Mani senza asso da 11"), ""),
-        SOFT: (words("Mani soft, con un asso da 11"), ""),
-        PAIR: (words("Coppie"), words("Due carte di pari valore.")),
-    }
+    titles = {HARD: words("Mani senza asso da 11"), SOFT: words("Mani soft, con un asso da 11"), PAIR: words("Coppie")}
     parts = [_part(told, chart, kind, hands, titles[kind]) for kind, hands in kinds.items() if hands]
     shown = {letter for part in parts for row in part.rows for letter in row.letters if letter}
     return Strategy(
         upcards=chart.upcards,
         columns=words("Banco"),
         legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
+        signs=_signs(words, shown),
         said=tuple(_otherwise(told, chart)),
         parts=tuple(parts),
     )
+
+
+def _signs(words: Catalogue, letters: Iterable[str]) -> dict[str, str]:
+    """Return what is printed for each letter; those of the data where two of the language would be the same."""
+    own = {letter: words(_SIGNS[letter]) if letter in _SIGNS else letter for letter in sorted(letters)}
+    return own if len(set(own.values())) == len(own) else {letter: letter for letter in own}
 
 
 def _kind(hand: str) -> str:
@@ -46,7 +53,7 @@ def _name(told: Teller, offer: str) -> str:
     return told.move(told.rules.offer(offer))
 
 
-def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], titles: tuple[str, str]) -> ChartPart:
+def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], title: str) -> ChartPart:
     rows = []
     alike = groupby(hands, key=lambda hand: tuple(chart.letter(hand, up) for up in chart.upcards))
     for letters, group in alike:
@@ -57,7 +64,7 @@ def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], titles: t
     spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in apart]
     if totals:
         spoken.append(told.words("{hands}: gioca il totale della mano.", hands=_hands(told, kind, totals)))
-    return ChartPart(title=titles[0], gloss=titles[1], rows=tuple(rows), spoken=tuple(filter(None, spoken)))
+    return ChartPart(title=title, rows=tuple(rows), spoken=tuple(filter(None, spoken)))
 
 
 def _as_its_total(chart: Chart, pair: str) -> bool:

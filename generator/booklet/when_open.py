@@ -65,7 +65,7 @@ _FEW = 3
 
 
 def _pair(told: Teller, fact: Fact, _: Offer) -> str | None:
-    ways = {"valore": "Due carte di pari valore.", "rango": marked("Due carte dello stesso rango.")}
+    ways = {"valore": marked("Due carte di pari valore."), "rango": marked("Due carte dello stesso rango.")}
     return told.words(ways[str(fact.test.values[0])]) if fact.test.values and fact.test.values[0] in ways else None
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from generator.words.catalogue import Catalogue
 
-_LEAST = 3
+_LEAST = 2
 """Neighbouring columns that are told as a run: «3–6»."""
 
 

@@ -142,10 +142,10 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> int:
     """Scrive il sito dei regolamenti: le pagine per i giocatori e i fascicoli di prova.
 
-    index.html mette i giochi a confronto. Di ognuno si scrivono SLUG/index.html (per chi gioca), SLUG/en/ (in inglese,
-    se le parole ci sono tutte), fascicolo.html (le prove), scheda.md, regole.json, tabella.csv e tabella.svg. Il sito
-    contiene i regolamenti nominati, tutti se non se ne nomina nessuno; si riscrive solo ciò che è cambiato, e i file
-    che una volta erano stati scritti e non servono più si tolgono.
+    index.html mette i giochi a confronto (in inglese index-en.html). Di ognuno si scrivono SLUG/index.html (per chi
+    gioca), SLUG/en/ (in inglese, se le parole ci sono tutte), fascicolo.html (le prove), scheda.md, regole.json,
+    tabella.csv e tabella.svg. Il sito contiene i regolamenti nominati, tutti se non se ne nomina nessuno; si riscrive
+    solo ciò che è cambiato, e i file che una volta erano stati scritti e non servono più si tolgono.
 
     Un regolamento con errori, o che attende una risposta da cui dipende ciò che un giocatore riceve o può fare, non si
     pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un

@@ -103,6 +103,19 @@ def test_the_page_of_the_site_is_made_of_what_is_signed_and_not_of_the_page_besi
     assert files_of("altro", [one]) == {}
 
 
+def test_the_list_in_english_says_what_the_italian_one_says_and_leads_to_the_same_files(made: Path) -> None:
+    [one], _ = certificates_in(made / "attestati", Corpus(made), [KEY.public_key()], TODAY)
+    files = files_of("due-carte", [one], ("it", "en"))
+    italian, english = files["due-carte/attestati.html"], files["due-carte/en/attestati.html"]
+    assert '<html lang="en">' in english
+    assert "Issued on 22 November 2026, valid until 22 November 2027." in english
+    assert "Emesso il 22 novembre 2026, vale fino al 22 novembre 2027." in italian
+    assert f'<a href="../{one.name}.html" hreflang="it">' in english
+    assert f'<a href="../{one.name}.json" download>' in english
+    assert english[english.index("<svg") : english.index("</svg>")] in italian
+    assert english.count("<li>") == italian.count("<li>")
+
+
 def test_the_site_leads_to_a_certificate_while_it_holds_and_not_after(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,7 +129,7 @@ def test_the_site_leads_to_a_certificate_while_it_holds_and_not_after(
     words += ["--certificati", str(root / "attestati"), "--oggi"]
     assert main([*words, "2027-01-01"]) == 0
     [page] = (out / "due-carte").glob("attestato-*.html")
-    assert f'<a href="due-carte/{page.name}">motore di prova 1.0, fino al 22/11/2027</a>' in (
+    assert f'<a href="due-carte/{page.name}">motore di prova 1.0, fino al 22 novembre 2027</a>' in (
         out / "index.html"
     ).read_text(encoding="utf-8")
     assert "attestati.html" in (out / "due-carte" / "index.html").read_text(encoding="utf-8")

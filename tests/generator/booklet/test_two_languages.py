@@ -113,12 +113,25 @@ def test_the_english_page_renders_and_says_its_language(folder: Path, slug: str)
     shown = render(english, rules, draft=True, dossier="fascicolo.html")
     assert '<html lang="en">' in shown
     told = replace(english, legal=())  # prose of the data stands in the page in its own language alone
-    assert ('lang="it"' in shown) == any(
+    assert (' lang="it"' in shown) == any(
         getattr(one, name, "") == "it" for _, one, _ in together(told, told) for name in ("language", "gloss_language")
     )
     prose = [one.text for part in english.legal for one in part.said if one.language == "it"]
     assert not [text for text in prose if str(escape(typeset(text))) in shown]
-    assert ("The rest is on the page in Italian." in shown) == bool(prose)
+    assert ("is on the page in Italian." in shown) == bool(prose)
+
+
+def test_the_charts_have_the_letters_that_players_of_each_language_know() -> None:
+    _, italian, english = pages(ROOT, WITH_NUMBERS)
+    assert italian.strategy is not None
+    assert english.strategy is not None
+    assert list(italian.strategy.signs.values()) == sorted("CSRDA")
+    named = {english.strategy.signs[letter]: name for letter, name in english.strategy.legend.items()}
+    assert named == {"H": "Hit", "S": "Stand", "D": "Double down", "P": "Split", "R": "Surrender"}
+    rules = load_ruleset(Corpus(ROOT), WITH_NUMBERS)
+    shown = render(english, rules, draft=False)
+    assert '<td class="mD">P</td>' in shown
+    assert '<td class="mC">C</td>' not in shown
 
 
 def test_a_wager_agrees_with_what_happens_to_it() -> None:
