@@ -212,14 +212,14 @@ def _rules(certificate: Certificate, present: Present) -> Iterator[Objection]:
     if changed:
         again = tuple(one.id for one in certificate.scenarios if set(one.clauses) & set(changed))
         named = [name for name in changed if name not in (NO_CLAUSE, ORDER)]
-        told = [f"le clausole {in_words(named)}"] if named else []
+        told = [f"{'la clausola' if len(named) == 1 else 'le clausole'} {in_words(named)}"] if named else []
         told += ["dati che non citano clausole"] if NO_CLAUSE in changed else []
         told += ["l'ordine delle righe"] if ORDER in changed else []
         beyond = bool({NO_CLAUSE, ORDER} & set(changed))
         play = "tutti gli scenari" if beyond or not again else in_words(again)
         yield Objection(
             "A027",
-            f"il regolamento non è più quello: sono cambiati {' e '.join(told)}",
+            f"il regolamento non è più quello; cambia: {'; '.join(told)}",
             f"Da rigiocare: {play}.",
             clauses=changed,
             again=tuple(one.id for one in certificate.scenarios) if beyond else again,

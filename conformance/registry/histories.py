@@ -1,9 +1,24 @@
-"""What two certificates of an engine have not in common: engine, rules, suite, verdicts, readings."""
+"""What changed from a certificate of an engine to a later one: engine, rules, suite, verdicts, readings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from conformance.attesting.certificate import UNMEASURED, Certificate, in_words
 from conformance.attesting.clause_seals import NO_CLAUSE, ORDER
+
+
+def told_history(held: Iterable[Certificate]) -> Iterator[tuple[str, ...]]:
+    """Yield, for each certificate in order, what changed since the one before of the same regolamento.
+
+    The first of a regolamento has nothing before it: it says so; and so does one in which nothing changed.
+    """
+    latest: dict[str, Certificate] = {}
+    for one in held:
+        before = latest.get(one.slug)
+        if before is None:
+            yield (f"Il primo attestato per {one.slug}.",)
+        else:
+            yield differences(before, one) or ("Non è cambiato niente.",)
+        latest[one.slug] = one
 
 
 def differences(before: Certificate, after: Certificate) -> tuple[str, ...]:

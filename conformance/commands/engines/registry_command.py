@@ -1,4 +1,4 @@
-"""The commands of who keeps certificates: registro aggiungi, elenca, confronta, controlla, testa."""
+"""The commands of who keeps certificates: registro aggiungi, elenca, storia, confronta, controlla, testa."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _BAD = 1
 _HEAD_PARTS = 2
+_NOT_HELD = "La voce {} non c'è, o la sua firma non è di queste chiavi."
 database_option = click.option(
     "--db",
     "url",
@@ -98,12 +99,51 @@ def elenca(name: str, url: str, as_json: bool) -> int:
             print_json([_row(one) for one in entries])
             return 0
         for one in entries:
-            click.echo(
-                f"{one.number:>5}  {one.added[:10]}  fino al {one.expires}  {one.ruleset}  {one.outcome}  "
-                f"{shown(one.engine)}"
-            )
+            click.echo(_line(one))
         if not entries:
             click.echo("Nessuna voce." if not name else f"Nessuna voce di «{shown(name)}».")
+        return 0
+
+    return _with(url, tell)
+
+
+@registro.command(cls=ItalianCommand, name="storia")
+@click.argument("name", metavar="MOTORE")
+@keys_option
+@database_option
+@json_option
+@guarded
+def storia(name: str, keys: tuple[Path, ...], url: str, as_json: bool) -> int:
+    """Racconta gli attestati di un motore, uno per uno, e che cosa è cambiato dall'uno all'altro.
+
+    Ogni attestato è confrontato con quello di prima per lo stesso regolamento. Esce con 0, o con 1 se del motore non
+    c'è nessuna voce o la firma di una non è a posto.
+    """
+    from conformance.attesting.key_files import public_key  # noqa: PLC0415
+    from conformance.registry.histories import told_history  # noqa: PLC0415
+
+    trusted = [public_key(path) for path in keys]
+
+    def tell(registry: Registry) -> int:
+        entries = [one for one in registry.entries() if one.engine == name]
+        if not entries:
+            click.echo(f"Nessuna voce di «{shown(name)}».", err=True)
+            return _BAD
+        held: list[Certificate] = []
+        for entry in entries:
+            one = _certificate(entry, trusted)
+            if one is None:
+                click.echo(_NOT_HELD.format(entry.number), err=True)
+                return _BAD
+            held.append(one)
+        changed = list(told_history(held))
+        if as_json:
+            print_json([{**_row(one), "cambiato": list(words)} for one, words in zip(entries, changed, strict=True)])
+            return 0
+        for entry, words in zip(entries, changed, strict=True):
+            click.echo(_line(entry))
+            for sentence in words:
+                click.echo(f"       {sentence}")
         return 0
 
     return _with(url, tell)
@@ -130,7 +170,7 @@ def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
         for number in (first, second):
             one = _certificate(registry.entry(number), trusted)
             if one is None:
-                click.echo(f"La voce {number} non c'è, o la sua firma non è di queste chiavi.", err=True)
+                click.echo(_NOT_HELD.format(number), err=True)
                 return _BAD
             held.append(one)
         found = differences(*held)
@@ -216,6 +256,12 @@ def _certificate(entry: Entry | None, keys: list[Ed25519PublicKey]) -> Certifica
     from conformance.attesting.verifying import signed  # noqa: PLC0415
 
     return signed(entry.certificate.encode(), keys)[0] if entry is not None else None
+
+
+def _line(entry: Entry) -> str:
+    """Return an entry as a line."""
+    ends = f"fino al {entry.expires}"
+    return f"{entry.number:>5}  {entry.added[:10]}  {ends}  {entry.ruleset}  {entry.outcome}  {shown(entry.engine)}"
 
 
 def _row(entry: Entry) -> dict[str, object]:

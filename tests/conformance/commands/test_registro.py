@@ -4,11 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from certified import KEY, OTHER, certificate_in
+from certified import CODE, EXPIRES, FILE, KEY, OTHER, certificate_in, present_of
 from command_line import Banco
+from small_tavern import edit
 
+from conformance.attesting.certificate import Certificate
 from conformance.attesting.envelope import seal
 from conformance.attesting.key_files import new_pair
+from conformance.attesting.verifying import objections
 
 pytestmark = pytest.mark.slow
 
@@ -43,6 +46,54 @@ def test_the_history_of_an_engine(banco: Banco, kept: Path) -> None:
     broken = banco("registro", "controlla", "--testa", other, *database)
     assert broken.code == 1
     assert "errore[A040]: il registro non passa per la testa conservata (voce 1): è stato rifatto." in broken.out
+
+
+def test_the_history_of_an_engine_goes_across_what_made_each_certificate_fall(banco: Banco, tmp_path: Path) -> None:
+    corpus, first = certificate_in(tmp_path / "corpus")
+    rules, feature = corpus.rules / "due-carte" / "regolamento.yaml", corpus.features / "due-carte" / "colpo.feature"
+    other = replace(FILE, sha256="1" * 64)
+
+    def again(last: Certificate, code: str) -> Certificate:
+        """Return the certificate of today, the last one being refused for that reason alone."""
+        now = present_of(corpus, files={FILE.name: files[-1]})
+        assert [one.code for one in objections(last, now, EXPIRES) if one.refuses] == [code]
+        fresh = certificate_in(tmp_path / "d'oggi")[1]
+        cases = {case.id: case.digest.removeprefix("sha256:") for case in now.cases}
+        played = tuple(replace(one, digest=cases[one.id]) for one in fresh.scenarios)
+        assert now.rules is not None
+        return replace(fresh, rules=now.rules, clauses=now.clauses, scenarios=played, files=(files[-1],), code=CODE)
+
+    files, held = [FILE], [first]
+    edit(rules, 'paga: "1:1"', 'paga: "2:1"')
+    held.append(again(held[-1], "A027"))
+    files.append(other)
+    held.append(again(held[-1], "A030"))
+    edit(feature, "Anna riceve 20 €", "Anna riceve 30 €")
+    held.append(again(held[-1], "A029"))
+    new_pair(tmp_path, "chi", KEY)
+    words = ["--chiave", tmp_path / "chi.pub", "--db", f"sqlite:///{tmp_path / 'r.db'}"]
+    for number, one in enumerate(held):
+        (tmp_path / f"{number}.json").write_text(seal(one.payload(), KEY).text(), encoding="utf-8")
+        assert banco("registro", "aggiungi", tmp_path / f"{number}.json", *words).code == 0
+    told = banco("registro", "storia", "motore di prova", *words)
+    assert told.code == 0
+    assert [line.strip() for line in told.out.splitlines() if line.startswith("       ")] == [
+        "Il primo attestato per due-carte.",
+        "Ciò che le clausole decidono: cambia DUE-002.",
+        "I file del motore: cambia motore.py.",
+        "Gli scenari: cambia DUE-S0001.",
+    ]
+    assert [one["numero"] for one in banco("registro", "storia", "motore di prova", "--json", *words).json] == [
+        1,
+        2,
+        3,
+        4,
+    ]
+    nobody = banco("registro", "storia", "nessuno", *words)
+    assert (nobody.code, nobody.err) == (1, "Nessuna voce di «nessuno».\n")
+    new_pair(tmp_path, "altri", OTHER)
+    foreign = banco("registro", "storia", "motore di prova", "--chiave", tmp_path / "altri.pub", *words[2:])
+    assert (foreign.code, foreign.out) == (1, "")
 
 
 def test_what_another_key_signed_does_not_go_in(banco: Banco, kept: Path) -> None:
