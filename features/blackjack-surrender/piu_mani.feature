@@ -300,3 +300,22 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | posto | puntata            | puntato | restituito | esito |
         | 1     | puntata principale | 10 €    | 5 €        | perde |
         | 2     | puntata principale | 10 €    | 20 €       | vince |
+
+    @id:SUR-S0180
+    Scenario: Chi si arrende riprende la sua parte anche contro una lunga mano del banco
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate        |
+        | Anna al posto 1 | 10♥ 6♠  |                |
+        | Anna al posto 2 | 10♠ 8♥  |                |
+        | banco           | 2♦ 2♣   | 2♥ 2♠ 3♦ 3♣ 3♥ |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna si arrende con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale 17
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 5 €        | perde |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
+      E il saldo di Anna è 105 €

@@ -510,6 +510,206 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | A♥ 7♠  | 18 soft | 13,60 € |
         | 10♥ 8♠ | 18 hard | 12,60 € |
 
+  @FPB-047
+  Regola: Ogni mano ha il suo importo contro ogni carta del banco
+    Gli importi sono quelli della tabella calcolata, provvisoria: lettura FPB-A02. Dieci e figure contano lo stesso.
+    Anna ha puntato tutto: per l'assicurazione non le resta nulla, e contro un asso non le viene offerta.
+
+    @id:FPB-S0205 @FPB-046 @FPB-056
+    Schema dello scenario: Da quattro a otto ogni totale ha il suo importo contro ogni carta
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi           | servite    | pescate |
+        | Anna al posto 1 | 2♥ 2♠      |         |
+        | Anna al posto 2 | 2♥ 3♠      |         |
+        | Anna al posto 3 | 2♥ 4♠      |         |
+        | Anna al posto 4 | 3♥ 4♠      |         |
+        | Anna al posto 5 | 3♥ 5♠      |         |
+        | banco           | <vista> 8♣ |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna incassa con la mano al posto 1
+      E Anna incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      E Anna incassa con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito |
+        | 1     | puntata principale | 10 €    | <quattro>  |
+        | 2     | puntata principale | 10 €    | <cinque>   |
+        | 3     | puntata principale | 10 €    | <sei>      |
+        | 4     | puntata principale | 10 €    | <sette>    |
+        | 5     | puntata principale | 10 €    | <otto>     |
+
+      Esempi:
+        | vista | quattro | cinque | sei    | sette   | otto    |
+        | A♦    | 7,20 €  | 7 €    | 6,70 € | 6,60 €  | 7,80 €  |
+        | 2♦    | 8,60 €  | 8,50 € | 8,40 € | 8,70 €  | 9,60 €  |
+        | 3♦    | 8,90 €  | 8,80 € | 8,70 € | 9 €     | 9,90 €  |
+        | 4♦    | 9,40 €  | 9,20 € | 9,10 € | 9,40 €  | 10,20 € |
+        | 5♦    | 10,20 € | 9,60 € | 9,50 € | 9,80 €  | 10,50 € |
+        | 6♦    | 10,60 € | 9,80 € | 9,70 € | 10,10 € | 10,90 € |
+        | 7♦    | 9,20 €  | 8,60 € | 8,20 € | 9,10 €  | 10,60 € |
+        | 8♦    | 8,20 €  | 7,90 € | 7,60 € | 7,60 €  | 9,20 €  |
+        | 9♦    | 7,40 €  | 7,10 € | 6,80 € | 6,90 €  | 7,70 €  |
+        | 10♦   | 6,30 €  | 6,10 € | 5,90 € | 6 €     | 6,70 €  |
+
+    @id:FPB-S0206 @FPB-046 @FPB-056
+    Schema dello scenario: Da nove a tredici ogni totale ha il suo importo contro ogni carta
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi           | servite    | pescate |
+        | Anna al posto 1 | 4♥ 5♠      |         |
+        | Anna al posto 2 | 4♥ 6♠      |         |
+        | Anna al posto 3 | 5♥ 6♠      |         |
+        | Anna al posto 4 | 10♥ 2♠     |         |
+        | Anna al posto 5 | 10♥ 3♠     |         |
+        | banco           | <vista> 8♣ |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna incassa con la mano al posto 1
+      E Anna incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      E Anna incassa con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito |
+        | 1     | puntata principale | 10 €    | <nove>     |
+        | 2     | puntata principale | 10 €    | <dieci>    |
+        | 3     | puntata principale | 10 €    | <undici>   |
+        | 4     | puntata principale | 10 €    | <dodici>   |
+        | 5     | puntata principale | 10 €    | <tredici>  |
+
+      Esempi:
+        | vista | nove    | dieci   | undici  | dodici | tredici |
+        | A♦    | 9,10 €  | 10,60 € | 11,20 € | 6,20 € | 5,70 €  |
+        | 2♦    | 10,50 € | 13,40 € | 14,50 € | 7,20 € | 6,80 €  |
+        | 3♦    | 11,10 € | 14 €    | 15 €    | 7,40 € | 7,20 €  |
+        | 4♦    | 11,70 € | 14,40 € | 15,50 € | 7,70 € | 7,70 €  |
+        | 5♦    | 12,30 € | 15 €    | 16 €    | 8,10 € | 8,10 €  |
+        | 6♦    | 13 €    | 15,60 € | 16,50 € | 8,20 € | 8,20 €  |
+        | 7♦    | 11,50 € | 13,70 € | 14,40 € | 7,60 € | 7 €     |
+        | 8♦    | 10,80 € | 12,60 € | 13,30 € | 7 €    | 6,50 €  |
+        | 9♦    | 9,20 €  | 11,20 € | 12 €    | 6,30 € | 5,90 €  |
+        | J♦    | 7,60 €  | 9,20 €  | 10,10 € | 5,50 € | 5 €     |
+
+    @id:FPB-S0207 @FPB-046 @FPB-056
+    Schema dello scenario: Da quattordici a diciannove ogni totale ha il suo importo contro ogni carta
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi           | servite    | pescate |
+        | Anna al posto 1 | 10♥ 4♠     |         |
+        | Anna al posto 2 | 10♥ 5♠     |         |
+        | Anna al posto 3 | 10♥ 7♠     |         |
+        | Anna al posto 4 | 10♥ 8♠     |         |
+        | Anna al posto 5 | 10♥ 9♠     |         |
+        | banco           | <vista> 8♣ |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna incassa con la mano al posto 1
+      E Anna incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      E Anna incassa con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito    |
+        | 1     | puntata principale | 10 €    | <quattordici> |
+        | 2     | puntata principale | 10 €    | <quindici>    |
+        | 3     | puntata principale | 10 €    | <diciassette> |
+        | 4     | puntata principale | 10 €    | <diciotto>    |
+        | 5     | puntata principale | 10 €    | <diciannove>  |
+
+      Esempi:
+        | vista | quattordici | quindici | diciassette | diciotto | diciannove |
+        | A♦    | 5,30 €      | 4,90 €   | 5 €         | 8,80 €   | 12,60 €    |
+        | 2♦    | 6,80 €      | 6,80 €   | 8,20 €      | 11 €     | 13,60 €    |
+        | 3♦    | 7,30 €      | 7,30 €   | 8,60 €      | 11,30 €  | 13,80 €    |
+        | 4♦    | 7,70 €      | 7,70 €   | 9 €         | 11,50 €  | 14 €       |
+        | 5♦    | 8,10 €      | 8,10 €   | 9,30 €      | 11,80 €  | 14,20 €    |
+        | 6♦    | 8,20 €      | 8,20 €   | 9,90 €      | 12,60 €  | 14,70 €    |
+        | 7♦    | 6,50 €      | 6,10 €   | 8,70 €      | 13,80 €  | 15,90 €    |
+        | 8♦    | 6 €         | 5,60 €   | 5,90 €      | 10,80 €  | 15,70 €    |
+        | 9♦    | 5,40 €      | 5 €      | 5,50 €      | 7,90 €   | 12,60 €    |
+        | Q♦    | 4,60 €      | 4,30 €   | 5,10 €      | 7,40 €   | 9,60 €     |
+
+    @id:FPB-S0208 @FPB-046 @FPB-056
+    Schema dello scenario: Venti duro e le mani soft più basse hanno ciascuna il suo importo contro ogni carta
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi           | servite    | pescate |
+        | Anna al posto 1 | 10♥ K♠     |         |
+        | Anna al posto 2 | A♥ A♠      |         |
+        | Anna al posto 3 | A♥ 2♠      |         |
+        | Anna al posto 4 | A♥ 3♠      |         |
+        | Anna al posto 5 | A♥ 4♠      |         |
+        | banco           | <vista> 8♣ |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna incassa con la mano al posto 1
+      E Anna incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      E Anna incassa con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito         |
+        | 1     | puntata principale | 10 €    | <venti hard>       |
+        | 2     | puntata principale | 10 €    | <dodici soft>      |
+        | 3     | puntata principale | 10 €    | <tredici soft>     |
+        | 4     | puntata principale | 10 €    | <quattordici soft> |
+        | 5     | puntata principale | 10 €    | <quindici soft>    |
+
+      Esempi:
+        | vista | venti hard | dodici soft | tredici soft | quattordici soft | quindici soft |
+        | A♦    | 16,30 €    | 11 €        | 9,20 €       | 8,80 €           | 8,40 €        |
+        | 2♦    | 16,20 €    | 14,60 €     | 10,20 €      | 10 €             | 9,80 €        |
+        | 3♦    | 16,30 €    | 15,10 €     | 10,50 €      | 10,30 €          | 10,10 €       |
+        | 4♦    | 16,40 €    | 15,60 €     | 10,80 €      | 10,60 €          | 10,40 €       |
+        | 5♦    | 16,50 €    | 16,10 €     | 11,10 €      | 11,10 €          | 11,10 €       |
+        | 6♦    | 16,80 €    | 16,60 €     | 11,60 €      | 11,60 €          | 11,60 €       |
+        | 7♦    | 17,50 €    | 14,50 €     | 11 €         | 10,50 €          | 10,10 €       |
+        | 8♦    | 17,70 €    | 13,30 €     | 10,30 €      | 9,90 €           | 9,50 €        |
+        | 9♦    | 17,30 €    | 12,10 €     | 9,40 €       | 9 €              | 8,60 €        |
+        | K♦    | 14,10 €    | 10 €        | 8,10 €       | 7,70 €           | 7,40 €        |
+
+    @id:FPB-S0209 @FPB-046 @FPB-056
+    Schema dello scenario: Da sedici a venti ogni mano soft ha il suo importo contro ogni carta
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
+      E le carte seguenti:
+        | a chi           | servite    | pescate |
+        | Anna al posto 1 | A♥ 5♠      |         |
+        | Anna al posto 2 | A♥ 6♠      |         |
+        | Anna al posto 3 | A♥ 7♠      |         |
+        | Anna al posto 4 | A♥ 8♠      |         |
+        | Anna al posto 5 | A♥ 9♠      |         |
+        | banco           | <vista> 8♣ |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna incassa con la mano al posto 1
+      E Anna incassa con la mano al posto 2
+      E Anna incassa con la mano al posto 3
+      E Anna incassa con la mano al posto 4
+      E Anna incassa con la mano al posto 5
+      Allora i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito    |
+        | 1     | puntata principale | 10 €    | <sedici>      |
+        | 2     | puntata principale | 10 €    | <diciassette> |
+        | 3     | puntata principale | 10 €    | <diciotto>    |
+        | 4     | puntata principale | 10 €    | <diciannove>  |
+        | 5     | puntata principale | 10 €    | <venti>       |
+
+      Esempi:
+        | vista | sedici  | diciassette | diciotto | diciannove | venti   |
+        | A♦    | 8,10 €  | 8 €         | 8,80 €   | 12,60 €    | 16,40 € |
+        | 2♦    | 9,50 €  | 9,80 €      | 11 €     | 13,70 €    | 16,20 € |
+        | 3♦    | 9,80 €  | 10,30 €     | 11,60 €  | 13,80 €    | 16,30 € |
+        | 4♦    | 10,40 € | 11 €        | 12,20 €  | 14 €       | 16,40 € |
+        | 5♦    | 11,10 € | 11,70 €     | 12,80 €  | 14,20 €    | 16,50 € |
+        | 6♦    | 11,60 € | 12,40 €     | 13,60 €  | 14,70 €    | 16,80 € |
+        | 7♦    | 9,70 €  | 10,30 €     | 13,80 €  | 15,90 €    | 17,50 € |
+        | 8♦    | 9,10 €  | 9,10 €      | 10,80 €  | 15,70 €    | 17,70 € |
+        | 9♦    | 8,30 €  | 8,30 €      | 8,80 €   | 12,60 €    | 17,40 € |
+        | 10♦   | 7,10 €  | 7,20 €      | 7,70 €   | 9,60 €     | 14,20 € |
+
   @FPB-079
   Regola: L'incasso va da 0,4 a 1,77 volte la posta
     Dove cadono i due estremi lo dice la tabella calcolata, provvisoria: lettura FPB-A02. Che siano l'importo ricevuto

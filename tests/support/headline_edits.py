@@ -286,7 +286,7 @@ HEADLINES = {
         guided=("resa_quota", "1/4"),
         before='esito: perde, restituisce: "1/2"',
         after='esito: perde, restituisce: "1/4"',
-        because="three clauses, four titles and A13 say half; twelve rounds show it, and two titles in euro",
+        because="three clauses, four titles and A13 say half; thirteen rounds show it, and two titles in euro",
         told="""
             C101 SUR-032
             C101 SUR-033
@@ -311,6 +311,7 @@ HEADLINES = {
             C110 SUR-S0161
             C110 SUR-S0162
             C110 SUR-S0163
+            C110 SUR-S0180
             ? C103 Di metà di 10,03 € torna il centesimo intero
         """,
     ),
