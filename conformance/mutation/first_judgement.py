@@ -1,7 +1,7 @@
 """A mutant built and played against the scenarios: refused, noticed, or left over with its program."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from conformance.comparing.round_starts import played_parts
@@ -17,9 +17,12 @@ from generator.model.ir import Ruleset
 from generator.model.loading.pipeline import has_errors
 from generator.model.loading.variants import Variants
 from generator.model.sources import sources
+from generator.model.terms import Outcome
 
 SAME = "il programma è lo stesso"
 """Why a mutant is equivalent whose program is, to the letter, that of the rules as they are."""
+OUTCOME_WORD = "cambia soltanto come si chiama l'esito di una mano che riceve comunque l'importo di una tabella"
+"""Why only words differ: what a table gives back may be more than the stake or less, and has no name of its own."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,8 @@ class Judge:
         killer = self._killer(mutant, engine)
         if killer:
             return self._fate(mutant, Fate.KILLED, killer), ""
+        if _of_one_word(built) == _of_one_word(self.rules):
+            return self._fate(mutant, Fate.WORDS, OUTCOME_WORD), ""
         return self._fate(mutant, Fate.UNDECIDED), program
 
     def refusal(self, mutant: Mutant) -> str:
@@ -108,3 +113,12 @@ class Judge:
         own = frozenset(self.clauses(mutant))
         ordered = sorted(self.suite.proving, key=lambda case: own.isdisjoint(case.clauses))
         return next((case.id for case in ordered if self.suite.fails(engine, case)[0]), "")
+
+
+def _of_one_word(rules: Ruleset) -> object:
+    """Return what a round depends on, with one outcome for all rows that give back what a table says."""
+    tables = tuple(
+        replace(one, rows=tuple(replace(row, outcome=Outcome.WIN) if row.payout.table else row for row in one.rows))
+        for one in rules.settlements
+    )
+    return played(played_parts(replace(rules, settlements=tables)))

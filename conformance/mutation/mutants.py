@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -31,6 +31,7 @@ class Mutant:
         operator: the kind of edit, in Italian.
         path: where it is made, as the pages show it.
         text: what it does, in Italian.
+        cells: the table, and the cells of the IR that one cell of its file gives.
     """
 
     id: str
@@ -38,7 +39,7 @@ class Mutant:
     path: str
     text: str
     change: Change | None = None
-    cell: tuple[str, int] | None = None
+    cells: tuple[str, tuple[int, ...]] | None = None
     faulty: Ruleset | None = None
 
     @property
@@ -56,9 +57,9 @@ class Mutant:
         return read.tree if self.change is None else self.change.make(read.tree)
 
     def _tried(self, read: Variants) -> "Ruleset | list[str]":
-        if self.cell is not None:
-            name, place = self.cell
-            read = read.with_tables(lambda tables: {**tables, name: _raised(tables[name], place)})
+        if self.cells is not None:
+            name, places = self.cells
+            read = read.with_tables(lambda tables: {**tables, name: _raised(tables[name], places)})
         try:
             built = read.tried(self.tree(read))
         except PatchFault:
@@ -84,11 +85,27 @@ def _of_document(read: Variants) -> Iterator[Mutant]:
 
 def _of_tables(rules: Ruleset) -> Iterator[Mutant]:
     for table in rules.quotes:
-        for place, (total, soft, upcard, amount) in enumerate(table.cells):
+        columns = _columns(table.cells, {rank: low for rank, low, _ in rules.values.by_rank})
+        path = f"tabelle.{table.name}"
+        for total, soft, upcard, amount in table.cells:
+            ranks = columns[upcard]
+            if upcard != ranks[0]:
+                continue
             hand = f"{total} morbida" if soft else str(total)
-            path = f"tabelle.{table.name}"
             text = f"«{path}», {hand} contro {upcard}: {decimal(amount + _CENT)} invece di {decimal(amount)}"
-            yield Mutant(_name(_CELL, text), _CELL, path, text, cell=(table.name, place))
+            places = tuple(n for n, one in enumerate(table.cells) if one[:2] == (total, soft) and one[2] in ranks)
+            yield Mutant(_name(_CELL, text), _CELL, path, text, cells=(table.name, places))
+
+
+def _columns(cells: Cells, values: Mapping[str, int]) -> dict[str, tuple[str, ...]]:
+    """Return with each upcard all those of its column: in a file one column may stand for all ranks of one value."""
+    shown: dict[str, list[object]] = {}
+    for total, soft, upcard, amount in cells:
+        shown.setdefault(upcard, []).append((total, soft, amount))
+    return {
+        one: tuple(other for other in shown if (values[other], shown[other]) == (values[one], shown[one]))
+        for one in shown
+    }
 
 
 def _named(rules: Ruleset) -> Iterator[Mutant]:
@@ -96,9 +113,9 @@ def _named(rules: Ruleset) -> Iterator[Mutant]:
         yield Mutant(_name(NAMED, fault.name), NAMED, path, f"{fault.text} ({fault.name})", faulty=faulty)
 
 
-def _raised(cells: Cells, place: int) -> Cells:
-    total, soft, upcard, amount = cells[place]
-    return (*cells[:place], (total, soft, upcard, amount + _CENT), *cells[place + 1 :])
+def _raised(cells: Cells, places: Collection[int]) -> Cells:
+    """Return the cells with a cent more in some."""
+    return tuple((*one[:3], one[3] + _CENT) if place in places else one for place, one in enumerate(cells))
 
 
 def _name(operator: str, text: str) -> str:

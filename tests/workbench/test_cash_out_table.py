@@ -11,6 +11,9 @@ from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
 from conformance.cli import main
+from conformance.mutation.fates import Fate
+from conformance.mutation.first_judgement import OUTCOME_WORD, Judge
+from conformance.mutation.mutants import mutants
 from conformance.vectors.compile import load_cases
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
@@ -18,6 +21,7 @@ from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.variants import variants
 
 pytestmark = pytest.mark.slow
 
@@ -195,6 +199,27 @@ def test_the_table_makes_an_offer_to_every_hand_that_can_be_dealt() -> None:
     (table,) = RULES.quotes
     hands = [*((total, False) for total in range(4, 21)), *((total, True) for total in range(12, 21))]
     assert {cell[:3] for cell in table.cells} == {(*hand, upcard) for hand in hands for upcard in "A23456789TJQK"}
+
+
+def test_every_amount_is_asked_for_by_a_scenario() -> None:
+    named = {case.id for case in CASES if {"FPB-047", "FPB-056"} <= set(case.clauses)}
+    shown = {place for case, esito in played(RULES) if case.id in named for place in places(esito)}
+    hands = [*((total, False) for total in range(4, 21)), *((total, True) for total in range(12, 21))]
+    assert shown >= {Place(*hand, upcard) for hand in hands for upcard in "A23456789T"}
+
+
+def test_an_edit_of_a_cell_of_the_file_is_one_edit_whatever_ranks_its_column_stands_for() -> None:
+    edits = [one.cells for one in mutants(variants(bundled(), SLUG), RULES) if one.cells]
+    (table,) = RULES.quotes
+    assert len(edits) == 26 * 10
+    assert sorted(place for _, places in edits for place in places) == list(range(len(table.cells)))
+
+
+def test_how_the_outcome_of_a_cash_out_is_called_is_a_word_and_no_rule() -> None:
+    judge_of_edits = Judge(variants(bundled(), SLUG), RULES, CASES)
+    edits = [one for one in judge_of_edits.mutants if one.path == "liquidazione.principale.1.esito"]
+    fates = [judge_of_edits.judged(one)[0] for one in edits]
+    assert [(one.fate, one.why) for one in fates] == [(Fate.WORDS, OUTCOME_WORD)] * 2
 
 
 # -- what stands around the table ----------------------------------------------------------------------------------
