@@ -7,7 +7,7 @@ from typing import Any
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.enumeration.position import UNKNOWN, BoxHand, Cards, State, Worth
 from generator.model.ir import ActionRow, Ruleset, Settlement, Wager
-from generator.model.meaning.conditions import ALWAYS, Condition, distinct_facts, facts, traits_of, values_of
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, distinct_facts, facts, traits_of, values_of
 from generator.model.meaning.evaluate import holds, passes
 from generator.model.meaning.hand_facts import BY_RANKS, counted
 from generator.model.meaning.totals import best_total
@@ -46,6 +46,8 @@ class Rules:
         self.values = tuple(self.worths[label] for label in self.labels)
         last_asked = distinct_facts(item for _, item in self._after_play())
         self.last_facts = tuple(fact for fact in last_asked if fact.trait in BY_RANKS)
+        asked = distinct_facts(condition for _, condition in conditions)
+        self._asked_of_ranks = tuple(fact for fact in asked if fact.trait in BY_RANKS)
         after_play = {fact.trait for fact in last_asked}
         self.last_upcard_matters = not after_play.isdisjoint({"banco.scoperta", "tabella"}) or any(
             row.payout.returned is None for table in self.tables.values() for row in table.rows
@@ -53,6 +55,7 @@ class Rules:
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
         self._worth: dict[Cards, Worth] = {}
         self._last_worth: dict[Cards, Worth] = {}
+        self._told_apart: dict[Cards, tuple[object, ...]] = {}
         self._alike: dict[tuple[object, ...], Worth] = {}
         self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
 
@@ -136,13 +139,25 @@ class Rules:
         if worth is None:
             worth = self.worth(cards)
             if self.last_facts:
-                labels = [self.labels[card] for card in cards]
-                seen = (passes(fact, BY_RANKS[fact.trait](labels, self.worths)) for fact in self.last_facts)
+                seen = self._seen(cards, self.last_facts)
                 worth = self._alike.setdefault((worth.total, worth.soft, worth.n, *seen), worth)
             else:
                 worth = worth._replace(cards=())
             self._last_worth[cards] = worth
         return worth
+
+    def told_apart_by(self, cards: Cards) -> tuple[object, ...]:
+        """Return all that any rule may ask of cards: no rule tells apart those of which it is equal."""
+        told = self._told_apart.get(cards)
+        if told is None:
+            worth = self.worth(cards)
+            told = (worth.total, worth.soft, worth.n, *self._seen(cards, self._asked_of_ranks))
+            self._told_apart[cards] = told
+        return told
+
+    def _seen(self, cards: Cards, asked: Iterable[Fact]) -> Iterator[bool]:
+        labels = [self.labels[card] for card in cards]
+        return (passes(fact, BY_RANKS[fact.trait](labels, self.worths)) for fact in asked)
 
     def hand_worth(self, hand: BoxHand) -> Worth:
         """Return what a hand is worth."""

@@ -42,10 +42,15 @@ class Node(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tree:
-    """All the ways in which the dealer's turn can go; two trees are the same only if they are one."""
+    """All the ways in which the dealer's turn can go; two trees are the same only if they are one.
+
+    Attributes:
+        numbers: of each final, the number that it has in all the trees of one dealer.
+    """
 
     root: Leaf | Node
     finals: tuple[Final, ...]
+    numbers: tuple[int, ...]
 
 
 class Dealer:
@@ -59,24 +64,46 @@ class Dealer:
         self.zones = {move.zone for move in self.dealer.opening} | {row.zone for row in self.dealer.rule}
         self.trees: dict[tuple[str, bool, DealerSide], Tree] = {}
         self.weighed: dict[tuple[Tree, Unseen, frozenset[int] | None], tuple[list[int], int]] = {}
+        self._asked: dict[tuple[str, bool, DealerSide], Tree] = {}
+        self._numbers: dict[Final, int] = {}
+        self._sums: dict[Tree, CardSums | None] = {}
 
     def tree(self, action: str, table: DealerSide, *, peeked: bool) -> Tree:
         """Return the tree of an action of the dealer's turn; ``peeked``: his covered card has been looked at."""
-        his = tuple(there for there in table.zones if there[0] in self.zones)  # the others are nothing to him
-        table = table._replace(zones=his)
+        asked = (action, peeked, table)
+        tree = self._asked.get(asked)
+        if tree is None:
+            his = tuple(there for there in table.zones if there[0] in self.zones)  # the others are nothing to him
+            tree = self._asked[asked] = self._of_his(action, table._replace(zones=his), peeked=peeked)
+        return tree
+
+    def _of_his(self, action: str, table: DealerSide, *, peeked: bool) -> Tree:
         key = (action, peeked, table)
         if key not in self.trees:
             growth = _Growth(self, action, hidden=table.concealed > 0)
             root = growth.reveal(table, peeked)
-            self.trees[key] = Tree(root, tuple(growth.finals))
+            self.trees[key] = Tree(root, tuple(growth.finals), tuple(map(self._number, growth.finals)))
         return self.trees[key]
+
+    def _number(self, final: Final) -> int:
+        return self._numbers.setdefault(final, len(self._numbers))
 
     def weights(self, tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple[list[int], int]:
         """Return what ``weights`` returns, remembered."""
         key = (tree, unseen, allowed)
-        if key not in self.weighed:
-            self.weighed[key] = weights(*key)
-        return self.weighed[key]
+        found = self.weighed.get(key)
+        if found is None:
+            found = self.weighed[key] = self._weighed(*key)
+        return found
+
+    def _weighed(self, tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple[list[int], int]:
+        if allowed is not None or tree not in self._sums:  # the first time a walk is as fast; after a peek, the rule
+            self._sums.setdefault(tree, None)
+            return weights(tree, unseen, allowed)
+        sums = self._sums[tree]
+        if sums is None:
+            sums = self._sums[tree] = CardSums(tree, self.rules.unseen)
+        return weights(tree, unseen, allowed) if sum(unseen) <= sums.deepest else sums.weights(unseen)
 
 
 class _Growth:
@@ -216,3 +243,53 @@ def weights(tree: Tree, unseen: Unseen, allowed: frozenset[int] | None) -> tuple
         for place, weight in enumerate(sums):
             summed[place] += weight * scale
     return summed, sum(summed)
+
+
+class CardSums:
+    """The weights of a tree by the cards that show, in whatever order they do: the order changes no chance.
+
+    Args:
+        shoe: how many cards of each rank there are, shown or not.
+
+    Attributes:
+        deepest: how many cards show at most.
+    """
+
+    def __init__(self, tree: Tree, shoe: Unseen) -> None:
+        self.size, self.shoe, self.deepest = len(tree.finals), shoe, 0
+        self.steps: list[tuple[int, int, int]] = []
+        """For each set of cards but the first, empty one: the set that lacks its last, that rank, how many went."""
+        self._places: dict[Cards, int] = {(): 0}
+        ways: dict[int, dict[tuple[int, int], int]] = {}
+        self._gather(tree.root, (), ways)
+        self.ends = [(depth, [(*end, many) for end, many in found.items()]) for depth, found in sorted(ways.items())]
+
+    def _gather(self, node: Leaf | Node, cards: Cards, ways: dict[int, dict[tuple[int, int], int]]) -> None:
+        if isinstance(node, Leaf):
+            found, end = ways.setdefault(len(cards), {}), (self._place(tuple(sorted(cards))), node.final)
+            found[end] = found.get(end, 0) + 1
+            return
+        self.deepest = max(self.deepest, len(cards) + 1)
+        for rank, child in enumerate(node.children):
+            if cards.count(rank) < self.shoe[rank]:
+                self._gather(child, (*cards, rank), ways)
+
+    def _place(self, cards: Cards) -> int:
+        place = self._places.get(cards)
+        if place is None:
+            before, rank = self._place(cards[:-1]), cards[-1]
+            self.steps.append((before, rank, cards.count(rank) - 1))
+            place = self._places[cards] = len(self.steps)
+        return place
+
+    def weights(self, unseen: Unseen) -> tuple[list[int], int]:
+        """Return what the function of that name returns, for more unseen cards than may show and none peeked at."""
+        shown = [1]
+        for before, rank, gone in self.steps:
+            shown.append(shown[before] * (unseen[rank] - gone))  # 0 once they are too few, and then 0 for good
+        summed, total = [0] * self.size, sum(unseen)
+        for depth, ends in self.ends:
+            scale = perm(total - depth, self.deepest - depth)
+            for place, final, many in ends:
+                summed[final] += shown[place] * many * scale
+        return summed, sum(summed)

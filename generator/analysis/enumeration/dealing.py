@@ -61,7 +61,7 @@ def _laid(rules: Rules, state: State, step: DealStep, card: int) -> State:
     if step.to is Recipient.HANDS:
         hand = state.hands[0]
         if step.zone == "mano":
-            return state.with_hand(0, hand._replace(cards=rules.taken(hand.cards, card)))
+            return state.with_hand(0, hand.with_cards(rules.taken(hand.cards, card)))
         there = dict(hand.zones).get(step.zone, ())
         return state.with_hand(0, hand._replace(zones=with_zone(hand.zones, step.zone, (*there, card))))
     if step.zone != "banco":

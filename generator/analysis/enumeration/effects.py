@@ -37,6 +37,8 @@ from generator.model.ir import (
 from generator.model.terms import SecondCard
 
 Branch = tuple[Fraction, State]
+BRANCHING = (DrawCards, Split, TakeFrom, CopyOf)
+"""Effects by which a card may show."""
 
 
 def settled(
@@ -67,11 +69,15 @@ class Effects:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self._more: dict[tuple[int, str], tuple[tuple[Stake, ...], tuple[Stake, ...]]] = {}
 
     def of(self, state: State, place: int, offer: Offer) -> list[Branch]:
         """Return the rounds that an offer can lead to, with their probabilities."""
         branches: list[Branch] = [(SURE, state)]
         for effect in offer.effects:
+            if not isinstance(effect, BRANCHING):
+                branches = [(chance, self._with_mark(reached, place, effect)) for chance, reached in branches]
+                continue
             branches = [
                 (both(before, chance), after)
                 for before, reached in branches
@@ -81,10 +87,9 @@ class Effects:
 
     def drawn(self, state: State, place: int) -> Iterator[Branch]:
         """Yield the round after each card that a hand can get."""
+        cards = state.hands[place].cards
         for chance, rank in draws(state.unseen, state.allowed):
-            hand = state.hands[place]
-            taken = state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, rank)))
-            yield chance, taken._replace(unseen=without(state.unseen, rank))
+            yield chance, state.with_card(place, self.rules.taken(cards, rank), without(state.unseen, rank))
 
     def _one(self, state: State, place: int, effect: Effect) -> Iterator[Branch]:
         match effect:
@@ -96,15 +101,19 @@ class Effects:
                 yield from self._take(state, place, name)
             case CopyOf():
                 yield from self._copy(state, place, effect)
-            case SettleNow(wagers):
-                yield SURE, settled(self.rules, state, place, wagers)
             case _:
-                yield SURE, state.with_hand(place, self._marked(state.hands[place], effect))
+                raise TypeError(effect)
+
+    def _with_mark(self, state: State, place: int, effect: Effect) -> State:
+        """Return the round after an effect that shows no card."""
+        if isinstance(effect, SettleNow):
+            return settled(self.rules, state, place, effect.wagers)
+        return state.with_hand(place, self._marked(state.hands[place], effect))
 
     def _marked(self, hand: BoxHand, effect: Effect) -> BoxHand:
         match effect:
             case AddWager(wager):
-                return hand._replace(stakes=(*hand.stakes, Stake(wager, self.rules.amount(hand, wager))))
+                return hand._replace(stakes=self._staked(hand, wager))
             case Discard(name):
                 return hand._replace(zones=with_zone(hand.zones, name, ()))
             case Mark(name):
@@ -115,6 +124,14 @@ class Effects:
                 return hand._replace(closed=True)
             case _:
                 raise TypeError(effect)
+
+    def _staked(self, hand: BoxHand, wager: str) -> tuple[Stake, ...]:
+        """Return the stakes of a hand with one more; the same object of the same ones, which are compared often."""
+        key = (id(hand.stakes), wager)
+        if key not in self._more:  # what is kept here keeps its identity
+            more = (*hand.stakes, Stake(wager, self.rules.amount(hand, wager)))
+            self._more[key] = (hand.stakes, more)
+        return self._more[key][1]
 
     def _several(self, state: State, place: int, count: int) -> Iterator[Branch]:
         if not count:
@@ -127,20 +144,19 @@ class Effects:
     def _take(self, state: State, place: int, name: str) -> Iterator[Branch]:
         hand = state.hands[place]
         there = zone(hand.zones, name)
-        emptied = state.with_hand(place, hand._replace(zones=with_zone(hand.zones, name, ())))
         seen = [card for card in there if card != UNKNOWN]
         cards = hand.cards
         for card in seen:
             cards = self.rules.taken(cards, card)
-        known = emptied.with_hand(place, emptied.hands[place]._replace(cards=cards))
-        yield from self._several(known, place, len(there) - len(seen))
+        known = hand._replace(cards=cards, zones=with_zone(hand.zones, name, ()))
+        yield from self._several(state.with_hand(place, known), place, len(there) - len(seen))
 
     def _copy(self, state: State, place: int, effect: CopyOf) -> Iterator[Branch]:
         there = zone(state.zones, effect.zone)
         card = there[effect.index - 1]
         if card != UNKNOWN:
             hand = state.hands[place]
-            yield SURE, state.with_hand(place, hand._replace(cards=self.rules.taken(hand.cards, card)))
+            yield SURE, state.with_hand(place, hand.with_cards(self.rules.taken(hand.cards, card)))
             return
         for chance, rank in draws(state.unseen, state.allowed):
             turned = (*there[: effect.index - 1], rank, *there[effect.index :])

@@ -40,13 +40,18 @@ class Ends:
         self.dealer = dealer
         self.ends: dict[tuple[Tree, Waiting], tuple[list[int], int]] = {}
         self.worths: dict[tuple[Tree, Waiting, Unseen, frozenset[int] | None], Fraction] = {}
-        self.paid_at: dict[Waiting, dict[Final, Fraction]] = {}
+        self.paid_at: dict[Waiting, dict[int, Fraction]] = {}  # by the number of the final
+        self.unplayed: dict[Waiting, dict[Final, Fraction]] = {}
 
     def value(self, end: DealerComes) -> Pair:
         """Return the average of a round from the dealer's turn to the last settlement."""
         side, waiting = end.side, end.waiting
         if end.action == DealerTurn.NOTHING:
-            return self._at(waiting, Final(self.rules.last_worth(side.cards), side.upcard, True)), waiting.staked
+            known = self.unplayed.setdefault(waiting, {})
+            final = Final(self.rules.last_worth(side.cards), side.upcard, True)
+            if final not in known:
+                known[final] = self._settled(waiting, final)
+            return known[final], waiting.staked
         tree = self.dealer.tree(end.action, side, peeked=end.allowed is not None)
         key = (tree, waiting, end.unseen, end.allowed)
         worth = self.worths.get(key)
@@ -58,17 +63,17 @@ class Ends:
 
     def _values(self, tree: Tree, waiting: Waiting) -> tuple[list[int], int]:
         """Return what the stakes give back at each final of the tree, as whole numbers over one denominator."""
-        if (tree, waiting) not in self.ends:
-            values = [self._at(waiting, final) for final in tree.finals]
+        found = self.ends.get((tree, waiting))
+        if found is None:
+            known = self.paid_at.setdefault(waiting, {})
+            for number, final in zip(tree.numbers, tree.finals, strict=True):
+                if number not in known:
+                    known[number] = self._settled(waiting, final)
+            values = list(map(known.__getitem__, tree.numbers))
             scale = lcm(*(value.denominator for value in values))
-            self.ends[tree, waiting] = ([value.numerator * (scale // value.denominator) for value in values], scale)
-        return self.ends[tree, waiting]
-
-    def _at(self, waiting: Waiting, final: Final) -> Fraction:
-        known = self.paid_at.setdefault(waiting, {})
-        if final not in known:
-            known[final] = self._settled(waiting, final)
-        return known[final]
+            found = ([value.numerator * (scale // value.denominator) for value in values], scale)
+            self.ends[tree, waiting] = found
+        return found
 
     def _settled(self, waiting: Waiting, final: Final) -> Fraction:
         state = State(

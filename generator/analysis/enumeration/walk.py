@@ -9,7 +9,7 @@ from generator.analysis.enumeration.asked_rules import Rules, TableFacts
 from generator.analysis.enumeration.dealing import dealt, peeked, start
 from generator.analysis.enumeration.effects import Branch, Effects, settled
 from generator.analysis.enumeration.endings import totals
-from generator.analysis.enumeration.position import SURE, BoxHand, Cards, State
+from generator.analysis.enumeration.position import SURE, BoxHand, Cards, Stake, State
 from generator.analysis.enumeration.round_tree import (
     Chance,
     DealerComes,
@@ -21,10 +21,12 @@ from generator.analysis.enumeration.round_tree import (
     Waiting,
 )
 from generator.model.ir import Offer, Phase
+from generator.model.meaning.conditions import ALWAYS
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
 
 WHOLE = slice(None)
+Stakes = tuple[Stake, ...]
 MOST_ENDINGS = 40_000
 """How many times a round may come to the dealer: a game that is too large is refused in seconds, not in minutes."""
 
@@ -46,7 +48,11 @@ class Walk:
         self.paid = False
         self.endings = 0
         self._turns: dict[tuple[Waiting, Cards, int, bool], str] = {}
-        self._waiting: dict[tuple[int, tuple[BoxHand, ...], int, bool], Waiting] = {}
+        self._waiting: dict[tuple[object, ...], Waiting] = {}
+        self._straight: dict[tuple[object, ...], DealerComes | Finished] = {}
+        self._stakes: dict[Stakes, Stakes] = {}
+        self._met_stakes: dict[int, tuple[Stakes, int]] = {}
+        self._always_on = tuple(phase.when == ALWAYS for phase in self.phases)
 
     def grown(self) -> Grown:
         """Return the tree of a round."""
@@ -58,9 +64,9 @@ class Walk:
     def play_from(self, state: State, index: int) -> RoundTree:
         """Return what can happen in a round from one of its phases on."""
         while index < len(self.phases):
-            phase = self.phases[index]
+            phase, always_on = self.phases[index], self._always_on[index]
             index += 1
-            if not holds(phase.when, TableFacts(self.rules, state, None)):
+            if not always_on and not holds(phase.when, TableFacts(self.rules, state, None)):
                 continue
             match phase.kind:
                 case PhaseKind.DEAL:
@@ -122,6 +128,34 @@ class Walk:
     def _turn(self, state: State, phase: Phase, place: int) -> RoundTree:
         if place == len(state.hands):
             return self.play_from(state, phase.index + 1)
+        if not state.hands[place].closed:
+            return self._open(state, phase, place)
+        key = (phase.index, place, *self._seen_of(state))
+        known = self._straight.get(key)
+        if known is None:
+            tree = self._open(state, phase, place)
+            if isinstance(tree, DealerComes | Finished):  # no card was drawn and nothing was asked on the way
+                self._straight[key] = tree
+            return tree
+        if isinstance(known, Finished):
+            return known
+        self._one_ending_more()
+        side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
+        return DealerComes(known.action, side, state.unseen, state.allowed, known.waiting)
+
+    def _seen_of(self, state: State) -> tuple[object, ...]:
+        """Return all that a rule can ask of a round while no card is drawn: what equal ones lead to is alike."""
+        rules, number_of = self.rules, self._number_of
+        hands = tuple(
+            (
+                rules.told_apart_by(hand.cards), hand.marks, hand.stage, hand.closed, hand.decisions, hand.due,
+                hand.from_split, hand.original, number_of(hand.stakes),
+            )
+            for hand in state.hands
+        )  # fmt: skip
+        return hands, state.splits, state.dealer, state.upcard, state.peeked, state.qualified
+
+    def _open(self, state: State, phase: Phase, place: int) -> RoundTree:
         hand = state.hands[place]
         if hand.due:
             drawn = self.effects.drawn(state.with_hand(place, hand._replace(due=False)), place)
@@ -182,15 +216,18 @@ class Walk:
     # ------------------------------------------------------------------ the dealer's turn
 
     def _dealer(self, state: State, phase: Phase) -> RoundTree:
-        self.endings += 1
-        if self.endings > MOST_ENDINGS:
-            raise self._too_many("mani finali", MOST_ENDINGS)
+        self._one_ending_more()
         for later in self.phases[phase.index + 1 :]:
             if later.kind is not PhaseKind.SETTLE:
                 raise Unsupported(later.source.path, "dopo il turno del banco si enumerano le sole liquidazioni.")
         waiting = self._who_waits(state, phase)
         side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
         return DealerComes(self._turn_of_dealer(state, waiting), side, state.unseen, state.allowed, waiting)
+
+    def _one_ending_more(self) -> None:
+        self.endings += 1
+        if self.endings > MOST_ENDINGS:
+            raise self._too_many("mani finali", MOST_ENDINGS)
 
     def _turn_of_dealer(self, state: State, waiting: Waiting) -> str:
         """Return what the dealer does of his turn; who waits for it and his cards decide it."""
@@ -203,12 +240,25 @@ class Walk:
         return action
 
     def _who_waits(self, state: State, phase: Phase) -> Waiting:
-        hands = tuple(self._done(hand) for hand in state.hands)
-        key = (phase.index, hands, state.splits, state.peeked)
-        if key not in self._waiting:
+        key = (phase.index, tuple(map(self._told_apart_by, state.hands)), state.splits, state.peeked)
+        waiting = self._waiting.get(key)
+        if waiting is None:
+            hands = tuple(self._done(hand) for hand in state.hands)
             staked = sum((stake.amount for hand in hands for stake in hand.stakes), Fraction(0))
-            self._waiting[key] = Waiting(*key, staked)
-        return self._waiting[key]
+            waiting = self._waiting[key] = Waiting(phase.index, hands, state.splits, state.peeked, staked)
+        return waiting
+
+    def _told_apart_by(self, hand: BoxHand) -> tuple[object, ...]:
+        """Return all that `_done` leaves of a hand: the same for two hands if and only if that is equal."""
+        worth, stakes = self.rules.last_worth(hand.cards), self._number_of(hand.stakes)
+        return worth, hand.marks, hand.decisions, hand.from_split, hand.original, stakes
+
+    def _number_of(self, stakes: Stakes) -> int:
+        """Return a number that equal stakes share: each object is looked at once, to hash fractions takes long."""
+        met = self._met_stakes.get(id(stakes))
+        if met is None:  # what is kept here keeps its identity
+            met = self._met_stakes[id(stakes)] = (stakes, id(self._stakes.setdefault(stakes, stakes)))
+        return met[1]
 
     def _done(self, hand: BoxHand) -> BoxHand:
         worth = self.rules.last_worth(hand.cards)

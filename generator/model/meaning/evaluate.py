@@ -22,15 +22,19 @@ def holds(condition: Condition, facts: Facts) -> bool:
     Raises:
         KeyError: a tested trait is missing from the facts, and the others do not settle the matter.
     """
-    match condition:
-        case Fact(trait, _):
-            return passes(condition, facts[trait])
-        case Not(term):
-            return not holds(term, facts)
-        case AllOf(terms):
-            return all(holds(term, facts) for term in terms)
-        case AnyOf(terms):
-            return any(holds(term, facts) for term in terms)
+    if isinstance(condition, Fact):
+        return passes(condition, facts[condition.trait])
+    if isinstance(condition, AllOf):
+        for term in condition.terms:  # noqa: SIM110 - a generator takes as long as the rest
+            if not holds(term, facts):
+                return False
+        return True
+    if isinstance(condition, Not):
+        return not holds(condition.term, facts)
+    for term in condition.terms:  # noqa: SIM110 - as above
+        if holds(term, facts):
+            return True
+    return False
 
 
 def passes(fact: Fact, value: Any) -> bool:

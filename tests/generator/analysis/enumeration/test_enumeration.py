@@ -13,6 +13,7 @@ from loaded import rules_of
 
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.game import Game
+from generator.analysis.enumeration.dealer_turn import weights
 from generator.analysis.enumeration.game_tree import Valuation, enumerate_game, paid_in_two
 from generator.analysis.enumeration.round_memory import RoundMemory
 from generator.data.corpus import bundled
@@ -31,8 +32,13 @@ def duel() -> Ruleset:
 
 
 @pytest.fixture(scope="module")
-def whole(duel: Ruleset) -> Valuation:
-    return enumerate_game(duel)
+def memory() -> RoundMemory:
+    return RoundMemory()
+
+
+@pytest.fixture(scope="module")
+def whole(duel: Ruleset, memory: RoundMemory) -> Valuation:
+    return enumerate_game(duel, memory=memory)
 
 
 def agree(rules: Ruleset, charge: Fraction = Fraction(1)) -> bool:
@@ -200,6 +206,17 @@ def test_with_an_ace_in_hand_and_a_ten_on_the_table_one_takes_the_ten(whole: Val
     (choice,) = (one for one in whole.where(["A"], {"comuni": ("5", "K")}) if one.stage == "scelta")
     assert choice.action == "carta_destra"
     assert {name for name, _ in choice.values} == {"lascia", "carta_sinistra", "carta_destra"}
+
+
+def test_the_dealers_ends_are_as_likely_whatever_the_order_in_which_his_cards_show(
+    whole: Valuation, memory: RoundMemory
+) -> None:
+    (dealer,) = memory.dealers.values()
+    known = list(dealer.weighed.items())[::40]
+    assert len({tree for (tree, _, _), _ in known}) > 50
+    for key, (summed, total) in known:
+        walked, ways = weights(*key)
+        assert [weight * ways for weight in summed] == [weight * total for weight in walked]
 
 
 def test_the_side_on_which_a_table_card_lies_does_not_change_its_worth(whole: Valuation) -> None:
