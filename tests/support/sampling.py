@@ -1,6 +1,6 @@
 """Of many regolamenti, a sample that `make test` tries; the others where there is time."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +14,15 @@ OF_OTHERS = "altrui"
 """The corpus of games that packages of others play."""
 
 
-def sampled(slugs: Iterable[Any]) -> list[Any]:
+def sampled(slugs: Iterable[Any], among: Container[str] = SAMPLE) -> list[Any]:
     """Return the slugs as parameters of a test, those that are not of the sample marked as exhaustive.
 
     Args:
         slugs: one that is a parameter already, with marks of its own, is left as it is.
+        among: the sample, where one alone shows what there is to see.
     """
     return [
-        one if not isinstance(one, str) or one in SAMPLE else pytest.param(one, marks=pytest.mark.exhaustive)
+        one if not isinstance(one, str) or one in among else pytest.param(one, marks=pytest.mark.exhaustive)
         for one in slugs
     ]
 

@@ -28,6 +28,7 @@ from generator.model.loading.evidence_files import cited
 from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
 from generator.sheets.rule_sheet import build_document
 from generator.sheets.sheet_html import render_html
+from generator.sheets.sheet_markdown import render_markdown
 
 pytestmark = pytest.mark.slow
 
@@ -175,8 +176,10 @@ class Document:
             yield [one.message for one in found]
             return
         yield _undigested(engine_source(built).partition("# ---------- Il regolamento, dato per dato")[2])
-        yield _undigested(render_html(build_document(built, {})))
+        document = build_document(built, {})
+        yield _undigested(render_markdown(document))
         yield [one.message for one in (*evidence.diagnostics, *check_document(chosen.tree, register))]
+        yield _undigested(render_html(document))
         yield [one.message for one in check_play(chosen.tree, built)]
 
 

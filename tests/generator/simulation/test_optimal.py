@@ -45,7 +45,7 @@ def test_an_insurance_worth_taking_is_taken() -> None:
     assert optimal(rules).choose(due) == "assicurazione"
 
 
-@pytest.mark.parametrize("method", ["motore", "tabella"])
+@pytest.mark.parametrize("method", ["motore", pytest.param("tabella", marks=pytest.mark.exhaustive)])
 def test_offers_before_the_turn_are_answered_as_the_analysis_answers_them(method: Method) -> None:
     rules = edited(SURRENDER, *EARLY, "liquidazione.principale.1.restituisce=19/20")
     exact = by_totals(rules)

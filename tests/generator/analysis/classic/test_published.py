@@ -303,7 +303,7 @@ def summed_apart(game: Game, whole: Whole) -> float:
     return total
 
 
-@pytest.mark.parametrize(("soft_17", "doubles", "published"), one_in(2, NAIRN_GAMES))
+@pytest.mark.parametrize(("soft_17", "doubles", "published"), one_in(4, NAIRN_GAMES))
 def test_whole_games_of_one_deck_by_a_fixed_chart(
     soft_17: str, doubles: list[int] | None, published: dict[int, tuple[float, float | None]]
 ) -> None:
@@ -396,7 +396,7 @@ EDGES: list[tuple[dict[str, Any], float]] = [
 ]
 
 
-@pytest.mark.parametrize(("options", "percent"), one_in(3, EDGES))
+@pytest.mark.parametrize(("options", "percent"), one_in(6, EDGES))
 def test_house_edges(options: dict[str, Any], percent: float) -> None:
     assert 100 * edge(ruleset(**options)) == pytest.approx(percent, abs=5e-4)
 
@@ -452,7 +452,7 @@ ROUGH += [
 ]
 
 
-@pytest.mark.parametrize(("options", "percent", "tolerance"), one_in(3, ROUGH))
+@pytest.mark.parametrize(("options", "percent", "tolerance"), one_in(6, ROUGH))
 def test_house_edges_whose_source_neglects_cards(options: dict[str, Any], percent: float, tolerance: float) -> None:
     assert 100 * edge(ruleset(**options)) == pytest.approx(percent, abs=tolerance)
 
