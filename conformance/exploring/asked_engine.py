@@ -5,6 +5,7 @@ so the fault is told of the round that brings it about.
 """
 
 import json
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -39,7 +40,9 @@ class AskedEngine:
         self._config, self._ruleset, self._clock = config, ruleset, clock
         self._process: EngineProcess | None = None
         self._number = 0
-        self._due: list[tuple[Round, int]] = []
+        self._due: deque[tuple[Round, int, EngineProcess]] = deque()
+        self._come: deque[bytes] = deque()
+        """Answers to the first rounds that are due of the process that is up, read before they were asked for."""
         self.reported: frozenset[str] = frozenset()
         self.limits = Limits()
 
@@ -56,46 +59,51 @@ class AskedEngine:
         self.limits = hello.limits
 
     def close(self) -> None:
-        """End the engine."""
+        """End the engine; what it was asked and has not been taken will be asked again."""
         if self._process is not None:
             self._process.kill()
         self._process = None
+        self._come.clear()
 
     def send(self, rounds: Sequence[Round]) -> None:
         """Ask for some rounds, and do not wait for the answers. Raises EngineError if the engine does not start."""
         self.open()
         assert self._process is not None
         first = self._number + 1
-        self._due += [(one, number) for number, one in enumerate(rounds, first)]
+        self._due += [(one, number, self._process) for number, one in enumerate(rounds, first)]
         self._number += len(rounds)
         self._process.send_ahead(encode(play(number, self._ruleset, *one)) for number, one in enumerate(rounds, first))
 
     def answers(self, expected: Sequence[Outcome]) -> Iterator[Outcome | None]:
-        """Yield the answers to the rounds that were sent, in order; None for one that is, to the letter, as expected.
+        """Yield the answers to the first rounds that are due; None for one that is, to the letter, as expected.
+
+        Whoever takes them may ask for another round meanwhile: `alone` first lets the answers under way come.
 
         Raises:
             EngineError: the engine has ended and does not start again.
         """
-        due, self._due = self._due, []
-        for place, ((one, number), wanted) in enumerate(zip(due, expected, strict=True)):
-            assert self._process is not None
-            try:
-                line = self._process.line_ahead(self._config.times.round)
-                yield None if line == _line(number, wanted) else _outcome(line, number)
-            except (ProtocolError, ChannelError):
-                self.close()
-                yield self.alone(one)
-                yield from (self.alone(later) for (later, _) in due[place + 1 :])
-                return
+        for wanted in expected:
+            one, number, process = self._due.popleft()
+            if process is self._process:
+                try:
+                    line = self._come.popleft() if self._come else self._next()
+                    told = None if line == _line(number, wanted) else _outcome(line, number)
+                except (ProtocolError, ChannelError):
+                    self.close()
+                else:
+                    yield told
+                    continue
+            yield self.alone(one)
 
     def alone(self, one: Round) -> Outcome:
         """Return the answer to one round; a fault of the engine is an error of its own. Raises as `answers`."""
+        self._let_come()
         self.open()
         assert self._process is not None
         self._number += 1
         try:
             self._process.send_ahead([encode(play(self._number, self._ruleset, *one))])
-            return _outcome(self._process.line_ahead(self._config.times.round), self._number)
+            return _outcome(self._next(), self._number)
         except ProtocolError as error:
             self.close()
             return {"errore": {"codice": str(error.code)}}
@@ -103,10 +111,26 @@ class AskedEngine:
             self.close()
             return {"errore": {"codice": error.at(Stage.PLAY).code}}
 
+    def _next(self) -> bytes:
+        assert self._process is not None
+        return self._process.line_ahead(self._config.times.round)
+
+    def _let_come(self) -> None:
+        """Read the answers that are still under way; where one does not come, they are asked for again."""
+        due = sum(process is self._process for _, _, process in self._due)
+        try:
+            while len(self._come) < due:
+                self._come.append(self._next())
+        except (ProtocolError, ChannelError):
+            self.close()
+
 
 def _line(number: int, outcome: Outcome) -> bytes:
     """Return the line with which a generated engine gives an answer; others say the same in other words."""
-    return b'{"id":%d,"esito":%b}' % (number, _ENCODER.encode(outcome).encode())
+    text = _ENCODER.encode(outcome)
+    if "errore" in outcome:
+        return b'{"id":%d,%b' % (number, text[1:].encode())
+    return b'{"id":%d,"esito":%b}' % (number, text.encode())
 
 
 def _outcome(line: bytes, number: int) -> Outcome:

@@ -7,6 +7,7 @@ the limits and at odd cents; players with too little money; and rounds near thos
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import add
 from random import Random
 from typing import Any
 
@@ -26,6 +27,8 @@ RICH = 1_000_000
 """Cents that no round uses up."""
 _CARDS, _CARDS_EACH = 10, 8
 """Cards of a shoe, and more for each box."""
+_OF_FEW = 4
+"""How many cards of the few ranks of a shoe come for one of any."""
 _LONGEST = 60
 """Moves after which a round is left where it is."""
 _RARE, _POOL = 3, 400
@@ -39,7 +42,7 @@ class Drawn:
     Attributes:
         setup: the `colpo` of the protocol.
         moves: its `mosse`.
-        outcome: an `esito`, or `{"errore": {"codice": …}}`.
+        outcome: an `esito`, or `{"errore": {"codice": …, "messaggio": …}}`.
     """
 
     setup: Mapping[str, Any]
@@ -61,7 +64,7 @@ class Reference:
                 game.move(_read(move))
             return game.news()
         except EngineFault as fault:
-            return {"errore": {"codice": fault.code}}
+            return _fault(fault)
 
     def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chance: "Decider") -> Drawn:
         """Return a round of which the first moves are given and the others are chosen as it goes."""
@@ -80,8 +83,13 @@ class Reference:
                 game.move(_read(move))
             outcome: Outcome = game.news()
         except EngineFault as fault:
-            outcome = {"errore": {"codice": fault.code}}
+            outcome = _fault(fault)
         return Drawn(setup=setup, moves=tuple(moves), outcome=outcome)
+
+
+def _fault(fault: EngineFault) -> Outcome:
+    """Return a refusal as generated engines tell it."""
+    return {"errore": {"codice": fault.code, "messaggio": str(fault)}}
 
 
 def _read(move: Mapping[str, Any]) -> Move:
@@ -153,9 +161,9 @@ class RoundDrawer:
         reached: how many times each thing of the data was reached: rows, refusals, what is offered where.
     """
 
-    def __init__(self, rules: Ruleset, chance: Random) -> None:
+    def __init__(self, rules: Ruleset, chance: Random, reference: Reference | None = None) -> None:
         self.rules, self.reached = rules, Counter[Hashable]()
-        self.reference = Reference(rules)
+        self.reference = reference or Reference(rules)
         self._chance = chance
         self._decider = Decider(rules, chance)
         self._pool: list[Drawn] = []
@@ -270,22 +278,26 @@ class RoundDrawer:
         return staked + chance.choice((0, 0, staked // 2, staked, 2 * staked, staked - 1))
 
     def _shoe(self, boxes: int) -> list[str]:
-        chance, decks = self._chance, self.rules.deck.decks
+        chance, ranks = self._chance, self._ranks
         size = _CARDS + _CARDS_EACH * boxes
-        few = chance.sample(self._ranks, chance.choice((1, 2, 2, 3, 3, 4, 5))) if chance.random() < 0.65 else ()
+        few = chance.sample(ranks, chance.choice((1, 2, 2, 3, 3, 4, 5))) if chance.random() < 0.65 else ()
         suits = "SHDC" if chance.random() < 0.7 else chance.choice(("SS", "HD", "SSSH", "CC"))
+        many = tuple(few) * (_OF_FEW * len(ranks) // len(few)) if few else ()
+        shoe = [*map(add, chance.choices((*many, *ranks), k=size), chance.choices(suits, k=size))]
+        return shoe if _most(shoe) <= self.rules.deck.decks else self._within_decks(shoe)
+
+    def _within_decks(self, shoe: Sequence[str]) -> list[str]:
+        """Return a shoe with other cards for those of which it has more than the decks."""
+        chance, decks = self._chance, self.rules.deck.decks
         given = Counter[str]()
-        shoe: list[str] = []
-        while len(shoe) < size:
-            rank = chance.choice(few) if few and chance.random() < 0.8 else chance.choice(self._ranks)
-            card = rank + chance.choice(suits)
-            if given[card] >= decks:
+        kept: list[str] = []
+        for drawn in shoe:
+            card = drawn
+            while given[card] >= decks:
                 card = chance.choice(self._ranks) + chance.choice("SHDC")
-                if given[card] >= decks:
-                    continue
             given[card] += 1
-            shoe.append(card)
-        return shoe
+            kept.append(card)
+        return kept
 
 
 def things_reached(outcome: Outcome) -> Iterator[Hashable]:

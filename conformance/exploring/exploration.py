@@ -5,10 +5,10 @@ the seed and on the number of rounds, and not on how many processes share the wo
 """
 
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import Any
 
@@ -20,11 +20,11 @@ from conformance.runner.config import EngineConfig
 from generator.model.ir import Ruleset
 from generator.parallel import Executor, mapped
 
-PORTION = 2_500
-"""Rounds of a portion."""
-_AHEAD = 24
-"""Rounds that an engine is asked for at once."""
-_FAULTS = 10
+PORTION = 10_000
+"""Rounds of a portion: a process of the engine takes some tenths of a second to start."""
+_AHEAD, _BATCHES = 20, 2
+"""Rounds that an engine is asked for at once; how many times, before the first answers are looked at."""
+FAULTS = 10
 """Faults after which a portion is given up: each needs a new process, and they say what there is to say."""
 _TRIED, _TRIED_ON_FAULTS = 4_000, 60
 """How many rounds are tried to shrink one."""
@@ -77,11 +77,16 @@ class Deviation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explored:
-    """The end of an exploration: how many rounds, what of the data they reached, what differs, commonest first."""
+    """The end of an exploration: how many rounds, what of the data they reached, what differs, commonest first.
+
+    Attributes:
+        left: how many of the rounds asked for were not judged, where portions were given up after so many faults.
+    """
 
     rounds: int
     reached: Mapping[Hashable, int]
     deviations: tuple[Deviation, ...] = field(default=())
+    left: int = 0
 
     @property
     def different(self) -> int:
@@ -110,35 +115,52 @@ def explore(
     """
     starts = range(0, rounds, portion)
     jobs = [(number, start, min(portion, rounds - start)) for number, start in enumerate(starts)]
-    work = partial(_portion, config, rules, seed)
-    found = mapped(work, jobs, processes)
+    found = mapped(_Explorer(config, rules, seed), jobs, processes)
     counts, reached = Counter[Hashable](), Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
     played = 0
-    for part in found:
+    for (_, _, rounds_of_job), part in zip(jobs, found, strict=True):
         counts.update(part.counts)
         reached.update(part.reached)
         played += part.rounds
         for one in part.odd:
             odd.setdefault(one.cause, []).append(one)
-        step(part.rounds)
+        step(rounds_of_job)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
         deviations = tuple(_deviations(engine, rules, counts, odd))
     finally:
         engine.close()
-    return Explored(rounds=played, reached=reached, deviations=deviations)
+    return Explored(rounds=played, reached=reached, deviations=deviations, left=rounds - played)
 
 
-def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, int, int]) -> Portion:
-    """Return what a portion of the rounds finds.
+class _Explorer:
+    """What explores one portion after another; each process that is given it makes the reference once."""
 
-    Args:
-        job: the number of the portion, that of its first round, and how many rounds it has.
-    """
-    number, first, rounds = job
-    drawer = RoundDrawer(rules, Random(f"{seed} {number}"))
-    engine = AskedEngine(config, rules.identifier, time.monotonic)
+    def __init__(self, config: EngineConfig, rules: Ruleset, seed: int) -> None:
+        self._config, self._rules, self._seed = config, rules, seed
+
+    def __call__(self, job: tuple[int, int, int]) -> Portion:
+        """Return what a portion of the rounds finds.
+
+        Args:
+            job: the number of the portion, that of its first round, and how many rounds it has.
+        """
+        number, first, rounds = job
+        drawer = RoundDrawer(self._rules, Random(f"{self._seed} {number}"), self._reference)
+        return _portion(self._config, drawer, first, rounds)
+
+    @cached_property
+    def _reference(self) -> Reference:
+        return Reference(self._rules)
+
+    def __reduce__(self) -> tuple[type["_Explorer"], tuple[EngineConfig, Ruleset, int]]:
+        return _Explorer, (self._config, self._rules, self._seed)  # the reference is made over there
+
+
+def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int) -> Portion:
+    """Return what so many rounds find; the first of them has a number."""
+    engine = AskedEngine(config, drawer.rules.identifier, time.monotonic)
     counts = Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
     faults = done = 0
@@ -146,9 +168,9 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
         engine.open()
         drawer.stay_within(engine.limits)
         for place, drawn, got in _asked(engine, drawer, rounds):
-            done = place + 1
-            if faults >= _FAULTS:
+            if faults >= FAULTS:
                 break
+            done = place + 1
             told, asked = _told(engine, drawer, drawn, got)
             if told is None:
                 continue
@@ -160,7 +182,7 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
                 number=first + place,
                 setup=asked.setup,
                 moves=asked.moves,
-                cards=cards_of(asked.outcome),
+                cards=cards_of(asked.outcome) or len(asked.setup["sabot"]),
             )
             kept.append(one)
             kept.sort(key=lambda each: each.size)
@@ -168,7 +190,7 @@ def _portion(config: EngineConfig, rules: Ruleset, seed: int, job: tuple[int, in
     finally:
         engine.close()
     every = tuple(one for kept in odd.values() for one in kept)
-    return Portion(rounds=rounds if faults < _FAULTS else done, counts=counts, odd=every, reached=drawer.reached)
+    return Portion(rounds=done if faults >= FAULTS else rounds, counts=counts, odd=every, reached=drawer.reached)
 
 
 def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) -> tuple[Divergence | None, Drawn]:
@@ -188,19 +210,21 @@ def _code(outcome: Outcome) -> str:
 
 def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[int, Drawn, Outcome]]:
     """Yield the rounds that are not answered to the letter: while the engine plays some, the next ones are drawn."""
-    waiting: list[Drawn] = []
-    done = 0
-    while done < rounds or waiting:
-        some = [drawer.draw() for _ in range(min(_AHEAD, rounds - done))]
-        first = done - len(waiting)
-        answers = list(engine.answers([one.outcome for one in waiting])) if waiting else []
-        for place, (drawn, got) in enumerate(zip(waiting, answers, strict=True)):
-            if got is not None:  # no answer is under way now: whoever looks into it may ask for more
-                yield first + place, drawn, got
-        if some:
+    waiting: deque[list[Drawn]] = deque()
+    first = sent = 0
+    while sent < rounds or waiting:
+        if sent < rounds:
+            some = [drawer.draw() for _ in range(min(_AHEAD, rounds - sent))]
             engine.send([(one.setup, one.moves) for one in some])
-        done += len(some)
-        waiting = some
+            waiting.append(some)
+            sent += len(some)
+            if len(waiting) < _BATCHES and sent < rounds:
+                continue
+        due = waiting.popleft()
+        for place, got in enumerate(engine.answers([one.outcome for one in due])):
+            if got is not None:
+                yield first + place, due[place], got
+        first += len(due)
 
 
 def _deviations(

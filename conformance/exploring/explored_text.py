@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from conformance.comparing.round_words import ToldRound, ToldSide, side_words, sign, told_answers
-from conformance.exploring.exploration import Deviation, Explored
+from conformance.exploring.exploration import FAULTS, PORTION, Deviation, Explored
 from conformance.exploring.other_readings import Likened
 from conformance.exploring.told_apart import Divergence, is_fault
 from generator.model.ir import Ruleset
@@ -46,6 +46,10 @@ def explored_lines(
         return
     many = count(len(found.deviations), "causa", "cause")
     yield f"{rounds} {whence}, {found.different} con una differenza, per {many}."
+    if found.left:
+        left = count(found.left, "colpo chiesto non è stato giocato", "colpi chiesti non sono stati giocati")
+        yield f"{left}: dopo {FAULTS} guasti del motore il resto di una porzione di {PORTION} si lascia."
+        yield "Nei colpi lasciati possono esserci altre cause: tolti i guasti, si esplora di nuovo."
     for place, one in enumerate(found.deviations):
         yield ""
         yield from _deviation(place + 1, one, rules, likened.get(place, ()))
@@ -123,6 +127,7 @@ def as_json(
     """Return an exploration for a program; see `explored_lines`."""
     return {
         "colpi": found.rounds,
+        "non_giocati": found.left,
         "differenze": found.different,
         "situazioni": len(found.reached),
         "cause": [

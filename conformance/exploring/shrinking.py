@@ -59,7 +59,7 @@ def shrunk(setup: Mapping[str, Any], moves: Sequence[Move], rules: Ruleset, ask:
     if first is None:
         return None
     search = _Search(rules, ask, first, limit)
-    best = Shrunk(setup=setup, moves=tuple(moves), divergence=first[0], cards=first[1])
+    best = search.without_the_rest(setup, moves, first)
     while (better := search.better(best)) is not None:
         best = better
     return best
@@ -88,8 +88,20 @@ class _Search:
         judged = self._ask(setup, moves)
         if judged is None or judged[0].cause != self._cause:
             return None
-        shoe = list(setup["sabot"])[: judged[1]]
-        return Shrunk(setup={**setup, "sabot": shoe}, moves=tuple(moves), divergence=judged[0], cards=judged[1])
+        return self.without_the_rest(setup, moves, judged)
+
+    def without_the_rest(self, setup: Mapping[str, Any], moves: Sequence[Move], judged: Judged) -> Shrunk:
+        """Return a round that the two part in, without the cards that nobody drew.
+
+        An engine that falls, or refuses the round, may have looked at those too: then they stay.
+        """
+        told, cards = judged
+        short: Mapping[str, Any] = {**setup, "sabot": list(setup["sabot"])[:cards]}
+        if told.part == "errore":
+            again = self._ask(short, moves)
+            if again is None or again[0].cause != self._cause:
+                short, cards = setup, len(setup["sabot"])
+        return Shrunk(setup=short, moves=tuple(moves), divergence=told, cards=cards)
 
     # -- what is tried, the largest step first -------------------------------------------------------------------------
 

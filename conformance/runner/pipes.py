@@ -69,6 +69,23 @@ class Pipes:
         self.step(max(0.0, deadline - time.monotonic()) * 1000 + 1)
         return True
 
+    def wait_asleep(self, deadline: float) -> bool:
+        """Wait as `wait` does, without staying awake: for who has asked for much, and need not be back at once."""
+        left = deadline - time.monotonic()
+        if left <= 0:
+            return False
+        self.step(left * 1000 + 1)
+        return True
+
+    def taken(self) -> bytes | None:
+        """Take the first line of those that came, without its newline; None if none is whole."""
+        end = self.received.find(b"\n")
+        if end < 0:
+            return None
+        line = bytes(self.received[:end])
+        del self.received[: end + 1]
+        return line
+
     def step(self, milliseconds: float) -> None:
         """Deal with what has happened, or happens within some time. Raises as `wait`."""
         for number, event in self._poll.poll(milliseconds):
@@ -86,7 +103,7 @@ class Pipes:
 
     def send(self, data: bytes) -> None:
         """Send to stdin as much as goes through at once; the rest goes while waiting. Raises as `wait`."""
-        self._unsent = data
+        self._unsent += data
         self._write()
 
     def order(self, command: bytes) -> None:

@@ -198,8 +198,10 @@ class EngineProcess:
 
     def line_ahead(self, seconds: float) -> bytes:
         """Return the next reply to what was sent ahead, without its newline. Raises as `exchange`."""
+        if (line := self._pipes.taken()) is not None:
+            return line
         try:
-            return self._next_line(Allowance(seconds, self._waits), seconds)
+            return self._next_line(Allowance(seconds, self._waits), seconds, self._pipes.wait_asleep)
         except BrokenPipeError:
             raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
 
@@ -240,14 +242,12 @@ class EngineProcess:
 
     # -- waiting -------------------------------------------------------------------------------------------------------
 
-    def _next_line(self, allowance: Allowance, seconds: float) -> bytes:
+    def _next_line(self, allowance: Allowance, seconds: float, wait: Callable[[float], bool] | None = None) -> bytes:
         pipes = self._pipes
+        wait = wait or pipes.wait
         last_look = False
         while True:
-            end = pipes.received.find(b"\n")
-            if end >= 0:
-                reply = bytes(pipes.received[:end])
-                del pipes.received[: end + 1]
+            if (reply := pipes.taken()) is not None:
                 return reply
             if len(pipes.received) > MAX_LINE:
                 raise ProtocolError(ProtocolCode.LINE_TOO_LONG, "la riga supera 1 MiB", bytes(pipes.received[:200]))
@@ -258,7 +258,7 @@ class EngineProcess:
                     raise self._silence(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
             elif last_look:
                 raise self._stalled(allowance, seconds)
-            elif not pipes.wait(self._patience(allowance.until)) and (
+            elif not wait(self._patience(allowance.until)) and (
                 pipes.input_closed_at is not None or not allowance.extend()
             ):
                 last_look = True  # a reply may be there that we, on a busy machine, had no time to see

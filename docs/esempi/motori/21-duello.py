@@ -13,10 +13,13 @@ from collections import Counter
 from collections.abc import Callable
 from collections.abc import Generator
 from collections.abc import Iterable
+from collections.abc import Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field
+from functools import lru_cache
+from io import BufferedIOBase
 from itertools import pairwise
 from typing import Any
 from typing import BinaryIO
@@ -440,6 +443,7 @@ COVERED = "??"
 Entry = dict[str, Any]
 
 
+@lru_cache(maxsize=4096)
 def money(cents: int) -> str:
     """Return cents as the wire writes them: "10.00"."""
     sign = "-" if cents < 0 else ""
@@ -465,7 +469,11 @@ class Register:
 
     def hand(self, fact: str, hand: PlayerHand, **fields: Any) -> None:
         """Append a fact about a hand."""
-        self.add(fact, posto=hand.box.number, mano=hand.index, **fields)
+        entry: Entry = {"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index}
+        for key, value in fields.items():
+            if value is not None:
+                entry[key] = value
+        self.entries.append(entry)
 
     def card_to_hand(self, hand: PlayerHand, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
         """A card reaches a hand, or one of its zones."""
@@ -882,7 +890,9 @@ class Decisions(Table):
         """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
         if not offer.legal(hand, self):
             return False
-        value = self.quote(offer.quote, hand) if offer.quote else None
+        if not offer.quote:
+            return True
+        value = self.quote(offer.quote, hand)
         return value is None or self._worth(hand, self.decider or hand.box.player, offer, *value) > 0
 
     def _without_funds(self, decision: Decision, action: str) -> str | None:
@@ -1300,6 +1310,7 @@ class Setup:
         for item in _list(request, "giocatori"):
             self._player(item)
         self.boxes: dict[int, Box] = {}
+        self.table = Round(rules, (), (), log)
         stakes: dict[int, dict[str, int]] = {}
         for item in _list(request, "posti"):
             self._box(item, stakes)
@@ -1372,10 +1383,9 @@ class Setup:
         box.hands.append(hand)
         for name, amount in stakes.items():
             self._check(name, amount, box.player, stakes)
-        table = Round(self.rules, (), (), self.log)
         for name in self.rules.wagers:
             if name in stakes:
-                table.stake(hand, name, box.player, stakes[name])
+                self.table.stake(hand, name, box.player, stakes[name])
 
     def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
@@ -1408,7 +1418,7 @@ class Setup:
     def _follow(self, box: Box, follower: Follower, wager: str) -> None:
         if box.hands:
             box.followers.append(follower)
-            Round(self.rules, (), (), self.log).stake(box.hands[0], wager, follower.player, follower.amount)
+            self.table.stake(box.hands[0], wager, follower.player, follower.amount)
         elif self.log:
             fields = {"giocatore": follower.player.name, "posto": box.number, "puntata": wager}
             self.log.add("puntata", **fields, mano=1, importo=money(follower.amount))
@@ -1417,8 +1427,11 @@ class Setup:
 
 def _list(request: Mapping[str, Any], key: str, *, optional: bool = False) -> list[Json]:
     value = request.get(key, [] if optional else None)
-    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+    if not isinstance(value, list):
         raise BadRequest(f"campo mancante o non valido: {key}")
+    for item in value:
+        if not isinstance(item, dict):
+            raise BadRequest(f"campo mancante o non valido: {key}")
     return value
 
 
@@ -1428,7 +1441,7 @@ def read_move(data: object) -> Move:
         raise BadRequest("mossa non valida")
     event, action = data.get("evento", ""), data.get("azione", "")
     box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
-    words = all(isinstance(word, str) for word in (event, action, player))
+    words = isinstance(event, str) and isinstance(action, str) and isinstance(player, str)
     if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
         raise BadRequest("mossa non valida")
     if event and event not in EVENTS:
@@ -1599,19 +1612,38 @@ class UnknownGame(EngineFault):
 
 
 LONGEST = 1 << 20
+_CHUNK = 1 << 15
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
-def serve(rules: Rules, requests: BinaryIO, replies: BinaryIO) -> int:
+def serve(rules: Rules, requests: BufferedIOBase, replies: BinaryIO) -> int:
     """Answer every request line until a farewell or the end of input; return the exit code."""
     answerer = Answerer(rules)
-    while line := requests.readline(LONGEST + 1):
-        reply, farewell = answer_line(answerer, line)
-        replies.write(_ENCODER.encode(reply).encode() + b"\n")
+    for lines in _together(requests):
+        answers, farewell = [], False
+        for line in lines:
+            reply, farewell = answer_line(answerer, line)
+            answers.append(_ENCODER.encode(reply).encode() + b"\n")
+            if farewell:
+                break
+        replies.write(b"".join(answers))
         replies.flush()
         if farewell:
             break
     return 0
+
+
+def _together(requests: BufferedIOBase) -> Iterator[list[bytes]]:
+    """Yield the lines as they come: one in lock step, and all those of who asks ahead, with one write for them all."""
+    rest = b""
+    while data := requests.read1(_CHUNK):
+        *lines, rest = (rest + data).split(b"\n")
+        if lines:
+            yield [line + b"\n" for line in lines]
+        if len(rest) > LONGEST:
+            break
+    if rest:
+        yield [rest]
 
 
 def answer_line(answerer: Answerer, line: bytes) -> tuple[Json, bool]:
@@ -1993,7 +2025,7 @@ def rispondi(richiesta: Json) -> Json:
     return _ANSWERER.answer(richiesta)
 
 
-def servi(richieste: BinaryIO, risposte: BinaryIO) -> int:
+def servi(richieste: BufferedIOBase, risposte: BinaryIO) -> int:
     """Serve the protocol on two streams; return the exit code."""
     return serve(RULES, richieste, risposte)
 

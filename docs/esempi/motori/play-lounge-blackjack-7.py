@@ -13,10 +13,13 @@ from collections import Counter
 from collections.abc import Callable
 from collections.abc import Generator
 from collections.abc import Iterable
+from collections.abc import Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field
+from functools import lru_cache
+from io import BufferedIOBase
 from itertools import pairwise
 from typing import Any
 from typing import BinaryIO
@@ -431,7 +434,7 @@ def rispondi(richiesta: Json) -> Json:
     return _ANSWERER.answer(richiesta)
 
 
-def servi(richieste: BinaryIO, risposte: BinaryIO) -> int:
+def servi(richieste: BufferedIOBase, risposte: BinaryIO) -> int:
     """Serve the protocol on two streams; return the exit code."""
     return serve(RULES, richieste, risposte)
 

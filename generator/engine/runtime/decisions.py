@@ -100,7 +100,9 @@ class Decisions(Table):
         """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
         if not offer.legal(hand, self):
             return False
-        value = self.quote(offer.quote, hand) if offer.quote else None
+        if not offer.quote:
+            return True
+        value = self.quote(offer.quote, hand)
         return value is None or self._worth(hand, self.decider or hand.box.player, offer, *value) > 0
 
     def _without_funds(self, decision: Decision, action: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from generator.engine.runtime.cards import Card
@@ -11,6 +12,7 @@ COVERED = "??"
 Entry = dict[str, Any]
 
 
+@lru_cache(maxsize=4096)
 def money(cents: int) -> str:
     """Return cents as the wire writes them: "10.00"."""
     sign = "-" if cents < 0 else ""
@@ -36,7 +38,11 @@ class Register:
 
     def hand(self, fact: str, hand: PlayerHand, **fields: Any) -> None:
         """Append a fact about a hand."""
-        self.add(fact, posto=hand.box.number, mano=hand.index, **fields)
+        entry: Entry = {"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index}
+        for key, value in fields.items():
+            if value is not None:
+                entry[key] = value
+        self.entries.append(entry)
 
     def card_to_hand(self, hand: PlayerHand, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
         """A card reaches a hand, or one of its zones."""

@@ -37,6 +37,7 @@ class Setup:
         for item in _list(request, "giocatori"):
             self._player(item)
         self.boxes: dict[int, Box] = {}
+        self.table = Round(rules, (), (), log)
         stakes: dict[int, dict[str, int]] = {}
         for item in _list(request, "posti"):
             self._box(item, stakes)
@@ -109,10 +110,9 @@ class Setup:
         box.hands.append(hand)
         for name, amount in stakes.items():
             self._check(name, amount, box.player, stakes)
-        table = Round(self.rules, (), (), self.log)
         for name in self.rules.wagers:
             if name in stakes:
-                table.stake(hand, name, box.player, stakes[name])
+                self.table.stake(hand, name, box.player, stakes[name])
 
     def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
@@ -145,7 +145,7 @@ class Setup:
     def _follow(self, box: Box, follower: Follower, wager: str) -> None:
         if box.hands:
             box.followers.append(follower)
-            Round(self.rules, (), (), self.log).stake(box.hands[0], wager, follower.player, follower.amount)
+            self.table.stake(box.hands[0], wager, follower.player, follower.amount)
         elif self.log:
             fields = {"giocatore": follower.player.name, "posto": box.number, "puntata": wager}
             self.log.add("puntata", **fields, mano=1, importo=money(follower.amount))
@@ -154,8 +154,11 @@ class Setup:
 
 def _list(request: Mapping[str, Any], key: str, *, optional: bool = False) -> list[Json]:
     value = request.get(key, [] if optional else None)
-    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+    if not isinstance(value, list):
         raise BadRequest(f"campo mancante o non valido: {key}")
+    for item in value:
+        if not isinstance(item, dict):
+            raise BadRequest(f"campo mancante o non valido: {key}")
     return value
 
 
@@ -165,7 +168,7 @@ def read_move(data: object) -> Move:
         raise BadRequest("mossa non valida")
     event, action = data.get("evento", ""), data.get("azione", "")
     box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
-    words = all(isinstance(word, str) for word in (event, action, player))
+    words = isinstance(event, str) and isinstance(action, str) and isinstance(player, str)
     if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
         raise BadRequest("mossa non valida")
     if event and event not in EVENTS:

@@ -12,6 +12,7 @@ from small_tavern import TAVERNS
 from conformance.exploring import exploration
 from conformance.exploring.drawn_rounds import RICH, Reference, RoundDrawer
 from conformance.exploring.exploration import Explored, explore
+from conformance.exploring.explored_text import explored_lines
 from conformance.exploring.told_apart import divergence
 from conformance.protocol.messages import Limits, play
 from conformance.protocol.validate import check
@@ -103,8 +104,12 @@ def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(
     text = path.read_text(encoding="utf-8")
     head, _, main = text.rpartition('if __name__ == "__main__":')
     path.write_text(f'{head}{dying}\n\nif __name__ == "__main__":{main}', encoding="utf-8")
-    found = explore(config, tavern, rounds=60, seed=1)
+    monkeypatch.setattr(exploration, "FAULTS", 3)  # a portion is given up after them, and what is left is said
+    found = explore(config, tavern, rounds=400, seed=1)
     [one] = found.deviations
+    assert (one.many, found.rounds + found.left) == (3, 400)
+    assert found.rounds < 400
+    assert any("non sono stati giocati" in line for line in explored_lines(found, tavern, {}, "banco esplora"))
     assert one.round.divergence.got == "gioco:caduta"
     assert "AS" in one.round.setup["sabot"][:4]
     assert one.round.moves == ()
