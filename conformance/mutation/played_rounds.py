@@ -1,11 +1,13 @@
 """Whole rounds of some rules: every round of a small deck, or rounds by chance, each told with its moves."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from conformance.comparing.round_starts import EARLY, EVENTS, PLAYERS, RICH, Start
+from conformance.mutation.live_round import LiveRound
 from conformance.worlds.in_memory import ModuleEngine, Outcome
 from generator.model.ir import Ruleset
 from generator.sheets.stake_amounts import stake_of
@@ -29,6 +31,8 @@ _UNTOLD = frozenset({"scarto", _CLOSED})
 _ENDS = frozenset({"decisione", "scelta"})
 """Facts after which a scenario may look: what stands between two of them it sees all at once."""
 _HAPPENS = 0.25
+_Beginning = tuple[tuple[str, ...], tuple[Mapping[str, Any], ...]]
+"""The first cards of a shoe and the first moves of a round, both given."""
 _PLAIN = 6
 """How many times as many rounds by chance are played of the plainest beginning."""
 
@@ -110,7 +114,7 @@ def told_rounds(engine: ModuleEngine, hunt: Hunt, seed: str, before: Any = lambd
     """Yield the rounds of a hunt, each once; the same for the same seed.
 
     Args:
-        before: called before the engine plays anything from its beginning.
+        before: called before the engine begins a round.
     """
     request = hunt.start.request({})
     played = _every(engine, hunt, request, before) if hunt.ranks else _some(engine, hunt, request, seed, before)
@@ -118,38 +122,73 @@ def told_rounds(engine: ModuleEngine, hunt: Hunt, seed: str, before: Any = lambd
 
 
 def _every(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], before: Any) -> Iterator[Told]:
+    """Yield every round of a deck: each is played on to its end, and what it did not choose waits for its turn."""
     ranks = hunt.ranks
-    growing: list[tuple[tuple[str, ...], tuple[Mapping[str, Any], ...]]] = [((), ())]
-    most = len(ranks) * len(_LETTERS)
-    while growing:
-        shoe, moves = growing.pop()
-        setup = {**request, "sabot": list(shoe)}
+    waiting: list[_Beginning] = [((), ())]
+    while waiting:
+        cards, moves = waiting.pop()
+        shoe = _filled(cards, ranks)
         before()
-        outcome = engine.play(setup, moves)
-        if _code(outcome) == _EXHAUSTED:
-            if len(shoe) < most:
-                growing += [((*shoe, card), moves) for card in reversed(_next_cards(shoe, ranks))]
-        elif "attesa" in outcome:
-            following = _following(engine, hunt.start, outcome, moves)
-            growing += [(shoe, (*moves, move)) for move in reversed(following)]
-        else:
-            yield Told(setup, moves, outcome)
+        live = LiveRound(engine, {**request, "sabot": list(shoe)})
+        if live.fault is not None:
+            told = _at_once(engine, {**request, "sabot": list(cards)}, moves)
+            if told is not None:
+                yield told
+            else:
+                waiting += [((*cards, card), moves) for card in reversed(_next_cards(cards, ranks))]
+            continue
+        for move in moves:
+            live.move(move)
+        known = len(cards)
+        while True:
+            waiting += _other_cards(shoe, ranks, range(known, live.drawn), moves)
+            known = max(known, live.drawn)
+            if live.asked is None:
+                break
+            first, *others = _following(engine, hunt.start, live.asked, moves)
+            waiting += [(shoe[:known], (*moves, move)) for move in reversed(others)]
+            moves = (*moves, first)
+            live.move(first)
+        outcome = live.outcome
+        if _code(outcome) != _EXHAUSTED:
+            yield Told({**request, "sabot": list(shoe[: live.drawn])}, moves, outcome)
+
+
+def _at_once(engine: ModuleEngine, setup: Mapping[str, Any], moves: tuple[Mapping[str, Any], ...]) -> Told | None:
+    """Return a round that fails before anybody is asked; None if it is only that its cards are too few."""
+    outcome = engine.play(setup, moves)
+    return None if _code(outcome) == _EXHAUSTED else Told(setup, moves, outcome)
+
+
+def _filled(cards: tuple[str, ...], ranks: str) -> tuple[str, ...]:
+    """Return some first cards of a deck with all the others, those of the first rank first."""
+    while following := _next_cards(cards, ranks):
+        cards = (*cards, following[0])
+    return cards
+
+
+def _other_cards(
+    shoe: tuple[str, ...], ranks: str, places: Iterable[int], moves: tuple[Mapping[str, Any], ...]
+) -> Iterator["_Beginning"]:
+    """Yield the beginnings that part at some cards of a shoe; those of a place, the first to be tried last."""
+    for place in places:
+        head = shoe[:place]
+        yield from (((*head, card), moves) for card in reversed(_next_cards(head, ranks)) if card != shoe[place])
 
 
 def _following(
-    engine: ModuleEngine, start: Start, outcome: Outcome, moves: Sequence[Mapping[str, Any]]
+    engine: ModuleEngine, start: Start, asked: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]
 ) -> list[dict[str, Any]]:
     """Return what may be done where a round waits: what is offered, what one has no money for, what may happen."""
-    options = outcome["attesa"]["lecite"]
+    options = asked["lecite"]
     without = [name for name in engine.module.RULES.funds if start.funds < RICH and name not in options]
     tried = {move.get("azione") for move in moves} & {*without}  # what is refused is asked once, not for ever
-    asked = [] if tried else without
-    actions = [{"azione": name} for name in sorted((*options, *asked))]
+    actions = [{"azione": name} for name in sorted((*options, *([] if tried else without)))]
     happened = sum("evento" in move for move in moves)
-    return actions + _happening(engine, start, outcome, happened)
+    return actions + _happening(engine, start, asked, happened)
 
 
-def _happening(engine: ModuleEngine, start: Start, outcome: Outcome, happened: int) -> list[dict[str, Any]]:
+def _happening(engine: ModuleEngine, start: Start, asked: Mapping[str, Any], happened: int) -> list[dict[str, Any]]:
     """Return the events that may come instead of a decision: one a round, unless one may decide again before a turn."""
     player = PLAYERS[start.holders[0]]
     events: list[dict[str, Any]] = []
@@ -160,7 +199,7 @@ def _happening(engine: ModuleEngine, start: Start, outcome: Outcome, happened: i
             events += [
                 {"evento": name, "posto": box, "mano": 1, "azione": action}
                 for box in start.boxes
-                if box != outcome["attesa"]["posto"]
+                if box != asked["posto"]
                 for action in _decided_first(engine)
             ]
     return events
@@ -173,10 +212,11 @@ def _decided_first(engine: ModuleEngine) -> list[str]:
     return sorted(offer.name for offer in rules.stages.get(stage, ()))
 
 
-def _next_cards(shoe: Sequence[str], ranks: str) -> list[str]:
+@lru_cache(maxsize=65536)
+def _next_cards(shoe: tuple[str, ...], ranks: str) -> tuple[str, ...]:
     """Return the next card of each rank that is left, suits in turn."""
     held = [sum(card[0] == rank for card in shoe) for rank in ranks]
-    return [rank + _LETTERS[out] for rank, out in zip(ranks, held, strict=True) if out < len(_LETTERS)]
+    return tuple(rank + _LETTERS[out] for rank, out in zip(ranks, held, strict=True) if out < len(_LETTERS))
 
 
 def _some(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], seed: str, before: Any) -> Iterator[Told]:
@@ -188,16 +228,16 @@ def _some(engine: ModuleEngine, hunt: Hunt, request: Mapping[str, Any], seed: st
         shoe = [chance.choice(pool) + chance.choice(_LETTERS[: chance.choice((1, 2, 4))]) for _ in range(_LONG)]
         moves: tuple[Mapping[str, Any], ...] = ()
         turn, bent = chance.random(), chance.random()
-        while True:
-            before()
-            outcome = engine.play({**request, "sabot": shoe}, moves)
-            if "attesa" not in outcome:
-                break
+        before()
+        live = LiveRound(engine, {**request, "sabot": shoe})
+        while (asked := live.asked) is not None:
             happens = hunt.start.events and chance.random() < _HAPPENS
-            events = _happening(engine, hunt.start, outcome, 0) if happens else []
+            events = _happening(engine, hunt.start, asked, 0) if happens else []
             event = chance.choice(events) if events else None
-            moves = (*moves, event or {"azione": _choice(sorted(outcome["attesa"]["lecite"]), chance, turn, bent)})
-        yield Told({**request, "sabot": shoe}, moves, outcome)
+            move = event or {"azione": _choice(sorted(asked["lecite"]), chance, turn, bent)}
+            moves = (*moves, move)
+            live.move(move)
+        yield Told({**request, "sabot": shoe}, moves, live.outcome)
 
 
 def _choice(options: Sequence[str], chance: Random, turn: float, bent: float) -> str:
