@@ -9,15 +9,18 @@ from conformance.comparing.operands import operand
 from conformance.comparing.round_words import told_round
 from conformance.site.site_news import NOTHING_NEW, News
 from generator.analysis import Return
-from generator.comparing.changes import told_to_players
+from generator.booklet.changed_sentences import changed_sentences
+from generator.booklet.compose import compose
+from generator.booklet.pieces import Booklet, Said
+from generator.booklet.telling import Teller, capital
+from generator.comparing.changes import compare, told_to_players
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.pictures.parted_round import PartedRound
-from generator.sheets.parts.own_words import Words
 from generator.words.catalogue import SOURCE, Catalogue
-from generator.words.italian import join
+from generator.words.messages import marked
 
 _TRIED = 10_000
 """How many positions are tried for the picture of a page: a page can do without."""
@@ -39,11 +42,18 @@ def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
 
 def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> News:
     """Return a sentence for each change that a player meets, one for the return if it differs, and a round drawn."""
-    said = told_to_players(before, after)
-    if not said:
+    changes = compare(before, after).felt
+    if not changes:
         return NOTHING_NEW
-    told = (*said, *_return(after, was.returns.main, now.returns.main))
-    return News(said=told, parted=_first_shown(before, after))
+
+    def said(page: Booklet) -> tuple[Said, ...]:
+        figure = _return(Teller(after, Catalogue(page.language)), was.returns.main, now.returns.main)
+        if page.language == SOURCE:
+            return (*(Said(text=text) for text in told_to_players(before, after)), *figure)
+        earlier_page = compose(before, None, language=page.language)
+        return (*changed_sentences(earlier_page, page, [change.path for change in changes]), *figure)
+
+    return News(said=said, parted=_first_shown(before, after))
 
 
 def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:
@@ -56,16 +66,17 @@ def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], Parte
     return drawn
 
 
-def _return(after: Ruleset, was: Return | None, now: Return | None) -> tuple[str, ...]:
+def _return(told: Teller, was: Return | None, now: Return | None) -> tuple[Said, ...]:
     if was is None or now is None or (was.wagers, was.base) != (now.wagers, now.base):
         return ()
-    words = Catalogue(SOURCE)
-    shares = words.share(_exact(was)), words.share(_exact(now))
-    if shares[0] == shares[1]:
+    before, after = (told.words.share(_exact(figure)) for figure in (was, now))
+    if before == after:
         return ()
-    verb = "sale" if _exact(now) > _exact(was) else "scende"
-    who = join([Words(after).wager(name).after("di") for name in now.wagers])
-    return (f"Il ritorno {who}, giocando al meglio, {verb} da {shares[0]} a {shares[1]}.",)
+    bets = capital(told.words.list([told.label(told.rules.wager(name).label) for name in now.wagers]))
+    rises = marked("{bets}: giocando al meglio il ritorno sale da {before} a {after}.")
+    falls = marked("{bets}: giocando al meglio il ritorno scende da {before} a {after}.")
+    message = rises if _exact(now) > _exact(was) else falls
+    return (Said(text=told.words(message, bets=bets, before=before, after=after)),)
 
 
 def _exact(figure: Return) -> Fraction:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from generator.booklet.pieces import Booklet, Said
 from generator.pictures.parted_round import PartedRound
 from generator.words.catalogue import Catalogue
 
@@ -11,15 +12,20 @@ def _none_drawn(_: Catalogue) -> PartedRound | None:
     return None
 
 
+def _nothing_said(_: Booklet) -> tuple[Said, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
-    """What has changed, in Italian sentences.
+    """What has changed.
 
     Attributes:
+        said: gives the sentences, in the language of a page of today.
         parted: gives the first round that shows it, in a language; None if none was found soon.
     """
 
-    said: tuple[str, ...] = ()
+    said: Callable[[Booklet], tuple[Said, ...]] = _nothing_said
     parted: Callable[[Catalogue], PartedRound | None] = _none_drawn
 
 

@@ -13,7 +13,7 @@ from generator.booklet.booklet_index import LANGUAGES, Listed, index_name, liste
 from generator.booklet.booklet_markdown import render_markdown
 from generator.booklet.compose import compose
 from generator.booklet.linked_data import linked_data
-from generator.booklet.pieces import Booklet, Said
+from generator.booklet.pieces import Booklet
 from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
@@ -105,29 +105,20 @@ def edition(
 
 def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
-    booklets = {
-        SOURCE: compose(
-            ruleset,
-            figures,
-            changes=tuple(Said(text=text) for text in news.said),
-            parted=news.parted(Catalogue(SOURCE)),
-        )
-    }
+    booklets = {SOURCE: _with_news(compose(ruleset, figures), news)}
     unsaid: dict[str, str] = {}
     for language in OTHERS:
         try:
-            changes = tuple(Said(text=text, language=SOURCE) for text in news.said)
-            booklets[language] = compose(
-                ruleset,
-                figures,
-                language=language,
-                changes=changes,
-                parted=news.parted(Catalogue(language)),
-                like=booklets[SOURCE],
-            )
+            page = compose(ruleset, figures, language=language, like=booklets[SOURCE])
+            booklets[language] = _with_news(page, news)
         except Untranslated as lacking:
             unsaid[language] = str(lacking.args[0])
     return booklets, unsaid
+
+
+def _with_news(page: Booklet, news: News) -> Booklet:
+    """Return a page with what is new in its language. Raises Untranslated."""
+    return replace(page, changes=news.said(page), parted=news.parted(Catalogue(page.language)))
 
 
 def _folder(language: str) -> str:

@@ -12,26 +12,15 @@ from generator.booklet.strategy import strategy
 from generator.booklet.telling import Teller
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
-from generator.pictures.parted_round import PartedRound
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.messages import marked
 
 
-def compose(
-    rules: Ruleset,
-    figures: Figures | None,
-    *,
-    language: str = SOURCE,
-    changes: tuple[Said, ...] = (),
-    parted: PartedRound | None = None,
-    like: Booklet | None = None,
-) -> Booklet:
+def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, like: Booklet | None = None) -> Booklet:
     """Return the player's page.
 
     Args:
         figures: its numbers; without them the page has neither strategy nor returns.
-        changes: what is new since the version before, in sentences.
-        parted: the first round that shows it.
         like: the same page in another language: the hand to play is the same.
     Raises:
         Untranslated: the catalogue of the language lacks a message.
@@ -61,8 +50,6 @@ def compose(
         strategy=charts,
         returns=returns(told, figures),
         hand=hand,
-        changes=changes,
-        parted=parted,
         legal=legal(told, charts=charts is not None),
     )
 

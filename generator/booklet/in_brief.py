@@ -139,7 +139,7 @@ def given_back(told: Teller, offer: Offer) -> Said | None:
     if row is None:
         return None
     if row.payout.table:
-        return told.said("Ricevi l'importo della tabella.", row.source)
+        return told.said("Ricevi l'importo che ti si propone.", row.source)
     if row.outcome is Outcome.WIN:
         return told.said("Paga {odds}.", row.source, odds=row.payout.printed)
     returned = row.payout.returned
