@@ -39,16 +39,19 @@ class Difference:
 class Differences:
     """The programs that are told from the rules as they are, each with the smallest round so far."""
 
-    def __init__(self, ruleset: str, base: str, programs: Sequence[str]) -> None:
+    def __init__(
+        self, ruleset: str, base: str, programs: Sequence[str], engines: Sequence[ModuleEngine] | None = None
+    ) -> None:
         """Load the programs.
 
         Args:
             ruleset: `slug@version`.
             base: the program of the rules as they are.
+            engines: of the programs, where they are loaded already.
         """
         module: Any = load_beside(watched_source(base))
         self._base = ModuleEngine(module, ruleset)
-        self._engines = [ModuleEngine(load_beside(program), ruleset) for program in programs]
+        self._engines = engines or [ModuleEngine(load_beside(program), ruleset) for program in programs]
         self.found: dict[int, Difference] = {}
         self.hidden: set[int] = set()
         """Those that a register tells from the rules as they are, in what no step of a scenario looks at."""
@@ -119,6 +122,12 @@ class Differences:
         for name, numbers in self._asking.items():
             asked = [(number, getattr(self._engines[number].module, name)) for number in numbers if number not in done]
             self._rules[name][:] = asked
+
+    def apart(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+        """Return the programs that may answer a round otherwise; all others answer it alike."""
+        self._parted.clear()
+        self._base.play(setup, moves)
+        return frozenset((*self._parted, *self.whole))
 
     def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
         """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.

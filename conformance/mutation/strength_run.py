@@ -194,7 +194,7 @@ def _worked(task: _Task) -> dict[str, Any]:
     judge = judge_of(task.corpus, task.slug)
     if task.kind == "giudizio":
         block = judge.mutants[task.number * _BLOCK : (task.number + 1) * _BLOCK]
-        judged = [judge.judged(mutant) for mutant in block]
+        judged = judge.judged(block)
         return {"righe": [{"esito": fate.as_json(), "programma": program} for fate, program in judged]}
     by_name = {mutant.id: mutant for mutant in judge.mutants}
     if task.kind == "rifiuti":

@@ -11,8 +11,9 @@ from tiny_game import SLUG, write_tiny
 from conformance.mutation.fates import Fate, MutantFate, from_json
 from conformance.mutation.strength import by_clause, score
 from conformance.mutation.strength_html import strength_page
-from conformance.mutation.strength_run import ALIKE, WHOLE, StrengthRun, whole_key
+from conformance.mutation.strength_run import ALIKE, WHOLE, StrengthRun, judge_of, whole_key
 from conformance.proof.kept_proofs import files_digest
+from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache
 
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
@@ -66,6 +67,13 @@ def test_a_row_without_which_a_hand_is_not_settled_is_refused() -> None:
     assert {one.fate for one in found() if one.text.startswith("si toglie «liquidazione.posta.")} <= {
         Fate.REFUSED, Fate.KILLED,
     }  # fmt: skip
+
+
+def test_edits_that_are_judged_together_are_judged_as_each_alone() -> None:
+    run()
+    judge = judge_of(Corpus(folder() / "corpus"), SLUG)
+    some = judge.mutants[::5]
+    assert judge.judged(some) == [judge.judged([one])[0] for one in some]
 
 
 def test_what_was_found_is_found_again_and_told_alike(monkeypatch: pytest.MonkeyPatch) -> None:
