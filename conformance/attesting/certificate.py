@@ -12,10 +12,9 @@ from typing import Any, Final
 from jsonschema import Draft202012Validator
 
 from conformance.attesting.envelope import MAX_BYTES, EnvelopeError
-from conformance.mutation.strength import score_words
+from conformance.mutation.strength import strength_words
 from conformance.protocol.codec import ProtocolError, decode
 from conformance.runner.run_report import Verdict
-from generator.words.amounts import thousands
 
 FORMAT: Final = 1
 STATEMENT: Final = "https://in-toto.io/Statement/v1"
@@ -86,9 +85,7 @@ class Strength:
     @property
     def words(self) -> str:
         """Return it in Italian, as every format says it: «97,1%: 34 modifiche delle regole notate, 1 no»."""
-        share = score_words(self.killed, self.alive)
-        one = "modifica delle regole notata" if self.killed == 1 else "modifiche delle regole notate"
-        return f"{share}: {thousands(self.killed)} {one}, {thousands(self.alive)} no"
+        return strength_words(self.killed, self.alive)
 
 
 UNMEASURED: Final = "non misurata su queste regole e questi scenari"

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from conformance.mutation.fates import ALIVE, Fate, MutantFate
-from generator.words.amounts import comma
+from generator.words.amounts import comma, thousands
 
 NO_CLAUSE = "senza clausola"
 
@@ -53,6 +53,16 @@ def score_words(killed: int, alive: int) -> str:
     return Score({Fate.KILLED: killed, Fate.SURVIVOR: alive}).words
 
 
+def strength_words(killed: int, alive: int) -> str:
+    """Return so many edits that are noticed and so many that are not in words, as every page says them.
+
+    >>> strength_words(34, 1)
+    '97,1%: 34 modifiche delle regole notate, 1 no'
+    """
+    one = "modifica delle regole notata" if killed == 1 else "modifiche delle regole notate"
+    return f"{score_words(killed, alive)}: {thousands(killed)} {one}, {thousands(alive)} no"
+
+
 def score(fates: Iterable[MutantFate]) -> Score:
     """Return how many edits met each fate."""
     return Score(Counter(one.fate for one in fates))
@@ -67,6 +77,11 @@ def by_clause(fates: Iterable[MutantFate]) -> dict[str, Score]:
 def by_section(fates: Iterable[MutantFate]) -> dict[str, Score]:
     """Return the score of every part of the document, in its order."""
     return _grouped(fates, lambda one: (one.section,))
+
+
+def by_path(fates: Iterable[MutantFate]) -> dict[str, Score]:
+    """Return the score of every datum that was edited, by path, in the order of the document."""
+    return _grouped(fates, lambda one: (one.path,))
 
 
 def by_operator(fates: Iterable[MutantFate]) -> dict[str, Score]:

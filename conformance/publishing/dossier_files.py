@@ -8,6 +8,7 @@ from conformance.vectors.scenario.case import Case
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.sheets.dossier_html import render_dossier
+from generator.sheets.parts.suite_strength import SuiteStrength
 
 
 def dossier(
@@ -16,6 +17,7 @@ def dossier(
     figures: Figures | None = None,
     states: Mapping[str, str] | None = None,
     verdicts: Mapping[str, str] | None = None,
+    strength: SuiteStrength | None = None,
     *,
     on_paper: bool = False,
 ) -> dict[str, str]:
@@ -24,7 +26,8 @@ def dossier(
     Args:
         figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
         verdicts: by scenario id, what the last run of an engine under test said of it.
+        strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
         on_paper: each page leads to its own PDF.
     """
     whole = document(ruleset, cases, figures, states)
-    return render_dossier(whole, pictures(ruleset, cases, verdicts), on_paper=on_paper)
+    return render_dossier(whole, pictures(ruleset, cases, verdicts), strength, on_paper=on_paper)

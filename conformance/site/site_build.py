@@ -159,7 +159,9 @@ def _made(
         # What judges and makes a page is imported while the numbers are computed, and where no game is made, never.
         from conformance.consistency.edition import edition_of  # noqa: PLC0415
         from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
+        from conformance.mutation.strength_file import strength_in  # noqa: PLC0415
         from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
+        from conformance.runner.suite import digest_of as suite_digest  # noqa: PLC0415
         from conformance.site.site_pages import edition  # noqa: PLC0415
         from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
 
@@ -175,7 +177,8 @@ def _made(
         from conformance.site.site_changes import news_since  # noqa: PLC0415
 
         news = news_since(was, entry.ruleset, numbers_of(was)[0], figures)
-    made = edition(entry.ruleset, entry.cases, figures, numbers, options, draft=bool(waiting), news=news)
+    strength = strength_in(game[0], rules, suite_digest(entry.cases))
+    made = edition(entry.ruleset, entry.cases, figures, numbers, strength, options, draft=bool(waiting), news=news)
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)

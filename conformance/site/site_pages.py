@@ -18,6 +18,7 @@ from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.sheets.parts.suite_strength import SuiteStrength
 from generator.words.catalogue import SOURCE, Catalogue, Untranslated
 
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
@@ -62,11 +63,12 @@ class Edition:
     unsaid: Mapping[str, str]
 
 
-def edition(
+def edition(  # noqa: PLR0913 - what the site has of a game comes from as many places
     ruleset: Ruleset,
     cases: tuple[Case, ...],
     figures: Figures,
     numbers: Mapping[str, str],
+    strength: SuiteStrength,
     options: Options,
     *,
     draft: bool,
@@ -76,6 +78,7 @@ def edition(
 
     Args:
         figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
+        strength: of the scenarios, as it was measured, or why not.
         draft: the banner, and the notes beside what waits for an answer.
         news: what has changed since the version before.
     """
@@ -83,7 +86,7 @@ def edition(
     verdicts = verdicts_of(options.runs, ruleset, cases)
     files: dict[str, str] = {}
     with meanwhile(
-        lambda: dossier(ruleset, cases, figures, verdicts=verdicts, on_paper=options.pdf is not None)
+        lambda: dossier(ruleset, cases, figures, verdicts=verdicts, strength=strength, on_paper=options.pdf is not None)
     ) as parts:
         booklets, unsaid = _booklets(ruleset, figures, news)
         for language, booklet in booklets.items():

@@ -7,6 +7,7 @@ from itertools import groupby
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
 from generator.sheets.parts.scenario_pictures import ScenarioPicture
+from generator.sheets.parts.suite_strength import SuiteStrength
 from generator.sheets.sheet_html import page
 from generator.sheets.weave import slug
 from generator.words.italian import count, human
@@ -30,11 +31,17 @@ class Part:
 
 
 def render_dossier(
-    document: Document, pictures: Sequence[ScenarioPicture], *, main: str = MAIN, on_paper: bool = False
+    document: Document,
+    pictures: Sequence[ScenarioPicture],
+    strength: SuiteStrength | None = None,
+    *,
+    main: str = MAIN,
+    on_paper: bool = False,
 ) -> dict[str, str]:
     """Return the pages of the dossier by file name, the same bytes for the same document.
 
     Args:
+        strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
         main: the file of the first page.
         on_paper: each page leads to its PDF, which stands beside it under the same name.
     """
@@ -44,7 +51,7 @@ def render_dossier(
         *_scenario_parts(pictures),
     ]
     places = _places(document, parts)
-    shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS}
+    shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS, "strength": strength}
 
     def links(here: str) -> dict[str, object]:
         return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}

@@ -24,6 +24,7 @@ def render_html(document: Document) -> str:
         marks=MARKS,
         opening=opening(document.gaps),
         parts=(),
+        strength=None,
         pdf="",
         href=lambda anchor: f"#{anchor}",
         picture_of=lambda name: "",

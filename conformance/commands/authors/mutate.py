@@ -21,10 +21,12 @@ from conformance.commands.shared import (
     print_json,
     regolamenti,
     workers,
+    writable_corpus_at,
 )
 
 if TYPE_CHECKING:
     from conformance.mutation.fates import MutantFate
+    from generator.data.corpus import Corpus
 
 _SURVIVORS = 1
 
@@ -47,12 +49,22 @@ _SURVIVORS = 1
     type=click.IntRange(1, 1000),
     help="Prova soltanto un gruppo di modifiche ogni tanti.",
 )
+@click.option(
+    "--scrivi", "write", is_flag=True, help="Scrive la forza in «forza.json», accanto agli scenari, per il fascicolo."
+)
 @dask_option
 @corpus_option
 @json_option
 @guarded
-def muta(
-    slugs: tuple[str, ...], page: str, processes: int, cluster: str, every: int, root: Path | None, as_json: bool
+def muta(  # noqa: PLR0913, PLR0917 - the options of the command
+    slugs: tuple[str, ...],
+    page: str,
+    processes: int,
+    cluster: str,
+    every: int,
+    write: bool,
+    root: Path | None,
+    as_json: bool,
 ) -> int:
     """Misura la forza della prova: quante modifiche dei dati gli scenari notano.
 
@@ -61,7 +73,8 @@ def muta(
     trovato che la mostra. Equivalente è soltanto quella che ogni colpo dei mazzi piccoli ha messo alla prova, fino in
     fondo; delle altre che nessun colpo ha distinto si dice «non deciso», e contano contro la prova.
 
-    I risultati si conservano; interrotto, riprende da dove era arrivato.
+    I risultati si conservano; interrotto, riprende da dove era arrivato. Con --scrivi stanno anche accanto agli
+    scenari, con l'impronta delle regole e degli scenari misurati: il fascicolo di prova li mostra finché sono quelli.
 
     Esce con 1 se qualche modifica sopravvive o non è decisa.
     """
@@ -69,7 +82,9 @@ def muta(
     from conformance.mutation.strength import survivors  # noqa: PLC0415
     from conformance.mutation.strength_run import StrengthRun  # noqa: PLC0415
 
-    corpus = corpus_at(root)
+    if write and every > 1:
+        raise click.UsageError("con --uno-ogni la misura non è intera, e --scrivi non la scrive: togli uno dei due.")
+    corpus = (writable_corpus_at if write else corpus_at)(root)
     names = chosen(corpus, slugs)
     load_all(corpus, names)
     run = StrengthRun(corpus, processes=workers(processes, cluster), every=every)
@@ -79,6 +94,8 @@ def muta(
             found[slug] = run.fates(slug, step)
     if page:
         _write_page(page, found)
+    if write:
+        _write_strength(corpus, found)
     if as_json:
         print_json([data(slug, fates) for slug, fates in found.items()])
     else:
@@ -86,6 +103,19 @@ def muta(
 
         print_strength(found)
     return _SURVIVORS if any(True for fates in found.values() for _ in survivors(fates)) else 0
+
+
+def _write_strength(corpus: Corpus, found: Mapping[str, Sequence[MutantFate]]) -> None:
+    from conformance.mutation.strength_file import strength_path, strength_text  # noqa: PLC0415 - engines come with it
+    from conformance.publishing.preparation import cases_of  # noqa: PLC0415
+    from conformance.runner.suite import digest_of  # noqa: PLC0415
+    from generator.data.whole_files import write_whole  # noqa: PLC0415
+    from generator.model.loading.load import load_ruleset  # noqa: PLC0415
+
+    for slug, fates in found.items():
+        rules = load_ruleset(corpus, slug)
+        path = write_whole(strength_path(corpus, slug), strength_text(rules, digest_of(cases_of(corpus, rules)), fates))
+        click.echo(corpus.name_of(path), err=True)
 
 
 def _write_page(page: str, found: Mapping[str, Sequence[MutantFate]]) -> None:
