@@ -113,7 +113,8 @@ class StrengthRun:
             _Task("caccia", self._corpus, slug, number, programs=programs, rounds=self._rounds)
             for number in range(_GROUPS)
         ]
-        told = self._done(groups if programs else [], _digest(digest, str(self._rounds), *programs), counted)
+        rounds = _digest(judge.rules.fingerprint, judge.source, str(self._rounds), *programs) if digest else ""
+        told = self._done(groups if programs else [], rounds, counted)
         found = _smallest(told)
         left = tuple(fate.id for fate, program in first if program)
         named = tuple(name for number, name in enumerate(left) if number in found)

@@ -1,5 +1,6 @@
 """What becomes of the edits of a game so small that one knows by hand which its two scenarios notice."""
 
+import shutil
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -11,7 +12,7 @@ from tiny_game import SLUG, write_tiny
 from conformance.mutation.fates import Fate, MutantFate, from_json
 from conformance.mutation.strength import by_clause, score
 from conformance.mutation.strength_html import strength_page
-from conformance.mutation.strength_run import ALIKE, WHOLE, StrengthRun, judge_of, whole_key
+from conformance.mutation.strength_run import ALIKE, WHOLE, StrengthRun, _worked, judge_of, whole_key
 from conformance.proof.kept_proofs import files_digest
 from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache
@@ -29,6 +30,11 @@ def folder() -> Path:
 def run() -> StrengthRun:
     corpus = write_tiny(folder() / "corpus")
     return StrengthRun(corpus, processes=1, cache=Cache(folder() / "cache", "1"), rounds=ROUNDS)
+
+
+def worked(task: Any) -> Any:
+    assert task.kind != "caccia"
+    return _worked(task)
 
 
 @cache
@@ -117,3 +123,14 @@ def test_the_page_tells_every_survivor_and_runs_no_script() -> None:
     page = strength_page({SLUG: found()})
     assert "«liquidazione.posta.3.esito» diventa perde" in page.replace("\N{NO-BREAK SPACE}", " ")
     assert "<script" not in page
+
+
+def test_rounds_are_looked_for_once_whatever_is_written_in_a_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = found()
+    copy = folder() / "copy"
+    shutil.copytree(folder() / "corpus", copy)
+    [feature] = copy.rglob("*.feature")
+    feature.write_text(feature.read_text(encoding="utf-8") + "\n# Una riga in più.\n", encoding="utf-8")
+    monkeypatch.setattr("conformance.mutation.strength_run._worked", worked)
+    again = StrengthRun(Corpus(copy), processes=1, cache=Cache(folder() / "cache", "1"), rounds=ROUNDS)
+    assert again.fates(SLUG) == before
