@@ -95,6 +95,10 @@ def _dashes(line: str, above: str, below: str) -> Iterator[LineRepair]:
         yield LineRepair(" " * own + right, "R035", message, f"Togli il trattino: «{shown(right)}».", own + 1)
 
 
+_TWO_ENTRIES = re.compile(r"([^\s:]+) ([a-z_]+): (.+)")
+"""A value of one word and, after it, another entry."""
+
+
 def _quoted(line: str) -> Iterator[LineRepair]:
     """Yield the line with quotes around a value that needs them, or with those inside a text told from its own."""
     if match := _BLOCK_VALUE.match(line):
@@ -104,6 +108,11 @@ def _quoted(line: str) -> Iterator[LineRepair]:
         code, what = ("R031", "contiene «: »") if ": " in value else ("R034", f"comincia con «{value[0]}»")
         message = f"Il testo {what}, che in YAML ha un altro significato."
         advice = f"Mettilo fra virgolette: {shown(right)}"
+        if two := _TWO_ENTRIES.fullmatch(value):
+            message = f"Sulla riga ci sono due voci: «{match[2]}» e «{two[2]}»."
+            advice = (
+                f"Lascia «{match[2]}: {two[1]}», e scrivi «{shown(two[2] + ': ' + two[3])}» su una riga sua, sotto."
+            )
         yield LineRepair(match[1] + right, code, message, advice, match.start(3) + 1)
     for match in _INNER_QUOTES.finditer(line):
         sign, text = match[1], match[2]

@@ -183,7 +183,7 @@ def predicate(label: str, *, plural: bool = False) -> str:
     return ""
 
 
-_MONTHS = (
+MONTHS = (
     *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
     *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
 )
@@ -199,4 +199,4 @@ def date_words(text: str) -> str:
     if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
         return text
     day = "1º" if int(parts[2]) == 1 else str(int(parts[2]))
-    return f"{day} {_MONTHS[int(parts[1]) - 1]} {parts[0]}"
+    return f"{day} {MONTHS[int(parts[1]) - 1]} {parts[0]}"

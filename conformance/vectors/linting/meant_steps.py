@@ -20,6 +20,23 @@ _ON = re.compile(
     r"(?: (?:vince|perde|è|sul posto|su ogni posto|con la)\b.*)?$"
 )
 """A wager that is named, by whatever name, after an amount or in what becomes of it."""
+_WHO = r"([A-ZÀ-Ý]\w*)"
+_WINS = re.compile(rf"{_WHO} (?:vince|guadagna)(?: la (?:mano|puntata|posta)| {AMOUNT})?")
+_IN_OTHER_WORDS = (
+    (re.compile(r"(?:il )?banco (?:fa|ha|totalizza|arriva a|ha fatto) ([0-9]+)"), (r"la mano del banco vale \1",)),
+    (re.compile(rf"{_WHO} (?:fa|ha|totalizza|arriva a|ha fatto) ([0-9]+)"), (r"la mano di \1 vale \2",)),
+    (re.compile(r"(?:il )?banco (?:sballa|ha sballato|è sballato)"), ("la mano del banco è sballata",)),
+    (re.compile(rf"{_WHO} (?:sballa|ha sballato|è sballat[oa])"), (r"la mano di \1 è sballata",)),
+    (re.compile(rf"{_WHO} (?:perde|ha perso)(?: la (?:mano|puntata|posta))?"), (r"la puntata di \1 perde",)),
+    (_WINS, (r"la puntata di \1 vince",)),
+    (re.compile(rf"{_WHO} (?:ha puntato|ha messo|ha giocato|mette|scommette) ({AMOUNT})"), (r"\1 punta \2",)),
+    (
+        re.compile(rf"(?:che )?{_WHO} ha (?:un saldo di )?({AMOUNT})"),
+        (r"che \1 occupa il posto 1 con un saldo di \2", r"il saldo di \1 è \2"),
+    ),
+)
+"""What authors say, and the phrases that say it; the first that the rules know is meant."""
+_HOUSE_PLAYS = re.compile(r"(?:il )?banco (?:chiede|prende|tira|pesca|sta\b|si ferma|raddoppia|gioca)")
 
 
 def meant_decision(kind: StepKind, text: str, vocabulary: Registry) -> str | None:
@@ -52,6 +69,23 @@ def meant_amount(text: str) -> str | None:
     """
     written = meant_value(text, MONEY)
     return None if written is None else money(int(written.replace(".", "")))
+
+
+def meant_advice(kind: StepKind, keyword: str, text: str, vocabulary: Registry) -> str | None:
+    """Return what to write instead of a step that says in other words what a phrase says; None if none does."""
+    if kind is StepKind.WHEN and _HOUSE_PLAYS.match(text):
+        return "Il banco gioca da sé: le carte che prende stanno nella tabella delle carte, fra le sue «pescate»."
+    for pattern, phrases in _IN_OTHER_WORDS:
+        said = pattern.fullmatch(text)
+        if said is None:
+            continue
+        meant = next((one for phrase in phrases if vocabulary.matches(kind, one := said.expand(phrase))), None)
+        if meant is not None and pattern is _WINS:
+            amount = f"«{keyword} {said[1]} riceve …», con la posta che torna compresa"
+            return f"Scrivi «{keyword} {meant}»; per l'importo, {amount}."
+        if meant is not None:
+            return f"Scrivi «{keyword} {meant}»."
+    return None
 
 
 def unknown_wager(text: str, vocabulary: Registry) -> tuple[str, tuple[str, ...]] | None:

@@ -7,6 +7,7 @@ from conformance.vectors.linting import scenario_codes as _codes  # noqa: F401  
 from conformance.vectors.linting.meant_steps import (
     as_in_examples,
     comment_in,
+    meant_advice,
     meant_amount,
     meant_decision,
     open_quote,
@@ -67,6 +68,8 @@ def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
     if (closed := open_quote(step.text)) is not None:
         message = f"In «{step.text}» le virgolette si aprono e non si chiudono."
         return Diagnostic("G043", message, step.at, f"Scrivi «{step.keyword} {closed}».")
+    if (advice := meant_advice(kind, step.keyword, step.text, vocabulary)) is not None:
+        return Diagnostic("G040", f"Nessun passo dice «{step.text}».", step.at, advice)
     if (stranger := unknown_wager(step.text, vocabulary)) is not None:
         wager, known = stranger
         message = f"«{wager}» non è una puntata di questo regolamento."

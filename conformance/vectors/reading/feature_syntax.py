@@ -95,6 +95,12 @@ def _problem(error: Exception, lines: list[str], name: str) -> tuple[Diagnostic,
     if "tag may not contain whitespace" in what.lower():
         advice = "Un tag è una parola sola, attaccata alla «@»: due tag si scrivono @ABC-001 @ABC-002."
         return Diagnostic("G006", f"In «{shown}» un tag contiene uno spazio.", at, advice), line
+    above = next((number for number in range(line - 2, -1, -1) if lines[number].strip()), None)
+    if above is not None and lines[above].lstrip().startswith("@") and shown.split(" ")[0] in _STEPS:
+        tags = lines[above].strip()
+        advice = "I tag stanno sulla riga sopra il titolo dello Scenario o della Regola: spostali lì."
+        placed = Position(name, above + 1, len(lines[above]) - len(lines[above].lstrip()) + 1)
+        return Diagnostic("G006", f"Sotto «{tags}» non comincia niente.", placed, advice), above + 1
     heading = ":" in shown or shown.startswith("@") or nearest(shown.partition(" ")[0], _BLOCKS) is not None
     if heading and not any(line.strip().startswith("Funzionalità:") for line in lines[: at.line]):
         better = with_keyword(shown)

@@ -10,11 +10,13 @@ from fractions import Fraction
 from generator.data.diagnostics import nearest
 from generator.data.look_alikes import repaired
 from generator.model.language.shapes import Enum, Lexical
+from generator.words.italian import MONTHS
 
 _QUOTED = re.compile(r"""[«“”„"'‘’]+(.*?)[»“”"'‘’]+""")
 _RATIO = re.compile(r"(\d+(?:[.,]\d+)?)\s*(?::|/|-|a|per|x|su)\s*(\d+(?:[.,]\d+)?)")
 _DECIMAL = re.compile(r"\d+(?:[.,]\d+)?")
 _AMOUNT = re.compile(r"(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|euro|eur)?", re.IGNORECASE)
+_DATE_IN_WORDS = re.compile(rf"(\d{{1,2}})[º°]? ({'|'.join(MONTHS)}) (20\d{{2}})")
 _DATE = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})")
 _SHARE = re.compile(r"(\d+)(?:[.,](\d+))?\s*%?")
 _NUMBERS = {
@@ -99,6 +101,9 @@ Fits = Callable[[str], bool]
 
 
 def _ratio(text: str, _fits: Fits) -> str | None:
+    named = [_NUMBERS.get(word) for word in text.casefold().split(" a ")]
+    if len(named) == 2 and None not in named:
+        return f"{named[0]}:{named[1]}"
     if (pair := _RATIO.fullmatch(text)) is not None:
         if pair.group(1).isdigit() and pair.group(2).isdigit():
             return f"{int(pair.group(1))}:{int(pair.group(2))}"
@@ -130,6 +135,8 @@ def _percent(text: str, _fits: Fits) -> str | None:
 
 
 def _date(text: str, _fits: Fits) -> str | None:
+    if (words := _DATE_IN_WORDS.fullmatch(text.casefold())) is not None:
+        return f"{words[3]}-{MONTHS.index(words[2]) + 1:02}-{words[1].zfill(2)}"
     date = _DATE.fullmatch(text)
     return f"{date.group(3)}-{date.group(2).zfill(2)}-{date.group(1).zfill(2)}" if date else None
 

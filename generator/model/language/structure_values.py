@@ -186,7 +186,14 @@ def _meant_option(node: Scalar, options: tuple[ScalarShape, ...]) -> str:
     """Return what to write for the first form that a value is meant to have; nothing if it is none."""
     forms = (option for option in options if isinstance(option, Lexical))
     close = next((close for form in forms if (close := meant_value(node.text, form)) is not None), None)
-    return f'Scrivi "{close}".' if close is not None else ""
+    if close is not None:
+        return f'Scrivi "{close}".'
+    number = meant_number(node.text)
+    if number is not None and any(isinstance(one, Integer) and one.low <= number <= one.high for one in options):
+        return f"Scrivi {number}."
+    words = (meant_choice(node.text, one) for one in options if isinstance(one, Enum))
+    word = next((one for one in words if one is not None), None)
+    return "" if word is None else f"Scrivi {word}."
 
 
 # words

@@ -173,7 +173,7 @@ MESSAGES = [
         "massimo: 7",
         "massimo: sette",
         "prova.yaml:13:20: errore[R103]: «massimo»: serve un numero intero da 1 a 99 "
-        "oppure la parola «non_dichiarato», qui c'è un testo («sette»).",
+        "oppure la parola «non_dichiarato», qui c'è un testo («sette»).\n    Scrivi 7.",
     ),
     (
         "titolo: Prova",
