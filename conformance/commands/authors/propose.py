@@ -224,9 +224,7 @@ def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool
         before = path.read_text(encoding="utf-8") if path.is_file() else ""
         write_whole(path, with_proposals(before, made, now.ruleset))
         ids = ", ".join(one.identifier for one in made)
-        click.echo(
-            f"{corpus.name_of(path)}: {count(len(made), 'uno scenario', 'scenari')} da rileggere: {ids}.", err=err
-        )
+        click.echo(f"{corpus.name_of(path)}: {count(len(made), 'scenario', 'scenari')} da rileggere: {ids}.", err=err)
 
 
 def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, str, str], *, write: bool) -> int:

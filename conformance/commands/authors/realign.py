@@ -188,7 +188,7 @@ def _told(found: Realignment, against: str) -> Iterator[str]:
 def _group(own: Sequence[Proposal], why: str) -> Iterator[str]:
     scenarios = len({one.scenario for one in own})
     amounts = f"{len(own)} importi" if len(own) > 1 else "Un importo"
-    yield f"{amounts} in {count(scenarios, 'uno scenario', 'scenari') if scenarios > 1 else 'uno scenario'}, {why}:"
+    yield f"{amounts} in {count(scenarios, 'scenario', 'scenari')}, {why}:"
     yield from _lines(own)
 
 
