@@ -42,8 +42,9 @@ C112 Scenario che si gioca in un altro modo
 C113 Importo nel titolo che nel colpo non c'è
     Il titolo dello scenario dice un importo che nessun suo passo contiene.
 
-C114 Regola da rileggere
-    Qualche scenario della Regola si gioca in un altro modo: il suo titolo, che non dice cifre, forse non è più vero.
+C114 Titolo da rileggere
+    Qualche scenario della Regola si gioca in un altro modo, o lo scenario rende altri importi senza che una cifra della
+    regola sia cambiata: il titolo, che non dice cifre, forse non è più vero.
 
 C120 Domanda aperta
     Una lettura che cambia il gioco è ancora provvisoria: finché una persona non decide, la scheda non si pubblica.

@@ -13,6 +13,7 @@ from conformance.consistency.rewordings import rewording
 from conformance.consistency.told_figures import Figure, Sort, ToldFigure
 from conformance.realigning.failing_rounds import FailingRound
 from conformance.realigning.recomputed_amounts import recomputed
+from conformance.vectors.compile import case_id
 from conformance.vectors.reading.feature_document import Block, Scenario
 from conformance.vectors.scenario.case import Case
 from generator.comparing.change_class import Grade
@@ -47,11 +48,13 @@ def stale_words(
     if comparison is not None:
         contradicted = {clause for one in told for clause in one.clauses}
         # Where the rules of before did not play it either, it is the scenario that is wrong, and no text is old.
-        of_the_edit = (one for one in failing if one.held_before is not False)
+        of_the_edit = [one for one in failing if one.held_before is not False]
         elsewhere = [one.case for one in of_the_edit if recomputed(one.played).changed]
         to_read = list(_summaries_to_read(now, comparison, held, contradicted, elsewhere))
         yield from to_read
         yield from _rules_to_read(now, elsewhere, {one.diagnostic.at for one in titled})
+        if not held.everywhere:  # what changed is no figure, and no figure of a title can tell it
+            yield from _titles_to_read(now, [one.case for one in of_the_edit if one.case not in elsewhere])
         asked = list(_readings_to_read(now, comparison, held))
         yield from asked
         places = {one.diagnostic.at for one in (*told, *to_read, *asked)}
@@ -202,6 +205,19 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
                 advice = "Rileggi il titolo: se è ancora vero, lascialo."
                 clauses = dict.fromkeys(clause for case in own for clause in case.clauses)
                 yield remark("C114", message, rule.at, advice, blocks=False, clauses=clauses)
+
+
+def _titles_to_read(now: Edition, cases: Sequence[Case]) -> Iterator[Remark]:
+    """Yield the titles of scenarios that give other amounts, where no figure says of the rule what it was."""
+    every = {(one.feature, one.id.partition("/")[0]): one for one in cases}
+    for document in now.documents:
+        for scenario in document.scenarios:
+            case = every.get((document.file, case_id(scenario, None)))
+            if case is not None:
+                name = case.id.partition("/")[0]
+                message = f"Il titolo di {name} dice forse ciò che non vale più: «{scenario.name}»"
+                advice = "Il colpo rende altri importi. Rileggi il titolo: se è ancora vero, lascialo."
+                yield remark("C114", message, scenario.at, advice, blocks=False, clauses=case.clauses)
 
 
 def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iterator[Remark]:
