@@ -174,6 +174,26 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
+  @FPB-012 @FPB-076
+  Regola: Il blackjack ha il suo premio anche quando il banco gioca per un'altra mano
+
+    @id:FPB-S0210
+    Scenario: Il blackjack ha il suo premio anche se il banco sballa
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | A♠ K♥   |         |
+        | Anna al posto 2 | 10♠ 9♠  |         |
+        | banco           | 6♦ 10♣  | 10♥     |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale 26
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 25 €       | vince |
+        | 2     | puntata principale | 10 €    | 20 €       | vince |
+
   @FPB-033
   Regola: Il blackjack del banco batte chi non ne ha
 
