@@ -83,8 +83,16 @@ class Rules:
         yield from ((item.source.path, item.when) for item in rules.classes if item.when is not None)
         yield from ((row.source.path, row.when) for row in rules.dealer.turn)
         yield rules.dealer.source.path, rules.dealer.qualifies or ALWAYS
+        yield from self._rows()
+
+    def _rows(self) -> Iterator[Placed]:
         for table in self.tables.values():
             yield from ((row.source.path, row.when) for row in table.rows)
+
+    def settling(self) -> Iterator[Placed]:
+        """Yield the conditions of which a settlement hangs, but for the definitions of classes."""
+        yield from ((phase.source.path, phase.when) for phase in self.ruleset.phases)
+        yield from self._rows()
 
     def _check(self, conditions: Iterable[Placed]) -> None:
         for path, condition in conditions:

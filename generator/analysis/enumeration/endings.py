@@ -12,8 +12,12 @@ from generator.analysis.enumeration.dealer_turn import Dealer, Final, Tree
 from generator.analysis.enumeration.effects import settled
 from generator.analysis.enumeration.position import State, Unseen
 from generator.analysis.enumeration.round_tree import NOTHING, DealerComes, Pair, Waiting
+from generator.model.meaning.conditions import traits_of
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import DealerTurn
+
+SEEN = frozenset({"banco", "banco.scoperta", "banco.qualificato", "banco.controllato"})
+"""What is asked of the dealer that hangs on his classes, his upcard, whether he qualifies and whether he has looked."""
 
 
 def totals(state: State) -> Pair:
@@ -42,6 +46,9 @@ class Ends:
         self.worths: dict[tuple[Tree, Waiting, Unseen, frozenset[int] | None], Fraction] = {}
         self.paid_at: dict[Waiting, dict[int, Fraction]] = {}  # by the number of the final
         self.unplayed: dict[Waiting, dict[Final, Fraction]] = {}
+        self.settled: dict[tuple[object, ...], Fraction] = {}
+        asked = traits_of(when for _, when in rules.settling())
+        self.counts_his = any(trait.startswith("banco") for trait in asked - SEEN)
 
     def value(self, end: DealerComes) -> Pair:
         """Return the average of a round from the dealer's turn to the last settlement."""
@@ -76,6 +83,17 @@ class Ends:
         return found
 
     def _settled(self, waiting: Waiting, final: Final) -> Fraction:
+        """Return what the stakes give back: once for all the dealer's ends that no settlement tells apart."""
+        his = final.worth
+        beaten = tuple(map(his.total.__lt__, waiting.totals)), tuple(map(his.total.__gt__, waiting.totals))
+        worth = his if self.counts_his else None
+        key = (waiting, self.rules.classes(his, None), beaten, worth, final.upcard, final.qualified)
+        paid = self.settled.get(key)
+        if paid is None:
+            paid = self.settled[key] = self._paid(waiting, final)
+        return paid
+
+    def _paid(self, waiting: Waiting, final: Final) -> Fraction:
         state = State(
             hands=waiting.hands,
             unseen=(),

@@ -44,6 +44,11 @@ class Waiting:
     peeked: bool
     staked: Fraction
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Return what each hand is worth."""
+        return tuple(hand.worth.total for hand in self.hands if hand.worth is not None)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DealerComes:
