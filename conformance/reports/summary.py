@@ -183,9 +183,15 @@ class Summary:
 
     @property
     def wrong_words(self) -> str:
-        """Return the wrong things in words, «Offre anche Raddoppia (ABC-007)»; "" where no cause makes the run red."""
+        """Return the wrong things in words, «Offre anche Raddoppia (ABC-007)»; "" where nothing makes the run red."""
         red = self.red_causes
-        if self.overall is not Overall.NON_CONFORME or not red:
+        if self.overall is not Overall.NON_CONFORME:
+            return ""
+        if not red and not self.failures and not self.problem and self.waiver_faults:
+            many = len(self.waiver_faults)
+            one = "Una deroga non può restare com'è" if many == 1 else f"{thousands(many)} deroghe non possono restare"
+            return f"{one}: nient'altro toglie la conformità."
+        if not red:
             return ""
         if all(cause.blame is Blame.REGOLA for cause in red):
             count = plural(sum(len(cause.cases) for cause in red), "caso", "casi")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
@@ -105,6 +106,13 @@ def test_waivers_and_their_faults_are_told(waived: RunReport) -> None:
     text = printed(waived, 120)
     assert "  Deroga fino al 31/1/2027: in attesa della versione 2 (T-12)\n" in text
     assert "Deroga da correggere (deroga:inutile), PRO-S0009: Lo scenario è conforme.\n" in text
+
+
+def test_where_only_a_waiver_is_wrong_no_scenario_is_blamed(waived: RunReport) -> None:
+    passed = replace(waived.results[0], verdict=Verdict.CONFORME, waiver=None)
+    text = printed(replace(waived, results=(passed,)), 120)
+    assert "Una deroga non può restare com'è: nient'altro toglie la conformità." in text
+    assert "In almeno uno scenario" not in text
 
 
 def test_conforming_scenarios_are_told_only_on_request(small: RunReport) -> None:
