@@ -5,7 +5,7 @@ import importlib.resources
 import pprint
 import textwrap
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from string import Template
 
 from generator.engine.printers import functions
@@ -199,8 +199,27 @@ def _malfunction(ruleset: Ruleset) -> str:
     return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments}, {rule.later})"
 
 
+class _Written:
+    """A value as Python writes it, and the same as every other that is written so."""
+
+    def __init__(self, value: object) -> None:
+        self.value, self.text = value, repr(value)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Written) and self.text == other.text
+
+
 def _literal(value: object) -> str:
-    text = pprint.pformat(value, width=100, sort_dicts=False)
+    return _laid_out(_Written(value))
+
+
+@lru_cache(maxsize=64)
+def _laid_out(written: _Written) -> str:
+    """Return a literal on lines that may be read; a table takes long to lay out, and edits seldom change it."""
+    text = pprint.pformat(written.value, width=100, sort_dicts=False)
     return text if "\n" not in text else textwrap.indent(text, "    ").lstrip()
 
 
