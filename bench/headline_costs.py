@@ -10,19 +10,23 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "support"))
 
-from edit_keys import HEAD, cells  # noqa: E402 - the edits are those of the tests
+from edit_keys import HEAD, added_cells, cells, taken_away_cells  # noqa: E402 - the edits are those of the tests
+from headline_bets import ADDED, FIELDS, TAKEN_AWAY, rewritten  # noqa: E402
 from headline_edits import HEADLINES, Headline  # noqa: E402
 from headline_mending import put_right  # noqa: E402
 from small_tavern import edit  # noqa: E402
 
 from conformance.consistency.edition import Edition, read_edition  # noqa: E402
 from conformance.consistency.review import review  # noqa: E402
+from conformance.studio.offered_bets import bet_taken_away, bet_written  # noqa: E402
 from conformance.watching.saved_game import saved_game  # noqa: E402
 from generator.data.corpus import Corpus, bundled  # noqa: E402
 
@@ -34,9 +38,9 @@ def main() -> None:
     parser.add_argument("--solo", default="", metavar="TESTO", help="only the edits that have this in their name")
     options = parser.parse_args()
     rows = []
-    for name, one in sorted(HEADLINES.items(), key=lambda item: item[1].slug):
+    for name, said, edit_of in _every():
         if options.solo in name:
-            rows.append(_row(one))
+            rows.append(f"| {' | '.join(said)} | {' | '.join(map(_said, costs(said[0], edit_of)))} |\n")
             print(rows[-1], end="", flush=True)
     if options.page is not None and not options.solo:
         options.page.write_text(with_table(options.page.read_text(encoding="utf-8"), rows), encoding="utf-8")
@@ -50,34 +54,82 @@ def with_table(page: str, rows: list[str]) -> str:
     return before + head + "".join(rows) + "\n".join(left[end:])
 
 
-def _row(one: Headline) -> str:
-    listed, clean = costs(one)
-    return f"| {' | '.join(cells(one))} | {_said(listed)} | {_said(listed + clean)} |\n"
+@dataclass(frozen=True)
+class Edit:
+    """What writes an edit in a corpus, and what then puts right all that it made false."""
+
+    make: Callable[[Corpus], None]
+    put_right: Callable[[Corpus, Edition], None]
+
+
+def _every() -> Iterator[tuple[str, tuple[str, str, str], Edit]]:
+    """Yield the edits with their names and the first cells of their rows, by regolamento."""
+    found = [(name, cells(one), _headline(one)) for name, one in HEADLINES.items()]
+    found.append(("a side bet added", added_cells(), Edit(_bet_added, _bet_reviewed)))
+    found.append(("a side bet taken away", taken_away_cells(), Edit(_bet_taken_away, _texts_rewritten)))
+    yield from sorted(found, key=lambda item: item[1][0])
+
+
+def _headline(one: Headline) -> Edit:
+    def make(corpus: Corpus) -> None:
+        edit(corpus.rules / one.slug / one.file, one.before, one.after)
+
+    return Edit(make, lambda corpus, before: put_right(corpus, one, before))
+
+
+def _bet_added(corpus: Corpus) -> None:
+    _write(corpus, bet_written(corpus, ADDED, FIELDS)["testi"])
+
+
+def _bet_reviewed(corpus: Corpus, _: Edition) -> None:
+    feature, rules = (f"features/{ADDED}/coppia.feature", f"rules/{ADDED}/regolamento.yaml")
+    texts = {name: (corpus.root / name).read_text(encoding="utf-8") for name in (feature, rules)}
+    versioned = texts[rules].replace('versione: "1.0.0"', 'versione: "1.1.0"')
+    _write(corpus, {feature: texts[feature].replace(" @proposto", ""), rules: versioned})
+
+
+def _bet_taken_away(corpus: Corpus) -> None:
+    _write(corpus, bet_taken_away(corpus, TAKEN_AWAY, "due_up")["testi"])
+
+
+def _texts_rewritten(corpus: Corpus, _: Edition) -> None:
+    folder = corpus.rules / TAKEN_AWAY
+    _write(
+        corpus, rewritten({corpus.name_of(path): path.read_text(encoding="utf-8") for path in folder.glob("*.yaml")})
+    )
+
+
+def _write(corpus: Corpus, texts: Mapping[str, str | None]) -> None:
+    for name, text in texts.items():
+        if text is None:
+            (corpus.root / name).unlink()
+        else:
+            (corpus.root / name).write_text(text, encoding="utf-8")
 
 
 def _said(seconds: float) -> str:
     return f"{seconds:.1f}".replace(".", ",")
 
 
-def costs(one: Headline) -> tuple[float, float]:
-    """Return the seconds of the processor from the save to the list, and from there to a list that is clean."""
+def costs(slug: str, one: Edit) -> tuple[float, float]:
+    """Return the seconds of the processor from the edit to the list, and until the list is clean."""
     with tempfile.TemporaryDirectory() as name:
         own, corpus = bundled(), Corpus(Path(name))
         for part, folder in (("rules", own.rules), ("features", own.features)):
-            shutil.copytree(folder / one.slug, corpus.root / part / one.slug)
-        before = read_edition(own, one.slug, scenarios=False)
-        _list(corpus, one, before)  # whoever edits has the loop open
-        edit(corpus.rules / one.slug / one.file, one.before, one.after)
+            shutil.copytree(folder / slug, corpus.root / part / slug)
+        before = read_edition(own, slug, scenarios=False)
+        _list(corpus, slug, before)  # whoever edits has the loop open
         begun = _processor()
-        _list(corpus, one, before)
+        one.make(corpus)
+        _list(corpus, slug, before)
         listed = _processor()
-        put_right(corpus, one, before)
-        review(read_edition(corpus, one.slug), before, None)
-        return listed - begun, _processor() - listed
+        one.put_right(corpus, before)
+        review(read_edition(corpus, slug), before, None)
+        return listed - begun, _processor() - begun
 
 
-def _list(corpus: Corpus, one: Headline, before: Edition) -> None:
-    saved_game(corpus, one.slug, lambda: before)
+def _list(corpus: Corpus, slug: str, before: Edition) -> None:
+    saved_game(corpus, slug, lambda: before)
 
 
 def _processor() -> float:

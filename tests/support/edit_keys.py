@@ -2,16 +2,20 @@
 
 Chosen: Tab to the choice, which stands at its number in the list, Enter to open it, Tab to its options, an arrow for
 each option passed; or Tab once more, the value, Enter. Typed: Ctrl F, the shortest words that stand in the text once
-around what changes, Enter, Escape, and the words in their place.
+around what changes, Enter, Escape, and the words in their place. A side bet: Tab past the choices to its button, Enter;
+then a Tab and the text of each field, or Shift Tab to «Togli», and Enter.
 """
 
 from functools import cache
 
+from headline_bets import ADDED, FIELDS, TAKEN_AWAY
 from headline_edits import Headline
 
 from conformance.studio.choices.choice import Choice
 from conformance.studio.choices.guided_choices import guided_choices
+from conformance.studio.offered_bets import bets_offered
 from generator.data.corpus import bundled
+from generator.model.loading.load import load_ruleset
 
 HEAD = "| regolamento | modifica | tasti | fino alla lista | tutto a posto |\n|---|---|---|---|---|\n"
 
@@ -57,3 +61,25 @@ def _typed(one: Headline) -> tuple[str, int]:
     low, high = min(once, key=lambda span: (span[1] - span[0], span))
     new = before[low:start] + after[start : len(after) - end] + before[changed:high]
     return f"nel testo: `{before[low:high]}` → `{new}`", 1 + (high - low) + 2 + len(new)
+
+
+def added_cells() -> tuple[str, str, str]:
+    """Return the row of the side bet that is added."""
+    offered = bets_offered(load_ruleset(bundled(), ADDED))
+    held = {field["nome"]: field["valore"] for field in offered["campi"]}
+    rubbed = {name: 1 for name, value in held.items() if value and value != FIELDS[name]}  # Ctrl A
+    typed = sum(len(FIELDS[name]) + rubbed.get(name, 0) for name, value in held.items() if value != FIELDS[name])
+    tabs = len(_choices(ADDED)) + len(offered["puntate"]) + 1
+    row = FIELDS["righe"].replace(";", ",")
+    return ADDED, f"puntata aggiunta: «{FIELDS['nome']}» ({row})", str(tabs + 1 + len(held) - 1 + typed + 2)
+
+
+def taken_away_cells() -> tuple[str, str, str]:
+    """Return the row of the side bet that goes."""
+    puntate = bets_offered(load_ruleset(bundled(), TAKEN_AWAY))["puntate"]
+    number = [one["id"] for one in puntate].index("due_up") + 1
+    return (
+        TAKEN_AWAY,
+        f"puntata tolta: «{puntate[number - 1]['titolo']}»",
+        str(len(_choices(TAKEN_AWAY)) + number + 1 + 2),
+    )

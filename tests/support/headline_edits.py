@@ -622,4 +622,57 @@ HEADLINES = {
             C001
         """,
     ),
+    "two more boxes": Headline(
+        SUR,
+        before="posti: {massimo: 5, da",
+        after="posti: {massimo: 7, da",
+        because=(
+            "011 and its Regola say five; 008, 009 and 010 tell the modes, of one hand and of three, and may stay; a"
+            " sixth box is no more refused; five for one person, and «cinque mani, cinque esiti», are still true"
+        ),
+        told="""
+            C101 SUR-011
+            ? C102 SUR-008
+            ? C102 SUR-009
+            ? C102 SUR-010
+            C112 SUR-S0178
+            ? C103 Contro il banco gioca una persona sola, con al massimo cinque mani
+            C001
+        """,
+    ),
+    "half a cent is the player's": Headline(
+        PLB,
+        before="verso: difetto, stato: lacuna, ambiguita: PLB-A17",
+        after="verso: eccesso, stato: lacuna, ambiguita: PLB-A17",
+        because=(
+            "A17 asks just this; of the rounds only one is paid half a cent, and its title says that the house keeps "
+            "it; no clause speaks of it, no title tells a figure that changed"
+        ),
+        told="""
+            ? C104 PLB-A17
+            C110 PLB-S0145
+            ? C114 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+            C001
+        """,
+    ),
+    "who is disconnected draws to 12": Headline(
+        BJL,
+        before="- {se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079]",
+        after="- {se: {mano.totale: {fino_a: 12}}, azione: carta, da: [BJL-079]",
+        because=(
+            "079 says until 11, with its Regola and a round of split hands; one round shows that 12 does not draw; the"
+            " reason of the row below says 11, and A11 asks about both"
+        ),
+        told="""
+            C101 BJL-079
+            ? C104 BJL-A11
+            ? C105 automatismi.disconnessione.motivo
+            C112 BJL-S0102
+            ? C103 A chi perde la connessione il sistema chiede carta fino a 11
+            ? C103 Con 12 il sistema non chiede carta
+            ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
+            R622 letture
+            C001
+        """,
+    ),
 }
