@@ -11,11 +11,12 @@ from conformance.comparing.expected_steps import expected_steps
 from conformance.comparing.first_round import FirstRound
 from conformance.comparing.round_words import side_words, sign, told_answers
 from conformance.comparing.scenario_layout import Proposed
-from conformance.comparing.scenario_steps import Play, prepared_steps
+from conformance.comparing.scenario_steps import NoStepSays, Play, prepared_steps
 from conformance.vectors.compile import load_bytes
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case
 from conformance.vectors.steps.all_steps import registry
+from conformance.vectors.steps.choice_steps import REASONS
 from conformance.worlds.in_memory import Outcome, in_memory
 from generator.comparing.changes import Comparison
 from generator.model.ir import Ruleset
@@ -108,10 +109,16 @@ def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Head
     clauses = _clauses(heading, outcome, rules)
     told = told_answers(found.requests, found.moves[1], (earlier, sides[0].rules), (outcome, rules))
     shows = [f"# {heading.shows}"] if heading.shows else []
-    ends = zip(sides, (told.before, told.after), strict=True)
-    comment = (*shows, *(f"# {side.name}: {side_words(end)}" for side, end in ends))
+    ends = [side_words(told.before), side_words(told.after)]
+    if ends[0] == ends[1]:
+        ends = [" ".join((end, *_reasons(told_of))) for end, told_of in zip(ends, (earlier, outcome), strict=True)]
+    comment = (*shows, *(f"# {side.name}: {end}" for side, end in zip(sides, ends, strict=True)))
     vocabulary = registry(rules)
-    for steps in prepared_steps(found, sides[1].play, outcome, earlier, rules):
+    try:
+        ways = [*prepared_steps(found, sides[1].play, outcome, earlier, rules)]
+    except NoStepSays:
+        return None
+    for steps in ways:
         for expected in expected_steps(outcome, earlier, found.requests[1], rules):
             made = Proposed(
                 identifier=f"{rules.prefix}-S{heading.number:04d}",
@@ -128,6 +135,14 @@ def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Head
             if not wrong and len(cases) == 1 and tells_apart(cases[0], sides):
                 return made
     return None
+
+
+def _reasons(outcome: Outcome) -> Iterator[str]:
+    """Yield why moves are refused: it is all that tells two sides apart which say the same otherwise."""
+    words = {code: reason for reason, code in REASONS.items()}
+    codes = [entry["codice"] for entry in outcome.get("registro", ()) if entry["fatto"] == "rifiuto"]
+    if codes:
+        yield f"Il motivo: {'; '.join(words.get(code, code) for code in codes)}."
 
 
 def _asked(found: FirstRound) -> Iterator[tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]]:

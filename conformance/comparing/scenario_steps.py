@@ -28,12 +28,19 @@ _EVENTS = {
 }
 
 
+class NoStepSays(Exception):
+    """A move that no step can say, such as one for a box that nobody holds."""
+
+
 def prepared_steps(
     found: FirstRound, play: Play, outcome: Outcome, earlier: Outcome, rules: Ruleset
 ) -> Iterator[list[str]]:
     """Yield the steps before what is expected, in the ways that they can be said.
 
     First with the cards by who gets them, if they come so; then card by card.
+
+    Raises:
+        NoStepSays: no step says one of the moves.
     """
     request = found.requests[1]
     head = [*_seats(request, rules)]
@@ -93,6 +100,8 @@ def _moves(found: FirstRound, play: Play, rules: Ruleset) -> Iterator[str]:
             continue
         hands = [hand for hand in reached.get("mani", ()) if hand["posto"] == asked.get("posto")]
         which = f" con la {ORDINALS[asked['mano'] - 1]} mano" if len(hands) > 1 else ""
+        if not asked and (holders.count(player) > 1 or move["azione"] == REFUSE):
+            raise NoStepSays
         if holders.count(player) > 1:
             which = f"{which or ' con la mano'} al posto {asked['posto']}"
         if move["azione"] == REFUSE:
@@ -107,6 +116,8 @@ def _moves(found: FirstRound, play: Play, rules: Ruleset) -> Iterator[str]:
 def _early(move: Mapping[str, Any], found: FirstRound, reached: Outcome, rules: Ruleset) -> str:
     """Return the step with which somebody decides before the turn of a hand."""
     boxes = {box["posto"]: box["giocatore"] for box in found.requests[1]["posti"]}
+    if move["posto"] not in boxes:
+        raise NoStepSays
     player = boxes[move["posto"]]
     hands = [hand for hand in reached.get("mani", ()) if hand["posto"] == move["posto"]]
     which = f" con la {ORDINALS[move['mano'] - 1]} mano" if len(hands) > 1 else ""

@@ -31,6 +31,8 @@ _OF_FEW = 4
 """How many cards of the few ranks of a shoe come for one of any."""
 _LONGEST = 60
 """Moves after which a round is left where it is."""
+_UNFORESEEN = 0.15
+"""Of the events, those that the rules do nothing with: an engine has to refuse them."""
 _RARE, _POOL = 3, 400
 """Until how many times what was reached counts as rare; how many such rounds are kept."""
 
@@ -103,14 +105,14 @@ class Decider:
     def __init__(self, rules: Ruleset, chance: Random) -> None:
         self._chance = chance
         self._events = list(_events(rules))
-        self._early = tuple(offer.name for offer in rules.offers) if rules.automatic.early else ()
+        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
         self._every = tuple(offer.name for offer in rules.offers)
 
     def stay_within(self, events: Collection[str] | None) -> None:
         """Let nothing happen that an engine says it does not know; None if it says nothing."""
         if events is not None:
             self._events = [event for event in self._events if event in events]
-            self._early = self._early if EARLY in events else ()
+            self._unforeseen = [event for event in self._unforeseen if event in events]
 
     def move(self, due: Any) -> Mapping[str, Any] | None:
         """Return a move; None to leave the round where it is.
@@ -124,7 +126,7 @@ class Decider:
             if luck > 0.995:
                 return None
             return {**place, "azione": chance.choice(self._every)}  # most often not admitted: it is to be refused
-        if luck > 0.94 and (self._events or self._early):
+        if luck > 0.94 and (self._events or self._unforeseen):
             return self._event(due, place)
         move = {**place, "azione": chance.choice(due.options)}
         if due.player is not due.hand.box.player:
@@ -133,10 +135,11 @@ class Decider:
 
     def _event(self, due: Any, place: Json) -> Mapping[str, Any]:
         chance = self._chance
-        if self._early and (not self._events or chance.random() < 0.5):
+        some = self._unforeseen if not self._events or chance.random() < _UNFORESEEN else self._events
+        event = chance.choice(some or self._events)
+        if event == EARLY:
             box = chance.choice([place["posto"], 1, 2, 3])
-            return {"evento": EARLY, "posto": box, "mano": 1, "azione": chance.choice(self._early)}
-        event = chance.choice(self._events)
+            return {"evento": EARLY, "posto": box, "mano": 1, "azione": chance.choice(self._every)}
         return {"evento": event, "giocatore": due.player.name} if event in _CONNECTION else {"evento": event}
 
 
@@ -144,8 +147,10 @@ _CONNECTION = (DISCONNECTED, RECONNECTED)
 
 
 def _events(rules: Ruleset) -> Iterator[str]:
-    """Yield what may happen instead of a decision and has consequences in the data."""
+    """Yield what may happen instead of a decision and has consequences in the data, early decisions most of all."""
     automatic = rules.automatic
+    if automatic.early:
+        yield from (EARLY, EARLY, EARLY)
     if automatic.timeout or automatic.unanswered:
         yield TIMEOUT
     if automatic.disconnection:

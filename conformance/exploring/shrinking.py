@@ -21,6 +21,8 @@ Move = Mapping[str, Any]
 _RICH = money(RICH)
 _FILLING = ("6D", "9C", "8H", "5S", "7C", "4D", "TH", "3C", "2S", "QD", "KC", "JS", "AH")
 """Cards behind those of a round, for who draws more of them than before."""
+_FAR = 100
+"""What a move for a box that nobody holds counts beside the numbers of those that are."""
 Judged = tuple[Divergence, int]
 """In what the two part, and how many cards have left the shoe on the side that took more."""
 Ask = Callable[[Mapping[str, Any], Sequence[Move]], "Judged | None"]
@@ -44,7 +46,8 @@ class Shrunk:
             account["saldo"] != _RICH for account in self.setup["giocatori"]
         )
         behind = len(self.setup.get("spalle", ()))
-        far = sum(seat["posto"] for seat in seats)
+        held = {seat["posto"] for seat in seats}
+        far = sum(held) + sum(_FAR for move in self.moves if move.get("posto", 0) not in held | {0})
         return self.cards, len(self.moves), len(seats) + behind, len(wagers), len(self.setup["giocatori"]), odd, far
 
 
@@ -113,6 +116,7 @@ class _Search:
             yield setup, moves[:many]
         for place in range(len(moves)):
             yield setup, (*moves[:place], *moves[place + 1 :])
+        yield from ((setup, other) for other in _for_who_plays(moves, setup))
         yield from ((part, moves) for part in self._plainer(setup))
         yield from self._fewer_cards(best)
 
@@ -182,6 +186,14 @@ def _named(setup: Json) -> Json:
     """Return a round in which only who plays has an account."""
     playing = {one["giocatore"] for one in (*setup["posti"], *setup.get("spalle", ()))}
     return {**setup, "giocatori": [one for one in setup["giocatori"] if one["giocatore"] in playing]}
+
+
+def _for_who_plays(moves: Sequence[Move], setup: Mapping[str, Any]) -> Iterator[tuple[Move, ...]]:
+    """Yield the moves with one that is for a box that nobody holds made for one that somebody does."""
+    held = sorted({seat["posto"] for seat in setup["posti"]})
+    for place, move in enumerate(moves):
+        if move.get("posto", 0) not in {0, *held}:
+            yield from ((*moves[:place], {**move, "posto": box}, *moves[place + 1 :]) for box in held)
 
 
 def _of_seats(moves: Sequence[Move], setup: Mapping[str, Any]) -> tuple[Move, ...]:

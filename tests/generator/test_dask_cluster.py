@@ -6,15 +6,20 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from command_line import SLUG
+from edited_pairs import EDITS, pair_of
+from small_tavern import TAVERNS
+from tiny_game import SLUG as TINY
+from tiny_game import write_tiny
 
 from conformance.cli import main
+from generator.engine.generate import engine_source
 
 pytestmark = pytest.mark.exhaustive
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -93,6 +98,57 @@ def test_a_simulation_is_byte_for_byte_the_same_with_one_process_two_and_a_clust
                           check=False, timeout=120)  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert [text.encode() for text in texts] == [done.stdout] * 2
+
+
+def told(arguments: Sequence[str], cache: Path) -> "subprocess.Popen[bytes]":
+    """Start a command that finds nothing kept from another run."""
+    command = [sys.executable, "-m", "conformance.cli", *arguments]
+    everything = {**environment(), "XDG_CACHE_HOME": str(cache)}
+    return subprocess.Popen(command, env=everything, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def is_at_work(worker: "subprocess.Popen[bytes]") -> bool:
+    """Say whether a worker of the cluster has a process that works for it."""
+    tasks = Path(f"/proc/{worker.pid}/task")
+    return any((task / "children").read_text(encoding="ascii").split() for task in tasks.iterdir())
+
+
+def mutation(folder: Path) -> list[str]:
+    write_tiny(folder)
+    return ["muta", TINY, "--corpus", str(folder), "--uno-ogni", "6", "--json"]
+
+
+def exploration(folder: Path) -> list[str]:
+    before, after = pair_of(next(one for one in EDITS if one.edits == ("-liquidazione.principale.2",)))
+    (folder / "motore.py").write_text(engine_source(after), encoding="utf-8")
+    text = f'motore: Altro\ncomando: [python3, "-I", "-S", motore.py]\nregolamento: {before.slug}\n'
+    (folder / "motore.yaml").write_text(text, encoding="utf-8")
+    return ["esplora", str(folder / "motore.yaml"), "--colpi", "10400", "--corpus", str(TAVERNS), "--json"]
+
+
+def readings(folder: Path) -> list[str]:
+    write_tiny(folder)
+    return ["letture", TINY, "--corpus", str(folder), "--json"]
+
+
+@pytest.mark.parametrize("asked", [mutation, exploration, readings], ids=lambda one: one.__name__)
+def test_every_command_says_the_same_bytes_with_one_process_two_and_a_cluster_that_loses_a_worker(
+    cluster: Cluster, tmp_path: Path, asked: Callable[[Path], list[str]]
+) -> None:
+    arguments = asked(tmp_path)
+    ways = [told([*arguments, "--processi", many], tmp_path / many) for many in ("1", "2")]
+    texts = [(one.communicate(timeout=300)[0], one.returncode) for one in ways]
+    shared = told([*arguments, "--dask", cluster.address], tmp_path / "dask")
+    until = time.monotonic() + 100
+    busy: list[subprocess.Popen[bytes]] = []
+    while not busy and shared.poll() is None and time.monotonic() < until:
+        busy = [worker for worker in cluster.workers if is_at_work(worker)]
+        time.sleep(0.01)
+    assert busy, "it ended before a worker could be lost"
+    busy[0].kill()
+    out, err = shared.communicate(timeout=300)
+    assert (out, shared.returncode) == texts[0] == texts[1], err
+    assert json.loads(out)
 
 
 def test_a_cluster_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:

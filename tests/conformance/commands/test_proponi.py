@@ -1,5 +1,6 @@
 """`banco proponi`: the missing scenario is shown, written when asked, and lands once a person's review is recorded."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from tiny_game import FEATURE, SLUG, write_tiny
 from conformance.mutation.mutants import mutants
 from conformance.vectors.lock import FILE as LOCK
 from generator.data.corpus import Corpus
+from generator.engine.generate import engine_source
+from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import variants
 
@@ -91,6 +94,55 @@ def test_another_reading_is_told_from_the_one_in_force_and_the_scenario_names_it
     assert "@DUE-A01" in said.out
     assert "    # Con «torna»: La posta è pari: tornano" in said.out
     assert "    # Con «perde»: La posta perde: tornano" in said.out
+
+
+def engine_of(rules: Ruleset, folder: Path, name: str) -> str:
+    """Write the engine of some rules and return its configuration."""
+    (folder / f"{name}.py").write_text(engine_source(rules), encoding="utf-8")
+    path = folder / f"{name}.yaml"
+    path.write_text(f'motore: {name}\ncomando: [python3, "-I", "-S", {name}.py]\nregolamento: {rules.slug}\n')
+    return str(path)
+
+
+def test_two_engines_are_told_apart_by_a_scenario_that_names_both(banco: Banco, corpus: Corpus, tmp_path: Path) -> None:
+    read = variants(corpus, SLUG)
+    keeps, gives = (read.ruleset(choice) for choice in ({"DUE-A01": "perde"}, {}))
+    assert keeps is not None
+    assert gives is not None
+    both = [
+        word
+        for name, rules in (("Avaro", keeps), ("Giusto", gives))
+        for word in ("--motore", engine_of(rules, tmp_path, name))
+    ]
+    said = banco("proponi", SLUG, *both, "--colpi", "300", "--corpus", corpus.root)
+    assert said.code == 0, said.err
+    text = said.out.replace("\u00a0", " ")
+    assert "# Il motore «Avaro»: La posta perde: tornano 0,00 €." in text
+    assert "# Il motore «Giusto»: La posta è pari: tornano 10,00 €." in text
+    assert text.rstrip().endswith("Allora Anna riceve 10 €")
+    alike = banco("proponi", SLUG, *both[2:], *both[2:], "--colpi", "100", "--corpus", corpus.root)
+    assert (alike.code, alike.out) == (0, "Nessuna differenza trovata: non c'è niente da proporre.\n")
+
+
+def test_the_rules_are_told_from_what_they_were_at_a_revision(banco: Banco, corpus: Corpus) -> None:
+    def git(*words: str) -> None:
+        who = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org", "-c", "commit.gpgsign=false")
+        subprocess.run(["git", "-C", str(corpus.root), *who, *words], check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "Prima")
+    path = corpus.rules / SLUG / "regolamento.yaml"
+    before = path.read_text(encoding="utf-8")
+    path.write_text(
+        before.replace("{se: {confronto: uguale}, esito: patta,", "{se: {confronto: uguale}, esito: perde,")
+    )
+    assert path.read_text(encoding="utf-8") != before
+    said = banco("proponi", SLUG, "--rispetto-a", "HEAD", "--corpus", corpus.root)
+    assert said.code == 0, said.err
+    text = said.out.replace("\u00a0", " ")
+    assert "# Prima (" in text
+    assert text.rstrip().endswith("Allora Anna non riceve nulla")
 
 
 def test_what_is_no_edit_no_reading_and_no_proposal_has_a_code(banco: Banco, corpus: Corpus) -> None:
