@@ -98,16 +98,22 @@ def prepare(corpus: Corpus, slug: str) -> Prepared:
     return Prepared(slug, loaded.ruleset, cases, (*loaded.warnings, *wrong))
 
 
-def prepare_at_once(corpus: Corpus, slug: str) -> Prepared:
+def prepare_at_once(
+    corpus: Corpus, slug: str, tried: TriedRounds | None = None, beside: Callable[[Ruleset], object] = lambda _: None
+) -> Prepared:
     """Return the same as `prepare`, a little earlier where there are two processors: for who waits for it.
 
     While the scenarios are read, a copy of this process tries whether the rounds can be played.
+
+    Args:
+        tried: see `prepare_begun`.
+        beside: called with the rules, which may still have mistakes, while the other process is waited for.
     """
     try:
         begun = begin(corpus, slug)
     except CorpusErrors as errors:
         return Prepared(slug, None, None, errors.diagnostics)
-    return prepare_begun(corpus, slug, begun)
+    return prepare_begun(corpus, slug, begun, tried, beside)
 
 
 @contextmanager
@@ -153,16 +159,24 @@ def prepared_and(
         yield begun.ruleset, lambda: (played(), whole(read()))[1], done
 
 
-def prepare_begun(corpus: Corpus, slug: str, begun: Begun, tried: TriedRounds | None = None) -> Prepared:
+def prepare_begun(
+    corpus: Corpus,
+    slug: str,
+    begun: Begun,
+    tried: TriedRounds | None = None,
+    beside: Callable[[Ruleset], object] = lambda _: None,
+) -> Prepared:
     """Return the same of a regolamento that was begun already.
 
     Args:
         tried: what is known of its rounds as they were a moment ago.
+        beside: see `prepare_at_once`.
     """
     try:
         with (tried or TriedRounds()).trying(begun) as played:
             try:
                 cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
+                beside(begun.ruleset)
             finally:  # of rules that nobody can play no scenario makes sense: that is what is said then
                 loaded = begun.loaded(played())
     except CorpusErrors as errors:

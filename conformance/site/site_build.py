@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from conformance.publishing.preparation import prepare, prepare_at_once
+from conformance.publishing.tried_rounds import TriedRounds
 from conformance.site.browser_printing import PrintingFailed, printed
 from conformance.site.site_inputs import Options, key_of
 from conformance.site.site_manifest import (
@@ -147,7 +148,10 @@ def _made(
     Args:
         alone: whether no other game is made: its numbers are then computed beside.
     """
-    entry = prepare_at_once(*game)
+    from generator.numbers.kept_returns import cache  # noqa: PLC0415 - as below
+    from generator.numbers.sheet_numbers import import_what_computes  # noqa: PLC0415
+
+    entry = prepare_at_once(*game, TriedRounds(kept=cache()), beside=import_what_computes)
     if entry.ruleset is None:
         entry = prepare(*game)  # which tells of its scenarios too
     done.diagnostics += entry.diagnostics

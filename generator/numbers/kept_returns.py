@@ -73,6 +73,11 @@ def computed_returns(ruleset: Ruleset, memory: Memory | None = None, *, offers_t
     )
 
 
+def of_main(name: str = ALL) -> str:
+    """Return what the returns of the main wager are kept as, where side bets stand beside it."""
+    return f"{name}_principali"
+
+
 def whole_of(ruleset: Ruleset, compute_main: Callable[[Ruleset], Returns], name: str = ALL) -> Returns:
     """Return all the returns; those of the main wager are kept apart, for edits of what a side bet pays."""
     alone = main_alone(ruleset)
@@ -82,7 +87,7 @@ def whole_of(ruleset: Ruleset, compute_main: Callable[[Ruleset], Returns], name:
     def packed_main() -> dict[str, Any]:
         return packed(compute_main(alone))
 
-    main = cache().get(play_fingerprint(alone), f"{name}_principali", packed_main, unpacked)
+    main = cache().get(play_fingerprint(alone), of_main(name), packed_main, unpacked)
     return with_side_bets(ruleset, main)
 
 

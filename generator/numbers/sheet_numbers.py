@@ -10,7 +10,7 @@ from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.figures import Chart, Figures
-from generator.numbers.kept_returns import ALL, cache, kept_returns, not_kept, packed, unpacked, whole_of
+from generator.numbers.kept_returns import ALL, cache, kept_returns, not_kept, of_main, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
 
 if TYPE_CHECKING:
@@ -46,6 +46,13 @@ def figures_of(ruleset: Ruleset) -> Figures:
     return Figures(
         returns=beside_declared(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
     )
+
+
+def import_what_computes(ruleset: Ruleset) -> None:
+    """Import what computes the numbers of a game, if they are to be computed: for who has a moment to spare before."""
+    alone = main_alone(ruleset)
+    if not cache().has(play_fingerprint(alone), ALL if alone is ruleset else of_main()):
+        from generator.analysis import analyse  # noqa: F401, PLC0415 - numpy comes with it
 
 
 def kept_numbers(ruleset: Ruleset) -> Figures:

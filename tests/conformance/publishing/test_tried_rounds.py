@@ -11,17 +11,16 @@ from conformance.publishing.tried_rounds import TriedRounds
 from generator import meanwhile
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic
+from generator.data.kept_results import Cache
 from generator.data.nodes import Node
 from generator.model.checks import check_play
 from generator.model.ir import Ruleset
 from generator.model.loading import load
 
 
-def test_the_rounds_are_tried_again_only_for_what_they_depend_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = copied(tmp_path).rules
-    corpus, tried = Corpus(tmp_path), TriedRounds()
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Ruleset]:
+    """Return the rules whose rounds were tried, as they are."""
     asked: list[Ruleset] = []
     plainly = check_play
 
@@ -31,6 +30,12 @@ def test_the_rounds_are_tried_again_only_for_what_they_depend_on(
 
     monkeypatch.setattr(load, "check_play", counted)
     monkeypatch.setattr(meanwhile, "_can_be_copied", lambda: False)  # what a copy is asked nobody can count
+    return asked
+
+
+def test_the_rounds_are_tried_again_only_for_what_they_depend_on(tmp_path: Path, asked: list[Ruleset]) -> None:
+    text = copied(tmp_path).rules
+    corpus, tried = Corpus(tmp_path), TriedRounds()
 
     def codes() -> list[str]:
         return [one.code for one in prepare_begun(corpus, TAVERN, load.begin(corpus, TAVERN), tried).errors]
@@ -43,3 +48,24 @@ def test_the_rounds_are_tried_again_only_for_what_they_depend_on(
     assert (codes(), len(asked)) == (["R301", "R302"], 3)
     edit(text, "{confronto: maggiore}, esito: patta", "{confronto: uguale}, esito: patta")
     assert (codes(), len(asked)) == ([], 3)
+
+
+def test_rounds_without_mistakes_are_known_to_who_comes_later_and_mistakes_are_looked_for_again(
+    tmp_path: Path, asked: list[Ruleset]
+) -> None:
+    text = copied(tmp_path).rules
+    corpus, kept = Corpus(tmp_path), Cache(tmp_path / "kept", "one")
+
+    def codes(kept: Cache) -> list[str]:
+        begun = load.begin(corpus, TAVERN)
+        return [one.code for one in prepare_begun(corpus, TAVERN, begun, TriedRounds(kept=kept)).errors]
+
+    assert (codes(kept), len(asked)) == ([], 1)
+    edit(text, PAYS, LESS)
+    assert (codes(kept), len(asked)) == ([], 1)
+    edit(text, "{confronto: uguale}, esito: patta", "{confronto: maggiore}, esito: patta")
+    assert (codes(kept), len(asked)) == (["R301", "R302"], 2)
+    assert (codes(kept), len(asked)) == (["R301", "R302"], 3)
+    edit(text, "{confronto: maggiore}, esito: patta", "{confronto: uguale}, esito: patta")
+    assert (codes(kept), len(asked)) == ([], 3)
+    assert (codes(Cache(tmp_path / "kept", "another")), len(asked)) == ([], 4)
