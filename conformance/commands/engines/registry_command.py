@@ -191,6 +191,7 @@ def controlla(kept: str | None, url: str) -> int:
     Esce con 0 se la catena tiene, con 1 se una voce è stata cambiata, tolta o rifatta.
     """
     from conformance.registry.chain import breaks  # noqa: PLC0415
+    from conformance.reports.safe_text import plural  # noqa: PLC0415
 
     head = _head(kept)
 
@@ -200,7 +201,7 @@ def controlla(kept: str | None, url: str) -> int:
         for one in found:
             click.echo(f"errore[A040]: {one.words}.")
         if not found:
-            click.echo(f"La catena tiene: {len(entries)} voci.")
+            click.echo(f"La catena tiene: {plural(len(entries), 'voce', 'voci')}.")
         return _BAD if found else 0
 
     return _with(url, check)
