@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from conformance.publishing.scenario_pictures import pictures
 from conformance.publishing.sheet_files import document
 from conformance.vectors.scenario.case import Case
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.sheets.dossier_html import render_dossier
+from generator.sheets.parts.scenario_pictures import ScenarioPicture
 from generator.sheets.parts.suite_strength import SuiteStrength
 
 
@@ -16,7 +16,7 @@ def dossier(
     cases: Sequence[Case],
     figures: Figures | None = None,
     states: Mapping[str, str] | None = None,
-    verdicts: Mapping[str, str] | None = None,
+    drawn: Sequence[ScenarioPicture] = (),
     strength: SuiteStrength | None = None,
     *,
     on_paper: bool = False,
@@ -25,9 +25,9 @@ def dossier(
 
     Args:
         figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
-        verdicts: by scenario id, what the last run of an engine under test said of it.
+        drawn: the picture of every scenario.
         strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
         on_paper: each page leads to its own PDF.
     """
     whole = document(ruleset, cases, figures, states)
-    return render_dossier(whole, pictures(ruleset, cases, verdicts), strength, on_paper=on_paper)
+    return render_dossier(whole, drawn, strength, on_paper=on_paper)

@@ -164,6 +164,8 @@ def _made(
         from conformance.consistency.edition import edition_of  # noqa: PLC0415
         from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
         from conformance.mutation.strength_file import strength_in  # noqa: PLC0415
+        from conformance.publishing.last_verdicts import verdicts_of  # noqa: PLC0415
+        from conformance.publishing.scenario_pictures import pictures  # noqa: PLC0415
         from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
         from conformance.runner.suite import digest_of as suite_digest  # noqa: PLC0415
         from conformance.site.site_pages import edition  # noqa: PLC0415
@@ -171,6 +173,7 @@ def _made(
 
         now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
         played = play_all(rules, now.cases)
+        drawn = pictures(rules, entry.cases, verdicts_of(options.runs, rules, entry.cases))
     figures, numbers = numbers_of(rules)
     waiting = waits(now, figures, played)
     if waiting and not options.draft:
@@ -182,7 +185,9 @@ def _made(
 
         news = news_since(was, entry.ruleset, numbers_of(was)[0], figures)
     strength = strength_in(game[0], rules, suite_digest(entry.cases))
-    made = edition(entry.ruleset, entry.cases, figures, numbers, strength, options, draft=bool(waiting), news=news)
+    made = edition(
+        entry.ruleset, entry.cases, figures, numbers, drawn, strength, options, draft=bool(waiting), news=news
+    )
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)

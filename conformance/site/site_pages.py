@@ -1,10 +1,9 @@
 """The files of one game of the site, as texts: both editions, and the same rules for programs and wikis."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.publishing.dossier_files import dossier
-from conformance.publishing.last_verdicts import verdicts_of
 from conformance.site.site_inputs import Options
 from conformance.site.site_news import NOTHING_NEW, News
 from conformance.vectors.scenario.case import Case
@@ -18,6 +17,7 @@ from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.sheets.parts.scenario_pictures import ScenarioPicture
 from generator.sheets.parts.suite_strength import SuiteStrength
 from generator.words.catalogue import SOURCE, Catalogue, Untranslated
 
@@ -68,6 +68,7 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     cases: tuple[Case, ...],
     figures: Figures,
     numbers: Mapping[str, str],
+    drawn: Sequence[ScenarioPicture],
     strength: SuiteStrength,
     options: Options,
     *,
@@ -78,15 +79,15 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
 
     Args:
         figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
+        drawn: the picture of every scenario, with the last verdict on it.
         strength: of the scenarios, as it was measured, or why not.
         draft: the banner, and the notes beside what waits for an answer.
         news: what has changed since the version before.
     """
     slug = ruleset.slug
-    verdicts = verdicts_of(options.runs, ruleset, cases)
     files: dict[str, str] = {}
     with meanwhile(
-        lambda: dossier(ruleset, cases, figures, verdicts=verdicts, strength=strength, on_paper=options.pdf is not None)
+        lambda: dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
     ) as parts:
         booklets, unsaid = _booklets(ruleset, figures, news)
         for language, booklet in booklets.items():

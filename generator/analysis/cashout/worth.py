@@ -70,13 +70,14 @@ def always_accepting(ruleset: Ruleset, offer: Offer, memory: DealerMemory | None
     """Return what the game gives back, per unit, to who takes an offer whenever it is made and else plays the best.
 
     Raises:
-        Unsupported: the game is outside the family; or a hand may be asked again after its first decision, or is
-            paid by ranks that the rules do not tell apart.
+        Unsupported: some hand gets no offer, and the game is outside the family or the hand may be asked again after
+            its first decision; or a hand is paid by ranks that the rules do not tell apart.
     """
     cash = cash_out(ruleset, offer.name)
     amounts = amounts_of(ruleset, cash.table, cash.groups)
-    once = "mano.decisioni" in traits_of([offer.when])
-    if not once and any(not (hand.offered and hand.cell in amounts) for hand in cash.hands):
+    if all(hand.offered and hand.cell in amounts for hand in cash.hands):
+        return cash.always(amounts)  # nobody plays a hand
+    if "mano.decisioni" not in traits_of([offer.when]):
         raise Unsupported(offer.source.path, "l'offerta può tornare dopo la prima decisione.")
     return cash.always(amounts, cash.fair(worth(ruleset, offer.name, memory)))
 

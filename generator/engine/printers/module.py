@@ -52,8 +52,13 @@ def kernel_source() -> tuple[str, str]:
     """Return the kernel's imports and its body, inlined word for word from the runtime modules."""
     folder = importlib.resources.files("generator.engine.runtime")
     sources = tuple((folder / f"{name}.py").read_text(encoding="utf-8") for name in MODULES)
-    ours = importlib.resources.files("generator.engine.printers") / "module.py"
-    return once(("kernel", ours.read_text(encoding="utf-8"), sources), lambda: _joined(sources))
+    return once(("kernel", _ours(), sources), lambda: _joined(sources))
+
+
+@cache
+def _ours() -> str:
+    """Return this very module, of which what it makes is made too."""
+    return (importlib.resources.files("generator.engine.printers") / "module.py").read_text(encoding="utf-8")
 
 
 def _joined(sources: Iterable[str]) -> tuple[str, str]:
@@ -199,6 +204,10 @@ def _malfunction(ruleset: Ruleset) -> str:
     return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments}, {rule.later})"
 
 
+_LONG = 2000
+"""Characters of a literal that takes long to lay out."""
+
+
 class _Written:
     """A value as Python writes it, and the same as every other that is written so."""
 
@@ -219,7 +228,13 @@ def _literal(value: object) -> str:
 @lru_cache(maxsize=64)
 def _laid_out(written: _Written) -> str:
     """Return a literal on lines that may be read; a table takes long to lay out, and edits seldom change it."""
-    text = pprint.pformat(written.value, width=100, sort_dicts=False)
+    if len(written.text) < _LONG:
+        return _on_lines(written.value)
+    return once(("literal", _ours(), written.text), lambda: _on_lines(written.value))
+
+
+def _on_lines(value: object) -> str:
+    text = pprint.pformat(value, width=100, sort_dicts=False)
     return text if "\n" not in text else textwrap.indent(text, "    ").lstrip()
 
 
