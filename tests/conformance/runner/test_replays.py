@@ -9,6 +9,7 @@ import _honest
 import pytest
 from _recogniser import KNOWS, honest_if, stake_of
 from runner_fakes import CASES, FREEDOMS, STAND, SUITE, case, run
+from sampling import one_in
 
 from conformance.runner.in_process import InProcess
 from conformance.runner.known_rounds import KnownRounds
@@ -26,7 +27,7 @@ def recognised(report: RunReport) -> list[str]:
     return [result.detail for result in report.results if result.code == "motore:riconosce"]
 
 
-@pytest.mark.parametrize("known", KNOWS)
+@pytest.mark.parametrize("known", one_in(2, KNOWS))
 def test_an_engine_that_knows_the_scenarios_is_found_in_every_seed(known: str) -> None:
     for seed in SEEDS:
         report = run(honest_if(KNOWS[known]), WON, seed=seed)

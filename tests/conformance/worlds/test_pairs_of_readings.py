@@ -16,7 +16,7 @@ from conformance.runner.run_report import Exit, Overall, Verdict
 pytestmark = pytest.mark.slow
 
 Pair = tuple[tuple[str, str], tuple[str, str]]
-SEED, USUAL = 8, 8
+SEED, USUAL = 8, 4
 COUNT = int(os.environ.get("COPPIE", USUAL))
 
 

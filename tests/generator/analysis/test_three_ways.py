@@ -148,13 +148,13 @@ def test_split_aces_that_must_be_split_again_are_worth_the_same_three_ways() -> 
     assert found.own_cards > Game(ruleset(**AGAIN), exact=True).optimal().net
 
 
-@pytest.mark.parametrize("closings", [
+@pytest.mark.parametrize("closings", one_in(2, [
     [{"uno_di": [NO_PAIR, LAST]}],
     [{"non": {"mano.coppia": "valore", "posto.divisioni": {"meno_di": 2}}}],
     [NO_PAIR, {"posto.divisioni": {"almeno": 2}}],
     [LAST, NO_PAIR],
     [NO_PAIR, {"posto.mani": 3}],
-])  # fmt: skip
+]))  # fmt: skip
 def test_however_it_is_said_a_pair_of_split_aces_that_may_be_played_is_worth_what_brute_force_says(
     closings: list[dict[str, Any]],
 ) -> None:

@@ -172,7 +172,7 @@ def test_side_bets_are_simulated_beside_the_table() -> None:
         assert result.tally(wager).per_initial.errors_from(exact) < 4
 
 
-@pytest.mark.parametrize("strategy", [Timeout(), "incasso"])
+@pytest.mark.parametrize("strategy", [Timeout(), pytest.param("incasso", marks=pytest.mark.exhaustive)])
 def test_other_strategies_compile_too(strategy: Strategy | str) -> None:
     slug = "play-lounge-blackjack-7" if isinstance(strategy, Timeout) else "first-person-blackjack"
     corpus = bundled() if isinstance(strategy, Timeout) else Corpus(bundled().root / "tests" / "corpora" / "incasso")
