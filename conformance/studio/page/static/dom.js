@@ -45,6 +45,19 @@ function nearest(place, key) {
   return owner ?? (place.tabIndex >= 0 ? place : place.closest("[tabindex]"));
 }
 
+/** Shows a dialog over the page; once it is closed what opened it has the focus, even if it was drawn anew meanwhile. */
+export function modal(dialog) {
+  const opener = document.activeElement;
+  const key = opener && (opener.dataset.key ?? opener.id);
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    const again = opener?.isConnected || !key ? opener : document.querySelector(`[data-key="${CSS.escape(key)}"], #${CSS.escape(key)}`);
+    again?.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
 /** Returns a button. */
 export const button = (text, press, given = {}) =>
   h(`button.b`, { type: "button", ...given, on: { click: press } }, text);

@@ -1,5 +1,5 @@
 // The green strip: which regolamento, its version, save, undo, redo; the keys that work everywhere.
-import { announce, button, find, h, redraw } from "./dom.js";
+import { announce, button, find, h, modal, redraw } from "./dom.js";
 import { saveDialog } from "./saving.js";
 import { count } from "./words.js";
 
@@ -86,7 +86,5 @@ function keysDialog() {
   const list = h("dl", {}, rows.map(([key, says]) => [h("dt", {}, key.split(" ").map((one) => [h("kbd", {}, one), " "])), h("dd", {}, says)]));
   const dialog = h("dialog", { "aria-labelledby": "keys-title" }, h("h2", { id: "keys-title" }, "Tasti"), list,
     h("div.row", {}, button("Chiudi", () => dialog.close(), { class: "main" })));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal(dialog);
 }

@@ -1,5 +1,5 @@
 // «Aggiungi una puntata facoltativa»: a form whose fields the server names; it writes datum, clause and scenarios.
-import { announce, button, h, redraw } from "./dom.js";
+import { announce, button, h, modal, redraw } from "./dom.js";
 
 /** Asks what a new side bet is like; the form stays open, with what was written, until the server accepts it. */
 export function sideBetDialog(session) {
@@ -23,9 +23,7 @@ export function sideBetDialog(session) {
     h("p.quiet", {}, "Scrive la regola, la clausola e i primi scenari. Tutto si può annullare, e nulla va nei file finché non salvi."),
     h("div.grid", {}, [...controls.values()].map((one) => one.element)), told,
     h("div.row", {}, button("Aggiungi", send, { class: "main" }), button("Lascia stare", () => dialog.close())));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal(dialog);
 }
 
 function mark(one, message) {

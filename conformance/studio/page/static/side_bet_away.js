@@ -1,5 +1,5 @@
 // «Togli» beside a side bet: what goes with it, as the server tells it, is shown before anything is taken away.
-import { announce, button, h, redraw } from "./dom.js";
+import { announce, button, h, modal, redraw } from "./dom.js";
 
 /** Asks whether a side bet is to go, with its clauses, readings and scenarios listed. */
 export async function sideBetAway(session, bet) {
@@ -16,9 +16,7 @@ export async function sideBetAway(session, bet) {
   const go = button("Togli", send, { class: "main", disabled: true });
   const dialog = h("dialog", { "aria-labelledby": "away-title" }, h("h2", { id: "away-title" }, `Togli «${bet.titolo}»`),
     what, told, h("div.row", {}, go, button("Lascia stare", () => dialog.close(), { autofocus: true })));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal(dialog);
   const found = await session.get(`/puntata?togli=${encodeURIComponent(bet.id)}`);
   if (!found.ok) {
     redraw(what);

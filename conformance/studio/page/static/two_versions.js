@@ -1,5 +1,5 @@
 // Two versions of one text, side by side by line, and a choice between them: the one that is not chosen is not lost.
-import { announce, button, h } from "./dom.js";
+import { announce, button, h, modal } from "./dom.js";
 import { heldText, insist, letGo } from "./text.js";
 import { short } from "./words.js";
 
@@ -32,9 +32,7 @@ function ask(file, { other, theirs, mine }, decide) {
     h("div.lines", { tabindex: 0, role: "region", "aria-label": "Righe che differiscono" }, lines(theirs ?? "", mine ?? "", other)),
     h("div.row", {}, button("Tieni il mio", take("mine"), { class: "main" }),
       button(`Tieni: ${other.toLowerCase()}`, take("theirs")), button("Non ora", () => dialog.close())));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal(dialog);
 }
 
 /** Returns the lines between the first and the last that differ, those of one text and then those of the other. */
