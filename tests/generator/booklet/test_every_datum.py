@@ -1,16 +1,11 @@
 """Every datum of play is on the page: changed, it changes what the page says, or is listed here with the reason."""
 
-import dataclasses
-import re
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-from changed_leaves import changed_leaves
 from loaded import rules_of
+from silent_leaves import said, silent_leaves
 
 from generator.booklet import compose as composing
 from generator.data.corpus import Corpus
@@ -20,10 +15,6 @@ pytestmark = pytest.mark.slow
 
 SLUGS = Corpus(Path(__file__).parents[3]).slugs()
 TRIES = 12
-"""How many data of a kind are changed, each alone: the rows of a table are alike."""
-REFUSED = (KeyError, StopIteration, ValueError, ZeroDivisionError, AttributeError, IndexError, TypeError, RuntimeError)
-_EVIDENCE = re.compile(r"source|clauses|readings|evidence|reason|calculation")
-"""Where a datum comes from: the dossier's matter."""
 
 _NAMES = "a name inside the document: people read the label"
 _HIDES = "it says that a row hides another on purpose: the page tells what comes of the order"
@@ -139,42 +130,12 @@ LEFT_OUT_OF = {
 """What the page of one game leaves out besides, with the reason."""
 
 
-def said(part: Any) -> Iterator[str]:
-    """Yield what a part of a page says, in words and numbers."""
-    if isinstance(part, Source):
-        return
-    if dataclasses.is_dataclass(part):
-        for field in dataclasses.fields(part):
-            yield from said(getattr(part, field.name))
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from said(item)
-    elif isinstance(part, dict):
-        yield from said(tuple(part.items()))
-    else:
-        yield str(part)
-
-
 @cache
 def silent(slug: str) -> frozenset[str]:
-    """Return the data of which no change shows, by path without places; one that no page can be made of is heard."""
-    rules = rules_of(slug)
-    tried: Counter[str] = Counter()
-    quiet: Counter[str] = Counter()
+    """Return the data of which no page of a game tells a change."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(composing, "playable", lambda *_: None)  # what an engine plays has its own tests
-        before = [*said(composing.compose(rules, None))]
-        for path, other in changed_leaves(rules):
-            key = re.sub(r"\.\d+", "[]", path)
-            if _EVIDENCE.search(key) or tried[key] == TRIES:
-                continue
-            tried[key] += 1
-            try:
-                quiet[key] += [*said(composing.compose(other, None))] == before
-            except REFUSED:
-                continue  # a name that nothing has: the checks of the document refuse it long before
-    assert sum(tried.values()) > 250
-    return frozenset(key for key, number in quiet.items() if number == tried[key])
+        return silent_leaves(rules_of(slug), lambda rules: [*said(composing.compose(rules, None), (Source,))], TRIES)
 
 
 @pytest.mark.exhaustive

@@ -1,16 +1,11 @@
 """Every datum of play is in the dossier: changed, it changes what the dossier says, or it is listed with the reason."""
 
-import dataclasses
-import re
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-from changed_leaves import changed_leaves
 from loaded import rules_of
+from silent_leaves import said, silent_leaves
 
 from generator.data.corpus import Corpus
 from generator.sheets.rule_sheet import build_document
@@ -19,10 +14,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 
 SLUGS = Corpus(Path(__file__).parents[3]).slugs()
 TRIES = 6
-"""How many data of a kind are changed, each alone: the rows of a table are alike."""
-REFUSED = (KeyError, StopIteration, ValueError, ZeroDivisionError, AttributeError, IndexError, TypeError, RuntimeError)
-_EVIDENCE = re.compile(r"source|clauses|readings|evidence|reason|calculation")
-"""Where a datum comes from: beside each sentence, with tests of its own."""
 
 _NAMES = "a name inside the document: people read the label"
 _HIDES = "it says that a row hides another on purpose: the order is told"
@@ -67,39 +58,10 @@ LEFT_OUT = {
 """The data that a dossier rightly leaves out, with the reason."""
 
 
-def said(part: Any) -> Iterator[str]:
-    """Yield what a part of the dossier says; not the fingerprint, which every change changes."""
-    if dataclasses.is_dataclass(part):
-        for field in dataclasses.fields(part):
-            if field.name != "fingerprint":
-                yield from said(getattr(part, field.name))
-    elif isinstance(part, tuple | list):
-        for item in part:
-            yield from said(item)
-    elif isinstance(part, dict):
-        yield from said(tuple(part.items()))
-    else:
-        yield str(part)
-
-
 @cache
 def silent(slug: str) -> frozenset[str]:
-    """Return the data of which no change shows, by path without places; one that no sheet can be made of is heard."""
-    rules = rules_of(slug)
-    tried: Counter[str] = Counter()
-    quiet: Counter[str] = Counter()
-    before = [*said(build_document(rules, {}))]
-    for path, other in changed_leaves(rules):
-        key = re.sub(r"\.\d+", "[]", path)
-        if _EVIDENCE.search(key) or tried[key] == TRIES:
-            continue
-        tried[key] += 1
-        try:
-            quiet[key] += [*said(build_document(other, {}))] == before
-        except REFUSED:
-            continue  # a name that nothing has: the checks of the document refuse it long before
-    assert sum(tried.values()) > 250
-    return frozenset(key for key, number in quiet.items() if number == tried[key])
+    """Return the data of which no dossier of a game tells a change."""
+    return silent_leaves(rules_of(slug), lambda rules: [*said(build_document(rules, {}))], TRIES)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
