@@ -29,6 +29,16 @@ def one_thread() -> AbstractContextManager[object]:
     return limited
 
 
+def different(values: Array) -> list[int]:
+    """Return the different ones of some small whole numbers, none negative, in order.
+
+    >>> different(np.array([[3, 0], [3, 1]]))
+    [0, 1, 3]
+    """
+    found: list[int] = np.flatnonzero(np.bincount(values.reshape(-1))).tolist()
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """The arithmetic of one computation: ``exact`` puts fractions in object arrays."""
@@ -48,7 +58,7 @@ class Numbers:
 
     def zeros(self, shape: tuple[int, ...]) -> Array:
         """Return zeros of this arithmetic."""
-        return self.full(shape, 0)
+        return self.full(shape, 0) if self.exact else np.zeros(shape)
 
     def full(self, shape: tuple[int, ...], value: int | Fraction) -> Array:
         """Return an array filled with one number."""

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.arithmetic import Array, different
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.game import Game, Whole
 from generator.analysis.classic.legal_plays import Universe
 from generator.analysis.classic.payoffs import Context
 from generator.analysis.classic.split_worth import SplitHands, SplitValue
-from generator.analysis.classic.turn import Board, Solution
+from generator.analysis.classic.turn import NET, Board, Solution
 
 FALLBACK = -1
 SWEEPS = 8
@@ -33,12 +33,11 @@ class TotalsTable:
     fallback: Array
     special: dict[int, Array]
 
-    def choose(self, universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
+    def choose(self, board: Board, rows: slice, net: Array) -> Array:
         """Choose by the table: a ``Chooser``."""
-        cells = cells_of(universe, rows)
+        cells, masks = board.universe.cells[rows], board.plays.sets[rows]
         choice = self.fallback[cells]
-        masks = masks_of(legal)
-        for mask in np.unique(masks).tolist():
+        for mask in board.plays.sets_at(rows):
             if mask in self.special:
                 preferred = self.special[mask][cells]
                 choice = np.where((masks == mask) & (preferred != FALLBACK), preferred, choice)
@@ -56,16 +55,6 @@ class TotalsTable:
         if preferred is not None and preferred[cell, upcard] != FALLBACK:
             return int(preferred[cell, upcard])
         return int(self.fallback[cell, upcard])
-
-
-def cells_of(universe: Universe, rows: slice) -> Array:
-    """Return the cell of each hand."""
-    return np.asarray(2 * universe.hand.total[rows] + universe.hand.soft[rows])
-
-
-def masks_of(legal: Array) -> Array:
-    """Return sets of legal plays as numbers."""
-    return np.asarray((legal * (1 << np.arange(len(legal)))[:, None, None]).sum(axis=0))
 
 
 @dataclass
@@ -117,8 +106,8 @@ class TotalsPlay:
         and set of legal plays.
         """
 
-        def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
-            choice = table.choose(universe, context, rows, net, legal)
+        def choose(board: Board, rows: slice, net: Array) -> Array:
+            choice, legal = table.choose(board, rows, net), board.plays.legal[:, rows]
             allowed = np.take_along_axis(legal, choice[None].astype(np.int64), axis=0)[0]
             return np.where(allowed, choice, legal.argmax(axis=0))
 
@@ -178,7 +167,7 @@ class TotalsPlay:
         for part in parts:
             part.reach = self._reached(part, table)
         new = TotalsTable(table.fallback.copy(), {mask: cells.copy() for mask, cells in table.special.items()})
-        lows = sorted({int(low) for part in parts for low in np.unique(part.board.universe.low)}, reverse=True)
+        lows = sorted({int(low) for part in parts for low in different(part.board.universe.low)}, reverse=True)
         always = self._always(parts)
         for low in lows:
             self._level(low, parts, new, always)
@@ -233,7 +222,7 @@ class TotalsPlay:
         reach = np.concatenate([part.entry, part.entry[:, :1] * 0], axis=1)
         draws = np.array([play.draws and not play.closes for play in self.turn.shape.moves] + [False])
         for rows in reversed(space.levels):
-            choice = table.choose(space, board.context, rows, part.entry, board.plays.legal[:, rows])
+            choice = table.choose(board, rows, part.entry)
             goes = draws[np.where(board.plays.closed[rows], -1, choice)] | (space.hand.cards[rows] == 1)[:, None]
             held = reach[:, rows] * goes
             flows = held[:, :, None, :] * self.turn.chances(space, rows)
@@ -245,8 +234,7 @@ class TotalsPlay:
         """Return the plays that every open hand may make, as a set."""
         common = (1 << len(self.turn.shape.moves)) - 1
         for part in parts:
-            masks = masks_of(part.board.plays.legal)
-            for mask in np.unique(masks[~part.board.plays.closed]).tolist():
+            for mask in different(part.board.plays.sets[~part.board.plays.closed]):
                 common &= mask
         return common
 
@@ -258,26 +246,24 @@ class TotalsPlay:
             )
             if rows is not None:
                 chances = self.turn.chances(part.board.universe, rows)
-                outcomes.append((part, rows, *part.board.outcomes(part.solution, rows, chances)))
+                outcomes.append((part, rows, part.board.outcomes(NET, part.solution, rows, chances)))
         scores = self._scores(outcomes)
         for cell, by_mask in scores.items():
             self._decide(table, cell, by_mask, always)
-        for part, rows, net, staked in outcomes:
-            choice = table.choose(part.board.universe, part.board.context, rows, net, part.board.plays.legal[:, rows])
-            part.board.take(part.solution, rows, choice, net, staked)
+        for part, rows, net in outcomes:  # what a table is worth hangs on no stake
+            part.board.take(part.solution, rows, table.choose(part.board, rows, net), net)
 
-    def _scores(self, outcomes: list[tuple[Part, slice, Array, Array]]) -> dict[int, dict[int, Array]]:
+    def _scores(self, outcomes: list[tuple[Part, slice, Array]]) -> dict[int, dict[int, Array]]:
         """Return, by cell and set of legal plays, (plays + 1, upcards): the sum of values, and of how often."""
         scores: dict[int, dict[int, Array]] = {}
-        for part, rows, net, _ in outcomes:
+        for part, rows, net in outcomes:
             reach = part.reach[:, rows]
             worth = (net * reach).sum(axis=1)
             whole = np.concatenate([worth, reach.sum(axis=0)[None]])
-            cells = cells_of(part.board.universe, rows)
-            masks = np.where(part.board.plays.closed[rows], 0, masks_of(part.board.plays.legal[:, rows]))
-            for mask in np.unique(masks[masks > 0]).tolist():
+            cells, masks = part.board.universe.cells[rows], part.board.plays.sets[rows]
+            for mask in filter(None, part.board.plays.sets_at(rows)):
                 here = whole * (masks == mask)
-                for cell in np.unique(cells).tolist():
+                for cell in different(cells):
                     total = here[:, cells == cell].sum(axis=1)
                     known = scores.setdefault(cell, {})
                     known[mask] = known[mask] + total if mask in known else total

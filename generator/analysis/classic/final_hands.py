@@ -141,10 +141,10 @@ class DealerTree:
         stops = [bool(self.stopped[:, span].any()) for span in spans]
         played = self.numbers.zeros((len(removed), number, groups))
         stopped = self.numbers.zeros((len(removed), number, groups))
-        for start in range(0, len(removed), CHUNK):
-            part = slice(start, min(start + CHUNK, len(removed)))
-            chances = self._chances(removed[part])
-            with one_thread():
+        with one_thread():
+            for start in range(0, len(removed), CHUNK):
+                part = slice(start, min(start + CHUNK, len(removed)))
+                chances = self._chances(removed[part])
                 for group, span in enumerate(spans):
                     played[part, :, group] = (self.ways[:, span] @ chances[span]).T
                     if stops[group]:
@@ -156,7 +156,7 @@ class DealerTree:
         total = left.sum(axis=0)
         table = np.stack([np.maximum(left[kind] - already, 0) for kind, already in self.factors])
         factors = self.numbers.of(table)
-        result = self.numbers.zeros((self.ways.shape[1], len(removed)))
+        result = np.empty((self.ways.shape[1], len(removed)), dtype=factors.dtype)  # each is at one of the levels
         rows = self.numbers.full((1, len(removed)), 1)
         for depth, level in enumerate(self.levels):
             share = factors / self.numbers.of(np.maximum(total - depth, 1))

@@ -1,11 +1,11 @@
 """The hands that may be held, and what each may do: closings and offers judged, nothing valued."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
 
-from generator.analysis.basis.arithmetic import Array
+from generator.analysis.basis.arithmetic import Array, different
 from generator.analysis.basis.refusals import Unsupported
 from generator.analysis.classic.array_conditions import HandView, Scene, holds
 from generator.analysis.classic.family import Shape
@@ -35,6 +35,11 @@ class Universe:
         return len(self.low)
 
     @cached_property
+    def cells(self) -> Array:
+        """Return the cell of each hand in a table by totals: 2 × total + soft."""
+        return np.asarray(2 * self.hand.total + self.hand.soft)
+
+    @cached_property
     def levels(self) -> list[slice]:
         """Return the hands of each low total, highest first."""
         edges = np.flatnonzero(np.diff(self.low, prepend=-1))
@@ -57,6 +62,18 @@ class LegalPlays:
     closed: Array
     must_split: Array
     legal: Array
+    _sets_at: dict[int, list[int]] = field(default_factory=dict, init=False)
+
+    @cached_property
+    def sets(self) -> Array:
+        """Return (N, upcards) the set of plays that each hand may make, as a number: bit n is the play n."""
+        return np.asarray((self.legal * (1 << np.arange(len(self.legal)))[:, None, None]).sum(axis=0))
+
+    def sets_at(self, level: slice) -> list[int]:
+        """Return the different sets of the hands of a level, in order; 0 is of those that make no play."""
+        if level.start not in self._sets_at:
+            self._sets_at[level.start] = different(self.sets[level])
+        return self._sets_at[level.start]
 
     def drawn(self, universe: Universe, number: int) -> Array:
         """Return (N, upcards) the hands that a play can become with one more card."""

@@ -17,8 +17,10 @@ NEVER = -(10**9)
 CLOSED = -1
 MOST_CONTEXTS = 12
 
-Chooser = Callable[[Universe, Context, slice, Array, Array], Array]
-"""(universe, context, hands, net (plays, K, n, upcards), legal (plays, n, upcards)) → the play of each (n, upcards)."""
+Chooser = Callable[["Board", slice, Array], Array]
+"""(board, hands of a level, net of their plays (plays, K, n, upcards)) → the play of each (n, upcards)."""
+NET, STAKED = 0, 1
+"""The parts of what a hand is worth."""
 
 
 @dataclass
@@ -53,9 +55,9 @@ class Turn:
         for rows in universe.levels:
             chances = self.chances(universe, rows)
             for board in boards:
-                net, staked = board.outcomes(solution, rows, chances)
-                choice = choose(universe, board.context, rows, net, board.plays.legal[:, rows])
-                board.take(solution, rows, choice, net, staked)
+                net = board.outcomes(NET, solution, rows, chances)
+                choice = choose(board, rows, net)
+                board.take(solution, rows, choice, net, board.outcomes(STAKED, solution, rows, chances))
                 if keep:
                     board.keep(solution, rows, net)
         return solution
@@ -120,6 +122,7 @@ class Board:
         shape = turn.shape
         self.plays: LegalPlays = legal_plays(shape, universe, context, turn.payoffs.hands, least)
         self.after = [context.after(play, shape) for play in shape.moves]
+        self._closing: dict[tuple[int, int, int], Array] = {}
         self.final = self.closed_values(context, np.broadcast_to(self.plays.playable, self.plays.closed.shape))
         self.final[:, :-1][:, self.plays.must_split] = NEVER
         self.finals = {context: self.final}
@@ -177,20 +180,23 @@ class Board:
             raise Unsupported("liquidazione", "una mano oltre il tetto non vale sempre lo stesso")
         return np.asarray(total[0, :, 0])
 
-    def outcomes(self, solution: Solution, rows: slice, chances: Array) -> tuple[Array, Array]:
-        """Return (plays, K, n, upcards) net and stake of every play, hands of higher totals being known."""
-        kids = self.universe.child[rows]
-        parts = [self._outcome(number, solution, rows, kids, chances) for number in range(len(self.after))]
-        return np.stack([net for net, _ in parts]), np.stack([staked for _, staked in parts])
+    def outcomes(self, part: int, solution: Solution, rows: slice, chances: Array) -> Array:
+        """Return (plays, K, n, upcards) what every play of a level nets or stakes, hands of higher totals being known.
 
-    def take(self, solution: Solution, rows: slice, choice: Array, net: Array, staked: Array) -> None:
-        """Write the plays chosen for some hands, and their values."""
+        Args:
+            part: NET or STAKED.
+        """
+        kids = self.universe.child[rows]
+        return np.stack(
+            [self._outcome(number, part, solution, rows, kids, chances) for number in range(len(self.after))]
+        )
+
+    def take(self, solution: Solution, rows: slice, choice: Array, *outcomes: Array) -> None:
+        """Write what some hands are worth by the plays chosen for them: the net, and what is staked if it is given."""
         choice = np.where(self.plays.closed[rows], CLOSED, choice)
-        values = solution.values[self.context]
-        for number in range(len(net)):
-            here = choice == number
-            values[0, :, rows] = np.where(here, net[number], values[0, :, rows])
-            values[1, :, rows] = np.where(here, staked[number], values[1, :, rows])
+        for values, outcome in zip(solution.values[self.context], outcomes, strict=False):
+            for number, worth in enumerate(outcome):
+                np.copyto(values[:, rows], worth, where=choice == number)
 
     def keep(self, solution: Solution, rows: slice, net: Array) -> None:
         """Keep the net of every play."""
@@ -198,19 +204,26 @@ class Board:
         kept = solution.plays.setdefault(self.context, self.turn.numbers.zeros(shape))
         kept[:, :, rows] = net
 
-    def _outcome(
-        self, number: int, solution: Solution, rows: slice, kids: Array, chances: Array
-    ) -> tuple[Array, Array]:
-        play, after = self.turn.shape.moves[number], self.after[number]
-        size = (len(chances), len(kids), chances.shape[-1])
-        if play.closes and not play.draws:
-            return self.finals[after][:, rows], self.turn.numbers.full(size, after.stake)
-        if play.closes:
-            return self._mean(self.finals[after], kids, chances), self.turn.numbers.full(size, after.stake)
+    def _outcome(self, number: int, part: int, solution: Solution, rows: slice, kids: Array, chances: Array) -> Array:
+        after = self.after[number]
+        if self.turn.shape.moves[number].closes:  # the same whatever is done with the hands of higher totals
+            key = (number, part, rows.start)
+            if key not in self._closing:
+                self._closing[key] = self._closing_outcome(number, part, rows, kids, chances)
+            return self._closing[key]
         if after not in solution.values:  # no hand can be here with this play still open to it
-            return self.turn.numbers.full(size, NEVER), self.turn.numbers.full(size, 0)
-        net, staked = solution.values[after]
-        return self._mean(net, kids, chances), self._mean(staked, kids, chances)
+            return self._constant(NEVER if part == NET else 0, chances)
+        return self._mean(solution.values[after][part], kids, chances)
+
+    def _closing_outcome(self, number: int, part: int, rows: slice, kids: Array, chances: Array) -> Array:
+        play, after = self.turn.shape.moves[number], self.after[number]
+        if part == STAKED:
+            return self._constant(after.stake, chances)
+        return self._mean(self.finals[after], kids, chances) if play.draws else np.asarray(self.finals[after][:, rows])
+
+    def _constant(self, value: int | Fraction, chances: Array) -> Array:
+        cases, hands, _, upcards = chances.shape
+        return np.broadcast_to(self.turn.numbers.full((), value), (cases, hands, upcards))
 
     def _mean(self, values: Array, kids: Array, chances: Array) -> Array:
         if self.turn.numbers.exact:
@@ -218,9 +231,9 @@ class Board:
         return np.asarray(np.einsum("knru,knru->knu", values.take(kids, axis=1), chances))
 
 
-def best(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
+def best(board: Board, rows: slice, net: Array) -> Array:
     """Choose the play of the highest value, the first of equal ones: a ``Chooser``."""
-    return _highest(net[:, 0], legal)
+    return _highest(net[:, 0], board.plays.legal[:, rows])
 
 
 def best_by(weight: Array) -> Chooser:
@@ -230,8 +243,8 @@ def best_by(weight: Array) -> Chooser:
         weight: (K, N, upcards) how much each case counts for each hand.
     """
 
-    def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
-        return _highest((net * weight[:, rows]).sum(axis=1), legal)
+    def choose(board: Board, rows: slice, net: Array) -> Array:
+        return _highest((net * weight[:, rows]).sum(axis=1), board.plays.legal[:, rows])
 
     return choose
 

@@ -16,11 +16,9 @@ from generator.analysis.basis.arithmetic import Array
 from generator.analysis.classic.answers import action_values, analyse, dealer_distribution
 from generator.analysis.classic.final_hands import DealerMemory
 from generator.analysis.classic.game import Game, Whole
-from generator.analysis.classic.legal_plays import Universe
-from generator.analysis.classic.payoffs import Context
 from generator.analysis.classic.split_worth import SplitValue
 from generator.analysis.classic.strategy_chart import strategy_table
-from generator.analysis.classic.turn import Chooser, best
+from generator.analysis.classic.turn import Board, Chooser, best
 from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow
@@ -152,15 +150,15 @@ def chooser(game: Game, says: Says) -> Chooser:
     kinds, lows = game.shape.kinds, game.shape.kinds.low.tolist()
     letters = {LETTERS[move.offer.name]: number for number, move in enumerate(game.shape.moves)}
 
-    def choose(universe: Universe, context: Context, rows: slice, net: Array, legal: Array) -> Array:
-        choice, hand = best(universe, context, rows, net, legal), universe.hand.take(np.arange(rows.start, rows.stop))
+    def choose(board: Board, rows: slice, net: Array) -> Array:
+        choice, hand = best(board, rows, net), board.universe.hand.take(np.arange(rows.start, rows.stop))
         assert hand.counts is not None
-        doubles = legal[letters["D"]].tolist()
+        doubles = board.plays.legal[letters["D"], rows].tolist()
         seen = zip(hand.counts, hand.total.tolist(), hand.soft.tolist(), strict=True)
         for place, (counts, total, soft) in enumerate(seen):
             cards = tuple(np.repeat(kinds.low, counts).tolist())
             for up, double in enumerate(doubles[place]):
-                said = says(cards, total, soft, lows[up], context.split, double) if len(cards) > 1 else ""
+                said = says(cards, total, soft, lows[up], board.context.split, double) if len(cards) > 1 else ""
                 if said:
                     choice[place, up] = letters[said]
         return choice
