@@ -1,7 +1,7 @@
 """One piece of work beside another: a process of its own does it, where that costs nothing but a second processor.
 
 `meanwhile` waits for it; `in_two` for its first part, and later for the rest; an `Errand` is asked now and then, and
-may be given up.
+may be given up; a `Helper` makes itself ready before anybody knows what there is to work on.
 """
 
 import os
@@ -108,12 +108,18 @@ def in_two(first: Callable[[], A], then: Callable[[A], T]) -> Iterator[tuple[Cal
 
 def _received(pipe: BinaryIO, work: Callable[[], T]) -> T:
     """Return the next result that was sent, or of the work done here if there is none."""
+    for said in _sent(pipe):
+        found: T = pickle.loads(said)
+        return found
+    return work()
+
+
+def _sent(pipe: BinaryIO) -> Iterator[bytes]:
+    """Yield what `_send_each` sends next, if it is whole."""
     head = pipe.read(_LENGTH)
     said = pipe.read(int.from_bytes(head)) if len(head) == _LENGTH else b""
-    if not said or len(said) < int.from_bytes(head):
-        return work()
-    found: T = pickle.loads(said)
-    return found
+    if said and len(said) == int.from_bytes(head):
+        yield said
 
 
 def _send_each(pipe: BinaryIO, results: Iterator[object]) -> None:
@@ -181,6 +187,67 @@ class Errand(Generic[T]):
         self._child = 0
 
 
+class Helper(Generic[A]):
+    """A copy of this process that makes itself ready for some work while this one finds out what to work on.
+
+    Nothing comes back from it: what it finds it keeps where this process looks before it does the work itself. Where
+    this process cannot be copied safely there is no other, and nothing is done. It is given up at the end.
+    """
+
+    def __init__(self, ready: Callable[[], object], work: Callable[[A], object]) -> None:
+        """Begin to make ready. What is worked on must survive being sent to another process."""
+        self._writer = self._child = 0
+        if not _can_be_copied():
+            return
+        reader, self._writer = os.pipe()
+        self._child = os.fork()
+        if not self._child:
+            _leave_after(lambda: _help(ready, work, reader, self._writer))
+        os.close(reader)
+
+    def begin(self, subject: A) -> None:
+        """Let it work on this; it is told once."""
+        if self._writer:
+            with suppress(OSError), os.fdopen(self._writer, "wb") as pipe:  # it may have come to nothing by itself
+                _send_each(pipe, iter([subject]))
+            self._writer = 0
+
+    def wait(self) -> None:
+        """Wait for the end of the work, if it was told to begin."""
+        if self._child and not self._writer:
+            self._end()
+
+    def give_up(self) -> None:
+        """End it where it is."""
+        if self._child:
+            with suppress(OSError):
+                os.kill(self._child, signal.SIGKILL)
+            self._end()
+
+    def __enter__(self) -> "Helper[A]":
+        """Return it."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave no process behind."""
+        self.give_up()
+
+    def _end(self) -> None:
+        if self._writer:
+            os.close(self._writer)
+        with suppress(OSError):
+            os.waitpid(self._child, 0)
+        self._writer = self._child = 0
+
+
+def _help(ready: Callable[[], object], work: Callable[[A], object], reader: int, writer: int) -> None:
+    os.close(writer)
+    ready()
+    with os.fdopen(reader, "rb") as pipe:
+        for subject in _sent(pipe):
+            work(pickle.loads(subject))
+
+
 def _close_all_but(*kept: int) -> None:
     """Close what the other process has open, but the standard files and these."""
     first = 3
@@ -208,14 +275,23 @@ def _work_and_leave(
     work: Callable[[], A], reader: int, writer: int, send: Callable[[BinaryIO, A], None] = _send
 ) -> None:
     """Do the work in the copy of the process, and leave without a word but the result."""
-    try:
-        for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
-            signal.signal(number, signal.SIG_IGN)  # asked of who waits
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+    def said() -> None:
         os.close(reader)
         result = work()
         with os.fdopen(writer, "wb") as pipe:
             send(pipe, result)
+
+    _leave_after(said)
+
+
+def _leave_after(work: Callable[[], object]) -> None:
+    """Do what the copy of the process is for, and leave without a word."""
+    try:
+        for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
+            signal.signal(number, signal.SIG_IGN)  # asked of who waits
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        work()
         write_all()
     finally:
         os._exit(0)

@@ -28,6 +28,10 @@ class LastRun:
     suite: str
     verdicts: tuple[tuple[str, str], ...]
 
+    def as_key(self) -> Any:
+        """Return it as plain data, to tell whether a page was made from it."""
+        return [self.engine, self.rules, self.suite, *map(list, self.verdicts)]
+
 
 def last_run(path: Path) -> LastRun:
     """Return the run that a JSON report tells.
@@ -62,8 +66,3 @@ def verdicts_of(runs: Iterable[LastRun], ruleset: Ruleset, cases: Sequence[Case]
         if run.rules == rules and run.suite == suite:
             said |= {name: f"Ultimo collaudo, di «{run.engine}»: {verdict}." for name, verdict in run.verdicts}
     return said
-
-
-def as_key(runs: Iterable[LastRun]) -> Any:
-    """Return the runs as plain data, to tell whether a page was made from them."""
-    return [[run.engine, run.rules, run.suite, *map(list, run.verdicts)] for run in runs]

@@ -107,7 +107,7 @@ def prepare_at_once(
 
     Args:
         tried: see `prepare_begun`.
-        beside: called with the rules, which may still have mistakes, while the other process is waited for.
+        beside: called with the rules, which may still have mistakes, before the scenarios are read.
     """
     try:
         begun = begin(corpus, slug)
@@ -175,8 +175,8 @@ def prepare_begun(
     try:
         with (tried or TriedRounds()).trying(begun) as played:
             try:
-                cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
                 beside(begun.ruleset)
+                cases, wrong = _cases_or_mistakes(corpus, begun.ruleset)
             finally:  # of rules that nobody can play no scenario makes sense: that is what is said then
                 loaded = begun.loaded(played())
     except CorpusErrors as errors:

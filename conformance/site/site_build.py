@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conformance.publishing.preparation import prepare, prepare_at_once
 from conformance.publishing.tried_rounds import TriedRounds
@@ -19,15 +20,16 @@ from conformance.site.site_manifest import (
     write_manifest,
 )
 from conformance.site.site_news import NOTHING_NEW
-from conformance.site.sitemap import sitemap
-from generator.booklet.booklet_index import index_languages, index_name, render_index
-from generator.booklet.publishable import Reason
+from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.whole_files import write_bytes_whole
-from generator.meanwhile import meanwhile
+from generator.meanwhile import Helper, meanwhile
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Loaded, load_ruleset
+
+if TYPE_CHECKING:
+    from generator.booklet.publishable import Reason
 
 SITEMAP = "sitemap.xml"
 
@@ -52,7 +54,7 @@ class Built:
     foreign: list[Path] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
-    held_back: dict[str, tuple[Reason, ...]] = field(default_factory=dict)
+    held_back: dict[str, tuple["Reason", ...]] = field(default_factory=dict)
     unsaid: dict[str, Mapping[str, str]] = field(default_factory=dict)
     unprinted: str = ""
 
@@ -87,13 +89,14 @@ def build(
     keys = {slug: key_of(corpus, slug, options, _fingerprint(was.get(slug))) for slug in slugs}
     same = {slug: kept for slug, kept in before.games.items() if _is_same(kept, keys.get(slug), out)}
     later = [slug for slug in slugs if slug not in same]
-    with meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])):
+    with (
+        meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])),
+        Helper(_import_what_computes, _compute_numbers) if len(later) == 1 else nullcontext() as helper,
+    ):
         for slug in slugs:
             if slug in same:
                 done.untouched.append(slug)
-            kept = same.get(slug) or _made(
-                done, (corpus, slug), keys[slug], out, options, was.get(slug), alone=len(later) == 1
-            )
+            kept = same.get(slug) or _made(done, (corpus, slug), keys[slug], out, options, was.get(slug), helper)
             if kept is not None:
                 games[slug] = kept
             if kept is not None and kept.unsaid:
@@ -141,17 +144,29 @@ def _fingerprint(ruleset: Ruleset | None) -> str:
 
 
 def _made(
-    done: Built, game: tuple[Corpus, str], key: str, out: Path, options: Options, was: Ruleset | None, *, alone: bool
+    done: Built,
+    game: tuple[Corpus, str],
+    key: str,
+    out: Path,
+    options: Options,
+    was: Ruleset | None,
+    helper: Helper[Ruleset] | None,
 ) -> Kept | None:
     """Return what was written of a game, None where nothing may be.
 
     Args:
-        alone: whether no other game is made: its numbers are then computed beside.
+        helper: computes its numbers beside, where no other game is made.
     """
     from generator.numbers.kept_returns import cache  # noqa: PLC0415 - as below
-    from generator.numbers.sheet_numbers import import_what_computes  # noqa: PLC0415
+    from generator.numbers.sheet_numbers import are_kept  # noqa: PLC0415
 
-    entry = prepare_at_once(*game, TriedRounds(kept=cache()), beside=import_what_computes)
+    def beside(rules: Ruleset) -> None:
+        if helper is not None and are_kept(rules):
+            helper.give_up()
+        elif helper is not None:
+            helper.begin(rules)  # which may turn out to have mistakes: it is given up then
+
+    entry = prepare_at_once(*game, TriedRounds(kept=cache()), beside)
     if entry.ruleset is None:
         entry = prepare(*game)  # which tells of its scenarios too
     done.diagnostics += entry.diagnostics
@@ -159,21 +174,22 @@ def _made(
         done.refused[entry.slug] = entry.errors
         return None
     rules = entry.ruleset
-    with meanwhile(lambda: _compute_numbers(rules)) if alone else nullcontext():
-        # What judges and makes a page is imported while the numbers are computed, and where no game is made, never.
-        from conformance.consistency.edition import edition_of  # noqa: PLC0415
-        from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
-        from conformance.mutation.strength_file import strength_in  # noqa: PLC0415
-        from conformance.publishing.last_verdicts import verdicts_of  # noqa: PLC0415
-        from conformance.publishing.scenario_pictures import pictures  # noqa: PLC0415
-        from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
-        from conformance.runner.suite import digest_of as suite_digest  # noqa: PLC0415
-        from conformance.site.site_pages import edition  # noqa: PLC0415
-        from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
+    # What judges and makes a page is imported while the numbers are computed, and where no game is made, never.
+    from conformance.consistency.edition import edition_of  # noqa: PLC0415
+    from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
+    from conformance.mutation.strength_file import strength_in  # noqa: PLC0415
+    from conformance.publishing.scenario_pictures import pictures  # noqa: PLC0415
+    from conformance.realigning.failing_rounds import play_all  # noqa: PLC0415
+    from conformance.runner.suite import digest_of as suite_digest  # noqa: PLC0415
+    from conformance.site.site_pages import edition  # noqa: PLC0415
+    from generator.numbers.sheet_numbers import numbers_of  # noqa: PLC0415
 
-        now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
-        played = play_all(rules, now.cases)
-        drawn = pictures(rules, entry.cases, verdicts_of(options.runs, rules, entry.cases))
+    now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
+    played = play_all(rules, now.cases)
+    outcomes = {one.case.id: one.outcome for one in played}
+    drawn = pictures(rules, entry.cases, _verdicts(options, rules, entry.cases), outcomes)
+    if helper is not None:
+        helper.wait()
     figures, numbers = numbers_of(rules)
     waiting = waits(now, figures, played)
     if waiting and not options.draft:
@@ -194,6 +210,20 @@ def _made(
     done.made.append(entry.slug)
     digests = {name: digest_of(data) for name, data in files.items()}
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
+
+
+def _verdicts(options: Options, rules: Ruleset, cases: Sequence[Case]) -> Mapping[str, str]:
+    if not options.runs:
+        return {}
+    from conformance.publishing.last_verdicts import verdicts_of  # noqa: PLC0415 - reports come with it
+
+    return verdicts_of(options.runs, rules, cases)
+
+
+def _import_what_computes() -> None:
+    from generator.numbers.sheet_numbers import import_what_computes  # noqa: PLC0415 - as above
+
+    import_what_computes()
 
 
 def _compute_numbers(rules: Ruleset) -> None:
@@ -221,11 +251,15 @@ def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, K
 
 def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
     """Return the files of the site as a whole."""
+    from generator.booklet.booklet_index import index_languages, index_name, render_index  # noqa: PLC0415 - as above
+
     listed = [kept.listed for kept in games.values()]
     files = {
         index_name(language): render_index(listed, language=language, theme=options.theme)
         for language in index_languages(listed)
     }
     if options.address:
+        from conformance.site.sitemap import sitemap  # noqa: PLC0415
+
         files[SITEMAP] = sitemap(listed, options.address)
     return {name: text.encode() for name, text in files.items()}

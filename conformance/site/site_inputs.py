@@ -10,12 +10,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conformance.publishing.last_verdicts import LastRun, as_key
 from conformance.watching.watched_folders import folders_of
 from generator.data.corpus import Corpus
 from generator.data.kept_results import version_of
 
 if TYPE_CHECKING:
+    from conformance.publishing.last_verdicts import LastRun
     from conformance.site.site_certificates import Shown
 
 LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
@@ -42,7 +42,7 @@ class Options:
     address: str = ""
     since: str = ""
     pdf: Path | None = None
-    runs: tuple[LastRun, ...] = ()
+    runs: tuple["LastRun", ...] = ()
     certificates: tuple["Shown", ...] = ()
 
 
@@ -77,7 +77,7 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str
         options.pdf is not None,
         options.since,
         before,
-        as_key(options.runs),
+        [run.as_key() for run in options.runs],
         [[one.text, one.short] for one in options.certificates if one.certificate.slug == slug],
     ]
     digest = hashlib.sha256(json.dumps(said).encode())

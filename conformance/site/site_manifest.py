@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.booklet.booklet_index import Listed, listed_from
+from generator.booklet.listed_game import Listed, listed_from
 from generator.data.kept_results import user_folder
 from generator.data.whole_files import write_whole
 

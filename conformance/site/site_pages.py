@@ -8,10 +8,11 @@ from conformance.site.site_inputs import Options
 from conformance.site.site_news import NOTHING_NEW, News
 from conformance.vectors.scenario.case import Case
 from generator.booklet.booklet_html import render
-from generator.booklet.booklet_index import LANGUAGES, Listed, index_name, listed
+from generator.booklet.booklet_index import LANGUAGES, index_name, listed
 from generator.booklet.booklet_markdown import render_markdown
 from generator.booklet.compose import compose
 from generator.booklet.linked_data import linked_data
+from generator.booklet.listed_game import Listed
 from generator.booklet.pieces import Booklet
 from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from datetime import date
-from xml.sax.saxutils import escape
+from html import escape  # that of xml brings a client of HTTP with it
 
-from generator.booklet.booklet_index import Listed, index_languages, index_name
+from generator.booklet.booklet_index import index_languages, index_name
+from generator.booklet.listed_game import Listed
 from generator.words.catalogue import SOURCE
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -31,4 +32,4 @@ def _dated(game: Listed) -> str:
 
 def _entry(address: str, changed: str) -> str:
     when = f"<lastmod>{changed}</lastmod>" if changed else ""
-    return f" <url><loc>{escape(address)}</loc>{when}</url>\n"
+    return f" <url><loc>{escape(address, quote=False)}</loc>{when}</url>\n"

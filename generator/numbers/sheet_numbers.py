@@ -48,11 +48,15 @@ def figures_of(ruleset: Ruleset) -> Figures:
     )
 
 
-def import_what_computes(ruleset: Ruleset) -> None:
-    """Import what computes the numbers of a game, if they are to be computed: for who has a moment to spare before."""
+def import_what_computes() -> None:
+    """Import what computes the numbers of a game: for who has a moment to spare before they are wanted."""
+    from generator.analysis import analyse  # noqa: F401, PLC0415 - numpy comes with it
+
+
+def are_kept(ruleset: Ruleset) -> bool:
+    """Say whether the numbers of a game were computed before, but for its side bets."""
     alone = main_alone(ruleset)
-    if not cache().has(play_fingerprint(alone), ALL if alone is ruleset else of_main()):
-        from generator.analysis import analyse  # noqa: F401, PLC0415 - numpy comes with it
+    return cache().has(play_fingerprint(alone), ALL if alone is ruleset else of_main())
 
 
 def kept_numbers(ruleset: Ruleset) -> Figures:

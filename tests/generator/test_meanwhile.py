@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator import meanwhile as module
-from generator.meanwhile import Errand, in_two, meanwhile
+from generator.meanwhile import Errand, Helper, in_two, meanwhile
 
 ME = os.getpid()
 
@@ -182,3 +182,50 @@ def test_an_errand_holds_nothing_open_that_this_process_closes(monkeypatch: pyte
         assert select.select([pipe], [], [], 30)[0] == [pipe]
         assert pipe.read() == b""
     errand.give_up()
+
+
+def told_to(folder: Path) -> Helper[str]:
+    """Return a helper that leaves what it is told in a folder, once it has said that it is ready."""
+    return Helper((folder / "ready").touch, (folder / "told").write_text)
+
+
+def test_a_helper_makes_itself_ready_and_works_on_what_it_is_told(where: str, tmp_path: Path) -> None:
+    with told_to(tmp_path) as helper:
+        helper.begin("x" * 1_000_000)
+        helper.wait()
+        found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == (["ready", "told"] if where == "copied" else [])
+    assert where == "here" or (tmp_path / "told").read_text() == "x" * 1_000_000
+
+
+@pytest.mark.usefixtures("where")
+def test_a_helper_that_is_told_nothing_is_not_waited_for_and_does_nothing(tmp_path: Path) -> None:
+    with told_to(tmp_path) as helper:
+        helper.wait()
+    assert not (tmp_path / "told").exists()
+
+
+@pytest.mark.usefixtures("where")
+def test_a_helper_that_is_given_up_leaves_no_process_and_can_still_be_told(tmp_path: Path) -> None:
+    helper: Helper[str] = Helper(lambda: time.sleep(60), lambda _: (tmp_path / "told").touch())
+    process = helper._child
+    helper.give_up()
+    helper.begin("late")
+    helper.wait()
+    if process:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+    assert not (tmp_path / "told").exists()
+
+
+@pytest.mark.usefixtures("where")
+def test_a_helper_that_cannot_make_itself_ready_is_no_mistake(tmp_path: Path) -> None:
+    def lost() -> None:
+        raise LookupError("lost")
+
+    helper: Helper[str] = Helper(lost, lambda _: (tmp_path / "told").touch())
+    with helper:
+        time.sleep(0.05)
+        helper.begin("x" * 1_000_000)
+        helper.wait()
+    assert not (tmp_path / "told").exists()

@@ -8,6 +8,7 @@ from loaded import rules_of
 from conformance.publishing.dossier_files import dossier
 from conformance.publishing.preparation import cases_of
 from conformance.publishing.scenario_pictures import NEVER, pictures
+from conformance.realigning.failing_rounds import play_all
 from generator.data.corpus import bundled
 from generator.sheets.parts.scenario_pictures import ScenarioPicture
 from generator.words.amounts import NBSP
@@ -28,6 +29,13 @@ def test_every_scenario_is_drawn_once_with_its_own_anchor(slug: str) -> None:
     assert sorted(picture.id for picture in found) == sorted(case.id for case in cases)
     assert len({picture.anchor for picture in found}) == len(found)
     assert {picture.verdict for picture in found} == {NEVER}
+
+
+def test_rounds_that_were_played_already_are_drawn_alike() -> None:
+    rules = rules_of("21-duello")
+    cases = cases_of(bundled(), rules)
+    outcomes = {one.case.id: one.outcome for one in play_all(rules, cases)}
+    assert pictures(rules, cases, outcomes=outcomes) == pictures(rules, cases)
 
 
 def test_a_split_hand_that_wins_and_one_that_ties_are_paid_as_by_hand() -> None:

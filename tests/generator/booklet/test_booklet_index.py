@@ -3,7 +3,8 @@
 import json
 from dataclasses import replace
 
-from generator.booklet.booklet_index import InWords, Listed, index_languages, listed_from, render_index
+from generator.booklet.booklet_index import index_languages, render_index
+from generator.booklet.listed_game import InWords, Listed, listed_from
 
 
 def game(slug: str, *labels: str, promise: str = "Vince chi arriva prima.", english: bool = False) -> Listed:
