@@ -11,17 +11,26 @@ from generator.booklet.publishable import Asked, Kind, Reason, reasons
 from generator.numbers.figures import Figures
 
 
-def waiting(now: Edition, figures: Figures | None, played: Sequence[Played] | None = None) -> tuple[Reason, ...]:
+def waiting(now: Edition, figures: Figures | None, belied_texts: Sequence[Reason] | None = None) -> tuple[Reason, ...]:
     """Return every reason not to publish the page of a regolamento, none if it may be published.
 
-    They are those of `review` without a version of before: whoever publishes may have none.
+    Args:
+        belied_texts: what `belied` gives, if whoever asks has asked for it already.
+    """
+    found = belied(now) if belied_texts is None else belied_texts
+    return (*reasons(now.ruleset, figures, now.warnings), *found)
+
+
+def belied(now: Edition, played: Sequence[Played] | None = None) -> tuple[Reason, ...]:
+    """Return what texts and scenarios tell otherwise than the data, whatever the numbers are.
+
+    It is what `review` finds without a version of before: whoever publishes may have none.
 
     Args:
         played: its scenarios as its rules play them, if whoever asks has played them already.
     """
-    found = review(now, None, figures, played=played)
-    belied = [_reason(one) for one in found if one.blocks and one.diagnostic.code not in PAGE_CODES]
-    return (*reasons(now.ruleset, figures, now.warnings), *belied)
+    found = review(now, None, None, played=played)
+    return tuple(_reason(one) for one in found if one.blocks and one.diagnostic.code not in PAGE_CODES)
 
 
 def _reason(one: Remark) -> Reason:

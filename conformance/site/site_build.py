@@ -176,6 +176,7 @@ def _made(
     rules = entry.ruleset
     # What judges and makes a page is imported while the numbers are computed, and where no game is made, never.
     from conformance.consistency.edition import edition_of  # noqa: PLC0415
+    from conformance.consistency.page_gate import belied  # noqa: PLC0415
     from conformance.consistency.page_gate import waiting as waits  # noqa: PLC0415
     from conformance.mutation.strength_file import strength_in  # noqa: PLC0415
     from conformance.publishing.scenario_pictures import pictures  # noqa: PLC0415
@@ -188,10 +189,11 @@ def _made(
     played = play_all(rules, now.cases)
     outcomes = {one.case.id: one.outcome for one in played}
     drawn = pictures(rules, entry.cases, _verdicts(options, rules, entry.cases), outcomes)
+    contradicted = belied(now, played)
     if helper is not None:
         helper.wait()
     figures, numbers = numbers_of(rules)
-    waiting = waits(now, figures, played)
+    waiting = waits(now, figures, contradicted)
     if waiting and not options.draft:
         done.held_back[entry.slug] = waiting
         return None
