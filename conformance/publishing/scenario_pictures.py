@@ -1,5 +1,6 @@
 """Scenarios as pictures: each is played by the engine of its rules, in memory, and what came out is shown."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,8 @@ from generator.words.italian import human, sentence
 NEVER = "Mai collaudato qui."
 """What is said of a scenario of which no run is known."""
 _EXPECTS = "Allora "
+_WHOSE = ("a chi", "dove", "puntata")
+"""Heads of first columns: their cells say whose row it is, by name."""
 
 
 def pictures(
@@ -88,11 +91,20 @@ def _plain(step: str) -> str:
     text, *lines = step.split("\n")
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
     head, *body = rows or [[]]
-    said = [
-        ", ".join([row[0], *(f"{name} {cell}" for name, cell in zip(head[1:], row[1:], strict=False) if cell)])
-        for row in body
-    ]
-    return f"{text.removesuffix(':')}: {'; '.join(said)}" if said else text
+    said = "; ".join(", ".join(_cells(head, row)) for row in body)
+    return f"{text.removesuffix(':')}: {said}" if said else text
+
+
+def _cells(head: Sequence[str], row: Sequence[str]) -> Iterator[str]:
+    """Yield what the cells of a row say, each with the head of its column where it does not say by itself what it is.
+
+    >>> list(_cells(["posto", "puntata", "esito"], ["1", "puntata principale", "vince"]))
+    ['posto 1', 'puntata principale', 'esito vince']
+    """
+    for number, (name, cell) in enumerate(zip(head, row, strict=False)):
+        if cell:
+            plain = cell.startswith(name) or (not number and name in _WHOSE)
+            yield cell if plain else f"{name} {cell}"
 
 
 def _names(case: Case, key: str) -> Mapping[str, str]:
@@ -131,13 +143,15 @@ def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:
 def _paid(case: Case, outcome: Outcome) -> Iterator[str]:
     """Yield what was settled, one wager after another; of a round that did not end, what it waits for; a refusal."""
     players, wagers = _names(case, "giocatori"), _names(case, "puntate")
+    boxes = Counter(box["giocatore"] for box in case.setup["posti"])
     for entry in outcome.get("registro") or ():
         if entry["fatto"] == "liquidazione":
             wager = wagers.get(entry["puntata"], human(entry["puntata"]))
             player = players.get(entry["giocatore"], entry["giocatore"])
             staked, back = (euro(read_money(entry[key]) or 0) for key in ("puntato", "restituito"))
+            box = f", posto {entry['posto']}" if boxes[entry["giocatore"]] > 1 else ""
             hand = f", mano {entry['mano']}" if entry.get("mano", 1) > 1 else ""
-            yield sentence(f"{player}, {wager}{hand}: {entry['esito']}; puntati {staked}, ricevuti {back}")
+            yield sentence(f"{player}{box}, {wager}{hand}: {entry['esito']}; puntati {staked}, ricevuti {back}")
     error = outcome.get("errore")
     if isinstance(error, Mapping):
         yield sentence(f"il motore rifiuta il colpo: {error.get('messaggio') or error.get('codice')}")

@@ -82,20 +82,22 @@ _ACCENTED = {
     **{f"{stem}ita": f"{stem}ità" for stem in ("modal", "par", "qual", "quant", "abil", "un", "ident", "prior")},
     **{f"{stem}bilita": f"{stem}bilità" for stem in ("possi", "proba", "visi", "disponi", "responsa")},
 }
+_PREFIXES = frozenset({"pre"})
 _ELIDED = frozenset({"l", "un", "d", "all", "dall", "dell", "nell", "sull", "quell", "quest"})
 
 
 def human(identifier: str) -> str:
     """Return an identifier of the data as words, with the accents and elisions that it cannot have.
 
-    >>> human("per_difetto"), human("parametro_dell_operatore"), human("piu_tavoli")
-    ('per difetto', "parametro dell'operatore", 'più tavoli')
+    >>> human("per_difetto"), human("parametro_dell_operatore"), human("piu_tavoli"), human("pre_azione")
+    ('per difetto', "parametro dell'operatore", 'più tavoli', 'pre-azione')
     """
     words = [_ACCENTED.get(word, word) for word in identifier.split("_")]
     said = words[0]
     for before, word in pairwise(words):
         elides = before in _ELIDED and word[:1] in _VOWELS and (before != "un" or is_feminine(word))
-        said += f"'{word}" if elides else f" {word}"
+        between = "-" if before in _PREFIXES else "'" if elides else " "
+        said += f"{between}{word}"
     return said
 
 

@@ -59,6 +59,25 @@ def test_a_step_with_a_table_stands_on_one_line() -> None:
     assert picture.expected[0] == "Allora il saldo di Anna è 80 €"
 
 
+def test_a_row_of_a_table_says_the_box_and_the_hand_that_it_is_of() -> None:
+    assert drawn("first-person-blackjack")["FPB-S0080"].expected[4] == (
+        "Allora i pagamenti di Anna sono: mano prima, puntata principale, puntato 10 €, restituito 20 €, esito vince; "
+        "mano seconda, puntata principale, puntato 10 €, restituito 0 €, esito perde"
+    )
+
+
+def test_who_plays_on_several_boxes_is_told_what_each_was_paid() -> None:
+    """«21 Duello»: Anna wins on boxes 1 and 3, and gives up box 2."""
+    paid = drawn("21-duello")["D21-S0070"].paid
+    assert [line.partition(":")[0] for line in paid] == [
+        "Anna, posto 1, Ante",
+        "Anna, posto 1, puntata aggiuntiva",
+        "Anna, posto 2, Ante",
+        "Anna, posto 3, Ante",
+        "Anna, posto 3, puntata aggiuntiva",
+    ]
+
+
 def test_the_last_verdict_is_shown_where_one_is_known() -> None:
     rules = rules_of("21-duello")
     found = pictures(rules, cases_of(bundled(), rules), {"D21-S0060/1": "Conforme."})
