@@ -23,6 +23,7 @@ from io import BufferedIOBase
 from itertools import pairwise
 from typing import Any
 from typing import BinaryIO
+from typing import NamedTuple
 import json
 import sys
 
@@ -562,8 +563,7 @@ NOT_YOUR_TURN = "non-di-turno"
 UNFORESEEN = "evento-non-previsto"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """An action for a hand (``event`` is ""), or an event; box 0 and player "" mean the pending ones."""
 
     action: str = ""
@@ -641,9 +641,7 @@ class Table:
         self.shoe = shoe
         self.next = 0
         self.log = register
-        self.boxes = boxes
-        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
-        self.playing = boxes if not rules.play_descending else boxes[::-1]
+        self.seat(boxes)
         self.dealer = Hand(rules.ceiling)
         self.concealed: list[Card] = []
         self.zones: dict[str, list[Card]] = {}
@@ -656,6 +654,13 @@ class Table:
         self.offer: Offer | None = None
         self.any_funds = False
         self.over = False
+
+    def seat(self, boxes: Sequence[Box]) -> None:
+        """Let some boxes play."""
+        rules = self.rules
+        self.boxes = boxes
+        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
+        self.playing = boxes if not rules.play_descending else boxes[::-1]
 
     # ------------------------------------------------------------------ what the rules ask
 
@@ -1310,23 +1315,26 @@ class Setup:
         for item in _list(request, "giocatori"):
             self._player(item)
         self.boxes: dict[int, Box] = {}
-        self.table = Round(rules, (), (), log)
+        self.table = Round(rules, self.shoe, (), log)
         stakes: dict[int, dict[str, int]] = {}
         for item in _list(request, "posti"):
             self._box(item, stakes)
+        behind = _list(request, "spalle", optional=True)
         self._check_per_player()
-        self._check_players(_list(request, "spalle", optional=True))
-        for number in sorted(self.boxes):
+        self._check_players(behind)
+        in_order = sorted(self.boxes)
+        for number in in_order:
             self._place(self.boxes[number], stakes[number])
-        for item in _list(request, "spalle", optional=True):
+        for item in behind:
             self._behind(item)
-        self.playing = [self.boxes[number] for number in sorted(self.boxes) if self.boxes[number].hands]
+        self.playing = [self.boxes[number] for number in in_order if self.boxes[number].hands]
 
     def round(self) -> Round:
         """Return the round, ready to be played."""
         if not self.playing:
             raise BadStakes("nessuna puntata")
-        return Round(self.rules, self.shoe, self.playing, self.log)
+        self.table.seat(self.playing)
+        return self.table
 
     def _shoe(self, codes: object) -> list[Card]:
         if not isinstance(codes, list):
@@ -1363,14 +1371,18 @@ class Setup:
 
     def _check_per_player(self) -> None:
         most = self.rules.boxes_per_player
+        if most is None or len(self.boxes) <= most:
+            return
         held = [box.player.name for box in self.boxes.values()]
-        if most is not None and any(held.count(name) > most for name in set(held)):
+        if any(held.count(name) > most for name in set(held)):
             raise BadStakes(f"più di {most} posti per giocatore")
 
     def _check_players(self, behind: list[Json]) -> None:
         most = self.rules.players
+        if most is None or len(self.boxes) + len(behind) <= most:
+            return
         playing = {box.player.name for box in self.boxes.values()} | {str(item.get("giocatore")) for item in behind}
-        if most is not None and len(playing) > most:
+        if len(playing) > most:
             raise BadStakes(f"più di {most} giocatori")
 
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
@@ -1518,6 +1530,7 @@ class Answerer:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.identifier = f"{rules.slug}@{rules.version}"
         self.games: dict[str, Game] = {}
         self.opened = 0
 
@@ -1555,11 +1568,10 @@ class Answerer:
             "linguaggio": "python",
             "impronta": f"sha256:{rules.fingerprint}",
         }
-        served = [f"{rules.slug}@{rules.version}"]
-        return {"versione": PROTOCOL, "motore": engine, "regolamenti": served, "capacita": ["interattivo"]}
+        return {"versione": PROTOCOL, "motore": engine, "regolamenti": [self.identifier], "capacita": ["interattivo"]}
 
     def _check_rules(self, request: Json) -> None:
-        if request.get("regolamento") != f"{self.rules.slug}@{self.rules.version}":
+        if request.get("regolamento") != self.identifier:
             raise UnknownRules(f"regolamento sconosciuto: {request.get('regolamento')!r}")
 
     def _scripted(self, request: Json) -> Json:

@@ -23,6 +23,7 @@ from io import BufferedIOBase
 from itertools import pairwise
 from typing import Any
 from typing import BinaryIO
+from typing import NamedTuple
 import json
 import sys
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 REFUSE = "rifiuta"
 
@@ -20,8 +20,7 @@ NOT_YOUR_TURN = "non-di-turno"
 UNFORESEEN = "evento-non-previsto"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """An action for a hand (``event`` is ""), or an event; box 0 and player "" mean the pending ones."""
 
     action: str = ""

@@ -44,9 +44,7 @@ class Table:
         self.shoe = shoe
         self.next = 0
         self.log = register
-        self.boxes = boxes
-        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
-        self.playing = boxes if not rules.play_descending else boxes[::-1]
+        self.seat(boxes)
         self.dealer = Hand(rules.ceiling)
         self.concealed: list[Card] = []
         self.zones: dict[str, list[Card]] = {}
@@ -59,6 +57,13 @@ class Table:
         self.offer: Offer | None = None
         self.any_funds = False
         self.over = False
+
+    def seat(self, boxes: Sequence[Box]) -> None:
+        """Let some boxes play."""
+        rules = self.rules
+        self.boxes = boxes
+        self.dealing = boxes if not rules.deal_descending else boxes[::-1]
+        self.playing = boxes if not rules.play_descending else boxes[::-1]
 
     # ------------------------------------------------------------------ what the rules ask
 
