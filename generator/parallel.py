@@ -4,6 +4,7 @@ A worker that dies loses nothing: what it was doing is done again by another. Wh
 ever: it is told.
 """
 
+import os
 import select
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -67,6 +68,11 @@ class Local:
             yield from crew.results(min(self._processes, len(parts)))
         finally:
             crew.end()
+
+
+def processors() -> int:
+    """Return how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def executor_of(workers: "int | Executor") -> Executor:

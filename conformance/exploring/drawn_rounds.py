@@ -1,162 +1,41 @@
 """Chance in, rounds out: who sits where, stakes, cards, decisions and events, with what the reference answers.
 
 What is drawn leans to what is rare: few ranks at a time, so that pairs, splits and hands of many aces come; stakes at
-the limits and at odd cents; players with too little money; and rounds near those that reached a row seldom reached.
+the limits and at odd cents, and on what nobody may stake on; players with too little money; and rounds near those that
+reached a row seldom reached.
 """
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from operator import add
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from conformance.comparing.round_starts import PLAYERS
+from conformance.exploring.chosen_moves import Decider, one_of
+from conformance.exploring.reference import Drawn, Reference, things_reached
 from conformance.protocol.messages import Limits
-from generator.engine.generate import load_beside
-from generator.engine.printers.module import source_without_kernel
-from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, RECONNECTED, TIMEOUT, EngineFault, Move
+from generator.engine.runtime.cards import SUITS
 from generator.engine.runtime.register import money
-from generator.engine.runtime.wire import Game
 from generator.model.ir import Ruleset
 from generator.sheets.stake_amounts import stake_of
 
-Outcome = Mapping[str, Any]
 Json = dict[str, Any]
 RICH = 1_000_000
 """Cents that no round uses up."""
-_CARDS, _CARDS_EACH = 10, 8
+_CARDS, _CARDS_EACH = 12, 8
 """Cards of a shoe, and more for each box."""
 _OF_FEW = 4
 """How many cards of the few ranks of a shoe come for one of any."""
-_LONGEST = 60
-"""Moves after which a round is left where it is."""
-_UNFORESEEN = 0.15
-"""Of the events, those that the rules do nothing with: an engine has to refuse them."""
+_FEW = (1, 2, 2, 3, 3, 4, 5)
+_SUITS = ("SS", "HD", "SSSH", "CC")
+_ALONE = 0.9
+"""Of the rounds from nothing, those with one box: what several show takes few rounds, and each of them takes twice."""
+_SHOES = 8
+"""Shoes in a row that lean to the same ranks and suits."""
 _RARE, _POOL = 3, 400
 """Until how many times what was reached counts as rare; how many such rounds are kept."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
-    """A round, and what the reference answers to it.
-
-    Attributes:
-        setup: the `colpo` of the protocol.
-        moves: its `mosse`.
-        outcome: an `esito`, or `{"errore": {"codice": …, "messaggio": …}}`.
-    """
-
-    setup: Mapping[str, Any]
-    moves: tuple[Mapping[str, Any], ...]
-    outcome: Outcome
-
-
-class Reference:
-    """The engine of some rules, in this interpreter, asked for whole rounds or led through one."""
-
-    def __init__(self, rules: Ruleset) -> None:
-        self._rules = load_beside(source_without_kernel(rules)).RULES
-
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
-        """Return what it answers to a scripted round."""
-        try:
-            game = Game(self._rules, setup)
-            for move in moves:
-                game.move(_read(move))
-            return game.news()
-        except EngineFault as fault:
-            return _fault(fault)
-
-    def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chance: "Decider") -> Drawn:
-        """Return a round of which the first moves are given and the others are chosen as it goes."""
-        moves: list[Mapping[str, Any]] = []
-        try:
-            game = Game(self._rules, setup)
-            while not game.round.over and len(moves) < _LONGEST:
-                due = game.round.pending
-                if len(moves) < len(script):
-                    move = script[len(moves)]
-                elif due is None or (chosen := chance.move(due)) is None:
-                    break
-                else:
-                    move = chosen
-                moves.append(move)
-                game.move(_read(move))
-            outcome: Outcome = game.news()
-        except EngineFault as fault:
-            outcome = _fault(fault)
-        return Drawn(setup=setup, moves=tuple(moves), outcome=outcome)
-
-
-def _fault(fault: EngineFault) -> Outcome:
-    """Return a refusal as generated engines tell it."""
-    return {"errore": {"codice": fault.code, "messaggio": str(fault)}}
-
-
-def _read(move: Mapping[str, Any]) -> Move:
-    get = move.get
-    return Move(get("azione", ""), get("evento", ""), get("posto", 0), get("mano", 1), get("giocatore", ""))
-
-
-class Decider:
-    """Chooses, of what is due, a move by chance."""
-
-    def __init__(self, rules: Ruleset, chance: Random) -> None:
-        self._chance = chance
-        self._events = list(_events(rules))
-        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
-        self._every = tuple(offer.name for offer in rules.offers)
-
-    def stay_within(self, events: Collection[str] | None) -> None:
-        """Let nothing happen that an engine says it does not know; None if it says nothing."""
-        if events is not None:
-            self._events = [event for event in self._events if event in events]
-            self._unforeseen = [event for event in self._unforeseen if event in events]
-
-    def move(self, due: Any) -> Mapping[str, Any] | None:
-        """Return a move; None to leave the round where it is.
-
-        Args:
-            due: the kernel's pending decision.
-        """
-        chance, place = self._chance, {"posto": due.hand.box.number, "mano": due.hand.index}
-        luck = chance.random()
-        if luck > 0.97:
-            if luck > 0.995:
-                return None
-            return {**place, "azione": chance.choice(self._every)}  # most often not admitted: it is to be refused
-        if luck > 0.94 and (self._events or self._unforeseen):
-            return self._event(due, place)
-        move = {**place, "azione": chance.choice(due.options)}
-        if due.player is not due.hand.box.player:
-            move["giocatore"] = due.player.name
-        return move
-
-    def _event(self, due: Any, place: Json) -> Mapping[str, Any]:
-        chance = self._chance
-        some = self._unforeseen if not self._events or chance.random() < _UNFORESEEN else self._events
-        event = chance.choice(some or self._events)
-        if event == EARLY:
-            box = chance.choice([place["posto"], 1, 2, 3])
-            return {"evento": EARLY, "posto": box, "mano": 1, "azione": chance.choice(self._every)}
-        return {"evento": event, "giocatore": due.player.name} if event in _CONNECTION else {"evento": event}
-
-
-_CONNECTION = (DISCONNECTED, RECONNECTED)
-
-
-def _events(rules: Ruleset) -> Iterator[str]:
-    """Yield what may happen instead of a decision and has consequences in the data, early decisions most of all."""
-    automatic = rules.automatic
-    if automatic.early:
-        yield from (EARLY, EARLY, EARLY)
-    if automatic.timeout or automatic.unanswered:
-        yield TIMEOUT
-    if automatic.disconnection:
-        yield from _CONNECTION
-    if rules.malfunction:
-        yield MALFUNCTION
+_CHANGED = 12
+"""Of the cards of a round, those among which some are changed for a round near it."""
 
 
 class RoundDrawer:
@@ -166,16 +45,28 @@ class RoundDrawer:
         reached: how many times each thing of the data was reached: rows, refusals, what is offered where.
     """
 
-    def __init__(self, rules: Ruleset, chance: Random, reference: Reference | None = None) -> None:
+    def __init__(
+        self, rules: Ruleset, chance: Random, reference: Reference | None = None, strange: Collection[str] = ()
+    ) -> None:
+        """Start with nothing reached.
+
+        Args:
+            strange: names of wagers that an engine may know from other rules; those of these rules do not count.
+        """
         self.rules, self.reached = rules, Counter[Hashable]()
         self.reference = reference or Reference(rules)
         self._chance = chance
         self._decider = Decider(rules, chance)
-        self._pool: list[Drawn] = []
+        self._pool: list[tuple[Mapping[str, Any], tuple[Mapping[str, Any], ...]]] = []
         self._ranks = rules.deck.ranks
+        self._cards = tuple(rank + suit for rank in rules.deck.ranks for suit in SUITS)
+        self._leaning: Sequence[str] = self._cards
+        self._shoes = 0
         self.stay_within(Limits())
-        self._beyond = {wager.name: _beyond(rules, wager.name) for wager in rules.wagers if wager.initial}
-        self._amounts = {wager.name: _amounts(rules, wager.name) for wager in rules.wagers if wager.initial}
+        initial = [wager.name for wager in rules.wagers if wager.initial]
+        self._beyond = {name: _beyond(rules, name) for name in initial}
+        self._amounts = {name: _amounts(rules, name) for name in initial}
+        self._not_staked = sorted({*strange, *(wager.name for wager in rules.wagers)} - {*initial})
 
     def stay_within(self, limits: Limits) -> None:
         """Ask no more of an engine than it says that it has."""
@@ -188,45 +79,47 @@ class RoundDrawer:
 
     def draw(self) -> Drawn:
         """Return a round."""
-        chance = self._chance
-        if self._pool and chance.random() < 0.4:
-            near = chance.choice(self._pool)
-            setup, script = self._near(near)
+        if self._pool and self._chance.random() < 0.4:
+            setup, script = self._near(*one_of(self._pool, self._chance))
         else:
             setup, script = self._setup(), ()
+        self._decider.sit(len(setup["posti"]))
         drawn = self.reference.led(setup, script, self._decider)
-        self._note(drawn)
+        if self._is_rare(drawn):
+            if len(self._pool) >= _POOL:
+                self._pool.pop(self._chance.randrange(_POOL))
+            self._pool.append((setup, drawn.moves))
         return drawn
 
     def more_cards(self, shoe: Sequence[str]) -> list[str]:
         """Return cards that may stand behind those of a shoe: one of each rank, as far as there are decks for it."""
         return [rank + suit for suit in "DC" for rank in self._ranks if shoe.count(rank + suit) < self.rules.deck.decks]
 
-    def _note(self, drawn: Drawn) -> None:
-        rare = False
+    def _is_rare(self, drawn: Drawn) -> bool:
+        """Note what a round reached, and say whether something of it was seldom reached."""
+        reached, rare = self.reached, False
         for thing in things_reached(drawn.outcome):
-            self.reached[thing] += 1
-            rare = rare or self.reached[thing] <= _RARE
-        if rare:
-            if len(self._pool) >= _POOL:
-                self._pool.pop(self._chance.randrange(_POOL))
-            self._pool.append(drawn)
+            reached[thing] = many = reached.get(thing, 0) + 1
+            rare = rare or many <= _RARE
+        return rare
 
     # -- a round near another ------------------------------------------------------------------------------------------
 
-    def _near(self, drawn: Drawn) -> tuple[Mapping[str, Any], tuple[Mapping[str, Any], ...]]:
-        chance, setup, moves = self._chance, dict(drawn.setup), drawn.moves
+    def _near(
+        self, near: Mapping[str, Any], moves: tuple[Mapping[str, Any], ...]
+    ) -> tuple[Mapping[str, Any], tuple[Mapping[str, Any], ...]]:
+        chance, setup = self._chance, dict(near)
         what = chance.random()
         if what < 0.6:
             shoe = list(setup["sabot"])
-            for _ in range(chance.choice((1, 1, 2))):
-                shoe[chance.randrange(min(len(shoe), 12))] = chance.choice(self._ranks) + chance.choice("SHDC")
-            if _most(shoe) <= self.rules.deck.decks:
+            for _ in range(one_of((1, 1, 2), chance)):
+                shoe[int(chance.random() * min(len(shoe), _CHANGED))] = one_of(self._cards, chance)
+            if self._is_dealt(shoe):
                 setup["sabot"] = shoe
-            return setup, moves if chance.random() < 0.5 else moves[: chance.randrange(len(moves) + 1)]
+            return setup, moves if chance.random() < 0.5 else moves[: int(chance.random() * (len(moves) + 1))]
         if what < 0.8:
             return {**self._setup(), "sabot": setup["sabot"]}, ()
-        return setup, moves[: chance.randrange(len(moves) + 1)]
+        return setup, moves[: int(chance.random() * (len(moves) + 1))]
 
     # -- a round from nothing ------------------------------------------------------------------------------------------
 
@@ -234,17 +127,17 @@ class RoundDrawer:
         chance, table = self._chance, self.rules.table
         each, players = table.boxes_per_player or 1, self._players
         most = min(self._boxes, 4, each * players)
-        many = 1 if chance.random() < 0.7 else chance.randint(1, most)
+        many = 1 if chance.random() < _ALONE else chance.randint(1, most)
         boxes = [1] if many == 1 else sorted(chance.sample(range(1, self._boxes + 1), many))
         if many == 1 and chance.random() < 0.1:
             boxes = [chance.randint(1, self._boxes + self._beyond_boxes)]
         alone = many <= players and chance.random() < 0.7
-        holders = [PLAYERS[place if alone else place // each] for place in range(many)]
-        staked = Counter[str]()
+        staked: dict[str, int] = {}
         seats = []
-        for box, holder in zip(boxes, holders, strict=True):
+        for place, box in enumerate(boxes):
+            holder = PLAYERS[place if alone else place // each]
             stakes = self._stakes()
-            staked[holder] += sum(stakes.values())
+            staked[holder] = staked.get(holder, 0) + sum(stakes.values())
             puntate = {name: money(amount) for name, amount in stakes.items()}
             seats.append({"posto": box, "giocatore": holder, "puntate": puntate})
         setup: Json = {"sabot": self._shoe(many), "posti": seats}
@@ -256,40 +149,55 @@ class RoundDrawer:
 
     def _stakes(self) -> dict[str, int]:
         chance, rules = self._chance, self.rules
-        stakes = {rules.main_wager.name: chance.choice(self._amounts[rules.main_wager.name])}
+        main = rules.main_wager.name
+        stakes = {main: one_of(self._amounts[main], chance)}
         for wager in rules.optional_wagers:
             if chance.random() < 0.3:
-                stakes[wager.name] = chance.choice(self._amounts[wager.name])
-        if chance.random() < 0.03:
-            name = chance.choice(list(stakes))
-            stakes[name] = chance.choice(self._beyond[name])
+                stakes[wager.name] = one_of(self._amounts[wager.name], chance)
+        luck = chance.random()
+        if luck < 0.03:
+            name = one_of(list(stakes), chance)
+            stakes[name] = one_of(self._beyond[name], chance)
+        elif luck > 0.995 and self._not_staked:
+            stakes[one_of(self._not_staked, chance)] = one_of(self._amounts[main], chance)
         return stakes
 
-    def _behind(self, seats: Sequence[Json], staked: Counter[str]) -> Json | None:
+    def _behind(self, seats: Sequence[Json], staked: dict[str, int]) -> Json | None:
         chance, rule = self._chance, self.rules.behind
         if rule is None or chance.random() > 0.12 or len(staked) >= self._players:
             return None
         guest = PLAYERS[len(staked)]
-        amount = chance.choice(self._amounts[rule.wager])
-        staked[guest] += amount
+        amount = one_of(self._amounts[rule.wager], chance)
+        staked[guest] = staked.get(guest, 0) + amount
         accepts = [name for name in rule.presets if chance.random() < 0.6]
-        box = chance.choice(seats)["posto"]
+        box = one_of(seats, chance)["posto"]
         return {"giocatore": guest, "posto": box, "importo": money(amount), "accetta": accepts}
 
     def _funds(self, staked: int) -> int:
         chance = self._chance
         if chance.random() < 0.9 or not self._poor:
             return max(RICH, 20 * staked)
-        return staked + chance.choice((0, 0, staked // 2, staked, 2 * staked, staked - 1))
+        return staked + one_of((0, 0, staked // 2, staked, 2 * staked, staked - 1), chance)
 
     def _shoe(self, boxes: int) -> list[str]:
+        if not self._shoes % _SHOES:
+            self._leaning = self._lean()
+        self._shoes += 1
+        shoe = self._chance.choices(self._leaning, k=_CARDS + _CARDS_EACH * boxes)
+        return shoe if self._is_dealt(shoe) else self._within_decks(shoe)
+
+    def _lean(self) -> Sequence[str]:
+        """Return cards of which those of few ranks, and perhaps of few suits, come more often than the others."""
         chance, ranks = self._chance, self._ranks
-        size = _CARDS + _CARDS_EACH * boxes
-        few = chance.sample(ranks, chance.choice((1, 2, 2, 3, 3, 4, 5))) if chance.random() < 0.65 else ()
-        suits = "SHDC" if chance.random() < 0.7 else chance.choice(("SS", "HD", "SSSH", "CC"))
-        many = tuple(few) * (_OF_FEW * len(ranks) // len(few)) if few else ()
-        shoe = [*map(add, chance.choices((*many, *ranks), k=size), chance.choices(suits, k=size))]
-        return shoe if _most(shoe) <= self.rules.deck.decks else self._within_decks(shoe)
+        few = chance.sample(ranks, one_of(_FEW, chance)) if chance.random() < 0.65 else ()
+        suits = SUITS if chance.random() < 0.7 else one_of(_SUITS, chance)
+        many = (*few * (_OF_FEW * len(ranks) // len(few)), *ranks) if few else ranks
+        return [rank + suit for rank in many for suit in suits]
+
+    def _is_dealt(self, shoe: Sequence[str]) -> bool:
+        """Say whether no card comes more often than there are decks."""
+        decks = self.rules.deck.decks
+        return len(shoe) - len(set(shoe)) < decks or max(Counter(shoe).values()) <= decks
 
     def _within_decks(self, shoe: Sequence[str]) -> list[str]:
         """Return a shoe with other cards for those of which it has more than the decks."""
@@ -299,27 +207,10 @@ class RoundDrawer:
         for drawn in shoe:
             card = drawn
             while given[card] >= decks:
-                card = chance.choice(self._ranks) + chance.choice("SHDC")
+                card = one_of(self._cards, chance)
             given[card] += 1
             kept.append(card)
         return kept
-
-
-def things_reached(outcome: Outcome) -> Iterator[Hashable]:
-    """Yield what of the data a round reached: rows that settled, closed or led the dealer, refusals, offers."""
-    if "errore" in outcome:
-        yield outcome["errore"]["codice"]
-        return
-    for entry in outcome["registro"]:
-        fact = entry["fatto"]
-        if fact == "decisione":
-            yield entry["fase"], entry.get("stadio"), *sorted(entry["lecite"])
-        elif fact == "liquidazione":
-            yield entry["puntata"], entry.get("riga")
-        elif fact == "scelta":
-            yield entry["azione"], entry["origine"]
-        elif fact != "carta":
-            yield fact, entry.get("riga"), entry.get("codice"), entry.get("esito"), entry.get("motivo")
 
 
 def _amounts(rules: Ruleset, wager: str) -> tuple[int, ...]:
@@ -339,7 +230,3 @@ def _beyond(rules: Ruleset, wager: str) -> tuple[int, ...]:
     high = (limits.maximum if limits else None) or 10**6
     wanted = (low - 1, low - 100, low // 2, high + 1, high + 100, 2 * high)
     return tuple(amount for amount in wanted if amount > 0)
-
-
-def _most(shoe: Sequence[str]) -> int:
-    return max(Counter(shoe).values(), default=0)

@@ -6,14 +6,15 @@ the seed and on the number of rounds, and not on how many processes share the wo
 
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from random import Random
 from typing import Any
 
 from conformance.exploring.asked_engine import AskedEngine
-from conformance.exploring.drawn_rounds import Drawn, Outcome, Reference, RoundDrawer
+from conformance.exploring.drawn_rounds import RoundDrawer
+from conformance.exploring.reference import Drawn, Outcome, Reference
 from conformance.exploring.shrinking import Judged, Shrunk, shrunk
 from conformance.exploring.told_apart import SHORT, Divergence, divergence
 from conformance.runner.config import EngineConfig
@@ -94,7 +95,7 @@ class Explored:
         return sum(one.many for one in self.deviations)
 
 
-def explore(
+def explore(  # noqa: PLR0913 - what is drawn, and by how many
     config: EngineConfig,
     rules: Ruleset,
     *,
@@ -102,6 +103,7 @@ def explore(
     seed: int,
     processes: int | Executor = 1,
     portion: int = PORTION,
+    strange: Collection[str] = (),
     step: Callable[[int], None] = lambda _: None,
 ) -> Explored:
     """Return what an engine answers otherwise than its rules.
@@ -109,13 +111,14 @@ def explore(
     Args:
         processes: how many, or who does the work.
         portion: how many rounds are drawn from one seed; another number gives other rounds.
+        strange: names of wagers of other rules, which the engine may know and has to refuse; others give other rounds.
         step: called with how many rounds each portion had.
     Raises:
         EngineError: the engine does not start, or does not play these rules.
     """
     starts = range(0, rounds, portion)
     jobs = [(number, start, min(portion, rounds - start)) for number, start in enumerate(starts)]
-    found = mapped(_Explorer(config, rules, seed), jobs, processes)
+    found = mapped(_Explorer(config, rules, seed, tuple(sorted(strange))), jobs, processes)
     counts, reached = Counter[Hashable](), Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
     played = 0
@@ -137,8 +140,8 @@ def explore(
 class _Explorer:
     """What explores one portion after another; each process that is given it makes the reference once."""
 
-    def __init__(self, config: EngineConfig, rules: Ruleset, seed: int) -> None:
-        self._config, self._rules, self._seed = config, rules, seed
+    def __init__(self, config: EngineConfig, rules: Ruleset, seed: int, strange: tuple[str, ...]) -> None:
+        self._config, self._rules, self._seed, self._strange = config, rules, seed, strange
 
     def __call__(self, job: tuple[int, int, int]) -> Portion:
         """Return what a portion of the rounds finds.
@@ -147,15 +150,15 @@ class _Explorer:
             job: the number of the portion, that of its first round, and how many rounds it has.
         """
         number, first, rounds = job
-        drawer = RoundDrawer(self._rules, Random(f"{self._seed} {number}"), self._reference)
+        drawer = RoundDrawer(self._rules, Random(f"{self._seed} {number}"), self._reference, self._strange)
         return _portion(self._config, drawer, first, rounds)
 
     @cached_property
     def _reference(self) -> Reference:
         return Reference(self._rules)
 
-    def __reduce__(self) -> tuple[type["_Explorer"], tuple[EngineConfig, Ruleset, int]]:
-        return _Explorer, (self._config, self._rules, self._seed)  # the reference is made over there
+    def __reduce__(self) -> tuple[type["_Explorer"], tuple[EngineConfig, Ruleset, int, tuple[str, ...]]]:
+        return _Explorer, (self._config, self._rules, self._seed, self._strange)  # the reference is made over there
 
 
 def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int) -> Portion:
@@ -231,6 +234,8 @@ def _deviations(
     engine: AskedEngine, rules: Ruleset, counts: Counter[Hashable], odd: Mapping[Hashable, Sequence[Odd]]
 ) -> Iterator[Deviation]:
     """Yield what differs, commonest first, each with the smallest round that was found."""
+    if not counts:
+        return
     reference = Reference(rules)
     ask = partial(_judged, engine, reference, rules)
     by_cause: dict[Hashable, tuple[int, Shrunk]] = {}

@@ -72,6 +72,7 @@ class _Search:
     def __init__(self, rules: Ruleset, ask: Ask, first: Judged, left: int) -> None:
         self._rules, self._ask, self._left = rules, ask, left
         self._cause = first[0].cause
+        self._plain = {wager.name: money(stake_of(wager.name, rules)) for wager in rules.wagers}
         self._seen: set[str] = set()
 
     def better(self, best: Shrunk) -> Shrunk | None:
@@ -141,7 +142,7 @@ class _Search:
                     stakes = {key: amount for key, amount in seat["puntate"].items() if key != name}
                     yield _with_stakes(setup, place, stakes)
             for name, amount in seat["puntate"].items():
-                plain = money(stake_of(name, self._rules))
+                plain = self._plain.get(name, self._plain[main])  # of other rules: as much as on the main one
                 if amount != plain:
                     yield _with_stakes(setup, place, {**seat["puntate"], name: plain})
         for place, account in enumerate(setup["giocatori"]):

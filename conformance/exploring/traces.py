@@ -13,8 +13,9 @@ from random import Random
 from typing import Any, Final
 
 from conformance.exploring import trace_codes as _codes  # noqa: F401  registers the codes
-from conformance.exploring.drawn_rounds import RoundDrawer, things_reached
+from conformance.exploring.drawn_rounds import RoundDrawer
 from conformance.exploring.exploration import Deviation, Explored, cards_of
+from conformance.exploring.reference import things_reached
 from conformance.exploring.shrinking import Shrunk
 from conformance.exploring.told_apart import SHORT, Divergence, divergence
 from conformance.invariants.audit import audit

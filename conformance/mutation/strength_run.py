@@ -2,7 +2,6 @@
 
 import functools
 import hashlib
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -21,7 +20,7 @@ from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
-from generator.parallel import Executor, mapped
+from generator.parallel import Executor, mapped, processors
 
 Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are so far."""
@@ -96,7 +95,7 @@ class StrengthRun:
             rounds: how many by chance are played from each beginning.
         """
         self._corpus, self._every, self._rounds = corpus, every, rounds
-        self._processes = processes or _processors()
+        self._processes = processes or processors()
         self._cache = cache or Cache(user_folder(), code_version())
 
     def fates(self, slug: str, step: Step = lambda done, total: None) -> tuple[MutantFate, ...]:
@@ -342,7 +341,3 @@ def _digest(*parts: str) -> str:
     for part in parts:
         digest.update(hashlib.sha256(part.encode("utf-8", "surrogateescape")).digest())
     return digest.hexdigest()
-
-
-def _processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,6 +1,5 @@
 """The trials of several regolamenti, shared among the processors."""
 
-import os
 from collections.abc import Callable, Mapping
 from functools import cache
 from operator import itemgetter
@@ -11,7 +10,7 @@ from conformance.vectors.compile import load_cases
 from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.model.loading.variants import variants
-from generator.parallel import mapped
+from generator.parallel import mapped, processors
 
 Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are."""
@@ -30,7 +29,7 @@ def trials_of(
     Args:
         cases: the scenarios of each, without mistakes, as its folder has them.
     """
-    processes = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    processes = processors()
     benches = {slug: _bench(corpus, slug, own) for slug, own in cases.items()}
     if processes == 1 or sum(len(one.edits) for one in benches.values()) <= _FEW:
         return {slug: _whole(one, list(one.trials(range(len(one.edits))))) for slug, one in benches.items()}

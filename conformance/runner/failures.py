@@ -55,6 +55,9 @@ class EngineError(Exception):
     code: str
     words: str
 
+    def __reduce__(self) -> tuple[type[EngineError], tuple[str, str]]:
+        return EngineError, (self.code, self.words)  # as it is written, an exception forgets fields given by name
+
     def __str__(self) -> str:
         return f"{self.code}: {self.words}"
 

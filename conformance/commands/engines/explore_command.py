@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,7 +36,11 @@ MOST = 100_000_000
     "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
 )
 @click.option(
-    "--processi", "processes", default=1, show_default=True, type=click.IntRange(1, 256), help="Quanti processi."
+    "--processi",
+    "processes",
+    default=0,
+    type=click.IntRange(0, 256),
+    help="Quanti processi; se manca, quanti sono i processori.",
 )
 @dask_option
 @isolation_option
@@ -70,6 +74,7 @@ def esplora(  # noqa: PLR0913, PLR0917 - the options of the command
     from conformance.runner.run_report import Exit  # noqa: PLC0415
     from conformance.worlds.other_worlds import CHOSEN  # noqa: PLC0415
     from generator.model.loading.variants import variants  # noqa: PLC0415
+    from generator.parallel import processors  # noqa: PLC0415
 
     corpus = corpus_at(root)
     config = replace(load_config(engine), isolation=isolation_for(corpus, wanted=not senza_isolamento))
@@ -86,7 +91,13 @@ def esplora(  # noqa: PLR0913, PLR0917 - the options of the command
 
         try:
             found = explore(
-                config, rules, rounds=rounds, seed=seed, processes=workers(processes, cluster), step=explored
+                config,
+                rules,
+                rounds=rounds,
+                seed=seed,
+                processes=workers(processes or processors(), cluster),
+                strange=_wagers_of_others(corpus, rules),
+                step=explored,
             )
         except EngineError as error:
             click.echo(f"Il motore non si può esplorare [{error.code}]: {error.words}.", err=True)
@@ -102,6 +113,19 @@ def esplora(  # noqa: PLR0913, PLR0917 - the options of the command
         for line in explored_lines(found, rules, readings, shlex.join(again), written):
             click.echo(line)
     return int(Exit.NON_CONFORME if found.deviations else Exit.CONFORME)
+
+
+def _wagers_of_others(corpus: Corpus, rules: Ruleset) -> frozenset[str]:
+    """Return the names of the wagers of the other regolamenti: an engine of theirs may take them here too."""
+    from generator.data.diagnostics import CorpusErrors  # noqa: PLC0415
+    from generator.model.loading.load import load_ruleset  # noqa: PLC0415
+
+    names = set[str]()
+    for slug in corpus.slugs():
+        if slug != rules.slug:
+            with suppress(CorpusErrors):  # one that cannot be read is for who checks it
+                names.update(wager.name for wager in load_ruleset(corpus, slug).wagers)
+    return frozenset(names)
 
 
 def _written(found: Explored, config: EngineConfig, rules: Ruleset, corpus: Corpus) -> dict[int, str]:

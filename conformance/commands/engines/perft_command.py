@@ -70,8 +70,8 @@ def _counted(
     what: str, corpus: Corpus, shoe: str, stakes: tuple[str, ...], most: int, *, wanted: bool
 ) -> tuple[str, Divided]:
     from conformance.exploring.asked_engine import AskedEngine  # noqa: PLC0415
-    from conformance.exploring.drawn_rounds import Reference  # noqa: PLC0415
     from conformance.exploring.perft import perft as counted  # noqa: PLC0415
+    from conformance.exploring.reference import Reference  # noqa: PLC0415
     from conformance.runner.config import load_config  # noqa: PLC0415
 
     if not what.endswith((".yaml", ".yml")):

@@ -10,13 +10,15 @@ from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
 from conformance.exploring import exploration
-from conformance.exploring.drawn_rounds import RICH, Reference, RoundDrawer
-from conformance.exploring.exploration import Explored, explore
+from conformance.exploring.drawn_rounds import RICH, RoundDrawer
+from conformance.exploring.exploration import Explored, cards_of, explore
 from conformance.exploring.explored_text import explored_lines
+from conformance.exploring.reference import Reference
 from conformance.exploring.told_apart import divergence
 from conformance.protocol.messages import Limits, play
 from conformance.protocol.validate import check
 from conformance.runner.config import EngineConfig, load_config
+from conformance.runner.failures import EngineError
 from generator.data.corpus import Corpus
 from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
@@ -47,8 +49,9 @@ def made(tmp_path: Path) -> Made:
 
 
 def found_least(one: Edit, made: Made, rounds: int) -> Explored:
+    """Return what is found when the rules of the engine are on the shelf too: it may know a wager of theirs."""
     before, after = pair_of(one)
-    return explore(made(after), before, rounds=rounds, seed=1)
+    return explore(made(after), before, rounds=rounds, seed=1, strange=[wager.name for wager in after.wagers])
 
 
 def holds(found: Explored, one: Edit) -> bool:
@@ -130,6 +133,32 @@ def test_who_knows_no_purse_is_asked_for_no_round_with_little_money(tavern: Rule
     drawer.stay_within(Limits(purses=False))
     rounds = [drawer.draw().setup for _ in range(400)]
     assert {float(one["saldo"]) >= RICH / 100 for setup in rounds for one in setup["giocatori"]} == {True}
+
+
+def test_a_wager_of_other_rules_is_staked_at_times_and_refused(tavern: Ruleset) -> None:
+    drawer = RoundDrawer(tavern, Random("7"), strange=["jolly", tavern.main_wager.name])
+    rounds = [drawer.draw() for _ in range(1_200)]
+    strange = [one for one in rounds if any("jolly" in seat["puntate"] for seat in one.setup["posti"])]
+    assert 0 < len(strange) < 60
+    assert {one.outcome["errore"]["codice"] for one in strange} == {"puntata-non-ammessa"}
+
+
+def test_behind_the_cards_of_a_round_there_are_a_few_and_no_more(tavern: Ruleset) -> None:
+    drawer = RoundDrawer(tavern, Random("9"))
+    played = [one for one in (drawer.draw() for _ in range(60)) if "errore" not in one.outcome]
+    assert {len(one.setup["sabot"]) - cards_of(one.outcome) for one in played} == {6}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_engine_that_does_not_start_is_said_so_by_whichever_process(tmp_path: Path, processes: int) -> None:
+    (tmp_path / "motore.yaml").write_text(
+        f'motore: "Muto"\ncomando: [python3, "-c", "pass"]\nregolamento: {SLUG}\n', encoding="utf-8"
+    )
+    config = load_config(tmp_path / "motore.yaml")
+    with pytest.raises(EngineError) as told:
+        explore(config, load_ruleset(Corpus(TAVERNS), SLUG), rounds=20, seed=1, processes=processes, portion=10)
+    assert (told.value.code, told.value.words) == ("avvio:caduta", "il motore è terminato con codice 0")
 
 
 def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:

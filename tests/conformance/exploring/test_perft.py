@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from edited_pairs import SALOON, _edited
 
-from conformance.exploring.drawn_rounds import Reference
 from conformance.exploring.perft import TooMany, perft
+from conformance.exploring.reference import Reference
 
 pytestmark = pytest.mark.slow
 

@@ -1,0 +1,116 @@
+"""Some rules in, what they answer to a round out: asked for a whole round, or led through one move by move."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from generator.engine.generate import load_beside
+from generator.engine.printers.module import source_without_kernel
+from generator.engine.runtime.moves import EngineFault, Move
+from generator.engine.runtime.wire import Game
+from generator.model.ir import Ruleset
+
+Outcome = Mapping[str, Any]
+_LONGEST = 60
+"""Moves after which a round is left where it is."""
+_OF_ALL = ("carta", "puntata")
+"""Entries of every round, which say nothing of what it reached."""
+_SPARE = 6
+"""Cards left behind those that the reference drew: an engine that draws more still has some."""
+
+
+class Chooser(Protocol):
+    """Who decides in a round."""
+
+    def move(self, due: Any) -> Mapping[str, Any] | None:
+        """Return a move; None to leave the round where it is.
+
+        Args:
+            due: the kernel's pending decision.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """A round, and what the reference answers to it.
+
+    Attributes:
+        setup: the `colpo` of the protocol.
+        moves: its `mosse`.
+        outcome: an `esito`, or `{"errore": {"codice": …, "messaggio": …}}`.
+    """
+
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    outcome: Outcome
+
+
+class Reference:
+    """The engine of some rules, in this interpreter, asked for whole rounds or led through one."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = load_beside(source_without_kernel(rules)).RULES
+
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
+        """Return what it answers to a scripted round."""
+        try:
+            game = Game(self._rules, setup)
+            for move in moves:
+                game.move(_read(move))
+            return game.news()
+        except EngineFault as fault:
+            return _fault(fault)
+
+    def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chooser: Chooser) -> Drawn:
+        """Return a round of which the first moves are given and the others are chosen as it goes.
+
+        Of its shoe it keeps the cards that were drawn and a few more: the others are read by all and used by nobody.
+        """
+        moves: list[Mapping[str, Any]] = []
+        try:
+            game = Game(self._rules, setup)
+            table = game.round
+            while not table.over and len(moves) < _LONGEST:
+                if len(moves) < len(script):
+                    move = script[len(moves)]
+                elif table.pending is None or (chosen := chooser.move(table.pending)) is None:
+                    break
+                else:
+                    move = chosen
+                moves.append(move)
+                game.move(_read(move))
+            setup = {**setup, "sabot": setup["sabot"][: table.next + _SPARE]}
+            outcome: Outcome = game.news()
+        except EngineFault as fault:
+            outcome = _fault(fault)
+        return Drawn(setup=setup, moves=tuple(moves), outcome=outcome)
+
+
+def _fault(fault: EngineFault) -> Outcome:
+    """Return a refusal as generated engines tell it."""
+    return {"errore": {"codice": fault.code, "messaggio": str(fault)}}
+
+
+def _read(move: Mapping[str, Any]) -> Move:
+    get = move.get
+    return Move(get("azione", ""), get("evento", ""), get("posto", 0), get("mano", 1), get("giocatore", ""))
+
+
+def things_reached(outcome: Outcome) -> Iterator[Hashable]:
+    """Yield what of the data a round reached: rows that settled, closed or led the dealer, refusals, offers."""
+    if "errore" in outcome:
+        yield outcome["errore"]["codice"]
+        return
+    for entry in outcome["registro"]:
+        fact = entry["fatto"]
+        if fact in _OF_ALL:
+            continue
+        if fact == "decisione":
+            yield entry["fase"], entry.get("stadio"), *sorted(entry["lecite"])
+        elif fact == "liquidazione":
+            yield entry["puntata"], entry.get("riga")
+        elif fact == "scelta":
+            yield entry["azione"], entry["origine"]
+        else:
+            yield fact, entry.get("riga"), entry.get("codice"), entry.get("esito"), entry.get("motivo")
