@@ -4,12 +4,12 @@ A round that ends the engine, or that it does not answer as the protocol wants, 
 so the fault is told of the round that brings it about.
 """
 
-import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from conformance.protocol.codec import ProtocolError, decode, encode
+from conformance.exploring.quick_json import written
+from conformance.protocol.codec import ProtocolError, decode
 from conformance.protocol.messages import Limits, Op, play, read_reply
 from conformance.runner.config import EngineConfig
 from conformance.runner.failures import ChannelError, Stage
@@ -17,7 +17,6 @@ from conformance.runner.process import EngineProcess
 from conformance.runner.session import Session
 
 Outcome = Mapping[str, Any]
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 _GREETED = 1_000
 """The number of the last request before the first round: the greeting has used a few."""
 Round = tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]
@@ -72,7 +71,7 @@ class AskedEngine:
         first = self._number + 1
         self._due += [(one, number, self._process) for number, one in enumerate(rounds, first)]
         self._number += len(rounds)
-        self._process.send_ahead(encode(play(number, self._ruleset, *one)) for number, one in enumerate(rounds, first))
+        self._process.send_ahead(_asked(play(number, self._ruleset, *one)) for number, one in enumerate(rounds, first))
 
     def answers(self, expected: Sequence[Outcome]) -> Iterator[Outcome | None]:
         """Yield the answers to the first rounds that are due; None for one that is, to the letter, as expected.
@@ -102,7 +101,7 @@ class AskedEngine:
         assert self._process is not None
         self._number += 1
         try:
-            self._process.send_ahead([encode(play(self._number, self._ruleset, *one))])
+            self._process.send_ahead([_asked(play(self._number, self._ruleset, *one))])
             return _outcome(self._next(), self._number)
         except ProtocolError as error:
             self.close()
@@ -125,12 +124,14 @@ class AskedEngine:
             self.close()
 
 
+def _asked(request: Mapping[str, Any]) -> bytes:
+    return written(request) + b"\n"
+
+
 def _line(number: int, outcome: Outcome) -> bytes:
     """Return the line with which a generated engine gives an answer; others say the same in other words."""
-    text = _ENCODER.encode(outcome)
-    if "errore" in outcome:
-        return b'{"id":%d,%b' % (number, text[1:].encode())
-    return b'{"id":%d,"esito":%b}' % (number, text.encode())
+    told = written(outcome)
+    return b'{"id":%d,%b' % (number, told[1:]) if "errore" in outcome else b'{"id":%d,"esito":%b}' % (number, told)
 
 
 def _outcome(line: bytes, number: int) -> Outcome:

@@ -13,6 +13,7 @@ from conformance.exploring import exploration
 from conformance.exploring.drawn_rounds import RICH, RoundDrawer
 from conformance.exploring.exploration import Explored, cards_of, explore
 from conformance.exploring.explored_text import explored_lines
+from conformance.exploring.quick_json import plainly, written
 from conformance.exploring.reference import Reference
 from conformance.exploring.told_apart import divergence
 from conformance.protocol.messages import Limits, play
@@ -159,6 +160,14 @@ def test_an_engine_that_does_not_start_is_said_so_by_whichever_process(tmp_path:
     with pytest.raises(EngineError) as told:
         explore(config, load_ruleset(Corpus(TAVERNS), SLUG), rounds=20, seed=1, processes=processes, portion=10)
     assert (told.value.code, told.value.words) == ("avvio:caduta", "il motore è terminato con codice 0")
+
+
+def test_what_writes_quickest_writes_the_same_bytes(tavern: Ruleset) -> None:
+    drawer = RoundDrawer(tavern, Random("3"))
+    values = [value for one in (drawer.draw() for _ in range(40)) for value in (one.setup, one.moves, one.outcome)]
+    odd = ['"Anna" \\ Elena', "perché 7♠ 😀", "a\tb\nc\x00\x1f\x7f\u2028", "", 0, -1, True, None, [], {}]
+    assert [written(value) for value in (*values, odd)] == [plainly(value) for value in (*values, odd)]
+    assert plainly({"à": [1, "b"]}) == b'{"\xc3\xa0":[1,"b"]}'
 
 
 def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:
