@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,13 @@ from typing import Any
 
 SLUG = "blackjack-surrender"
 """The regolamento that these tests copy: it has few scenarios."""
+HEEDING_INTERRUPTS = (
+    sys.executable,
+    "-c",
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from conformance.cli import main; sys.exit(main(sys.argv[1:]))",
+)
+"""The command line, but never deaf to SIGINT, as what a shell starts in the background is."""
 
 
 @dataclass(frozen=True)

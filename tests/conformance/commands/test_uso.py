@@ -10,7 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from command_line import Banco
+from command_line import HEEDING_INTERRUPTS, Banco
 
 from conformance.cli import COMMANDS, main
 from conformance.commands.authors import rule_commands as rules
@@ -189,13 +189,6 @@ def test_italian_comes_out_whole_whatever_the_locale(process: Banco) -> None:
     assert "Non c'è un regolamento «non-c-e»." in said.err
 
 
-HEEDS_INTERRUPTS = (
-    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "from conformance.cli import main; sys.exit(main(sys.argv[1:]))"
-)
-"""The command line, but never deaf to SIGINT, as what a shell starts in the background is."""
-
-
 @pytest.mark.slow
 def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     config, begun = tmp_path / "motore.yaml", tmp_path / "partito"
@@ -206,7 +199,7 @@ def test_an_interrupted_run_still_writes_its_report(tmp_path: Path) -> None:
     )
     # The engine's own start is the sign that the run has begun; only outside isolation can it leave one.
     options = ["--senza-isolamento", "--json", str(tmp_path / "r.json")]
-    command = [sys.executable, "-c", HEEDS_INTERRUPTS, "collauda", str(config), *options]
+    command = [*HEEDING_INTERRUPTS, "collauda", str(config), *options]
     run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         deadline = time.monotonic() + 120

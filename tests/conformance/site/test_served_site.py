@@ -4,7 +4,6 @@ import re
 import signal
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from html import unescape
 from http import HTTPStatus
@@ -13,6 +12,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from command_line import HEEDING_INTERRUPTS
 from tiny_game import SLUG, write_tiny
 
 from conformance.site.live_pages import live
@@ -153,7 +153,7 @@ def test_only_files_of_the_site_are_served_and_only_to_this_machine(
 def _command(tmp_path: Path, port: int) -> list[str]:
     corpus = write_tiny(tmp_path / "corpus")
     options = ["--bozza", "--servi", "--porta", str(port), "--corpus", str(corpus.root), "--out", str(tmp_path / "s")]
-    return [sys.executable, "-m", "conformance.cli", "sito", *options]
+    return [*HEEDING_INTERRUPTS, "sito", *options]
 
 
 @pytest.mark.slow
@@ -168,8 +168,12 @@ def test_ctrl_c_ends_it_without_a_complaint(tmp_path: Path) -> None:
             if "http://127.0.0.1:" in line:
                 break
         process.send_signal(signal.SIGINT)
-        rest = process.stdout.read()
-        assert process.wait(30) == 0, said
+        try:
+            rest = process.communicate(timeout=30)[0]
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        assert process.returncode == 0, said
     assert rest == "Il sito non si guarda più.\n"
 
 
