@@ -144,13 +144,13 @@ def test_cards_are_drawn_without_being_put_back() -> None:
 
 
 def test_machine_code_plays_the_same_rounds_as_numpy() -> None:
-    table, groups = table_of("black-jack-live"), wager_groups(rules("black-jack-live"), side=False)
+    table, groups = table_of("21-duello"), wager_groups(rules("21-duello"), side=False)
     slow = TablePlayer(table, groups, fast=False).play((2, 3), 50_000)
     assert TablePlayer(table, groups, fast=True).play((2, 3), 50_000) == slow
 
 
 def test_the_loop_that_becomes_machine_code_is_right_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, groups = table_of("black-jack-live"), wager_groups(rules("black-jack-live"), side=False)
+    table, groups = table_of("21-duello"), wager_groups(rules("21-duello"), side=False)
     slow = TablePlayer(table, groups, fast=False).play((2, 3), 2_000)
     monkeypatch.setattr("generator.simulation.batches.loop", lambda: _play)
     assert TablePlayer(table, groups).play((2, 3), 2_000) == slow
