@@ -62,12 +62,17 @@ class Mapping:
 
     def entry(self, key: str) -> Entry | None:
         """Return the entry of `key`, or None."""
-        return next((entry for entry in self.entries if entry.key == key), None)
+        for entry in self.entries:
+            if entry.key == key:
+                return entry
+        return None
 
     def get(self, key: str) -> "Node | None":
         """Return the value of `key`, or None."""
-        entry = self.entry(key)
-        return entry.value if entry else None
+        for entry in self.entries:
+            if entry.key == key:
+                return entry.value
+        return None
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys in the order of the file."""

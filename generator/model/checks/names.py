@@ -22,13 +22,13 @@ def at(node: Node | None, *keys: str) -> Node | None:
 
 def under(node: Node | None, path: str) -> list[Node]:
     """Return what stands under a dotted path, in which «*» is every entry of a group or every row of a list."""
-    if node is None:
-        return []
-    key, _, rest = path.partition(".")
-    if not key:
-        return [node]
-    below = [at(node, key)] if key != "*" else [entry.value for entry in entries(node)] or items(node)
-    return [node for child in below for node in under(child, rest)]
+    found = [] if node is None else [node]
+    for key in path.split(".") if path else ():
+        if key == "*":
+            found = [child for above in found for child in [entry.value for entry in entries(above)] or items(above)]
+        else:
+            found = [child for above in found if (child := at(above, key)) is not None]
+    return found
 
 
 def matches(path: Path, pattern: str) -> bool:
