@@ -1,7 +1,7 @@
 """A whole site under a folder: each game made again only if something that decides it has changed since."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,23 +85,23 @@ def build(
     before = read_manifest(out)
     done = Built(refused=dict(hidden or {}))
     games: dict[str, Kept] = {}
-    was = {slug: _earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
-    keys = {slug: key_of(corpus, slug, options, _fingerprint(was.get(slug))) for slug in slugs}
-    same = {slug: kept for slug, kept in before.games.items() if _is_same(kept, keys.get(slug), out)}
-    later = [slug for slug in slugs if slug not in same]
-    with (
-        meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])),
-        Helper(_import_what_computes, _compute_numbers) if len(later) == 1 else nullcontext() as helper,
-    ):
-        for slug in slugs:
-            if slug in same:
-                done.untouched.append(slug)
-            kept = same.get(slug) or _made(done, (corpus, slug), keys[slug], out, options, was.get(slug), helper)
-            if kept is not None:
-                games[slug] = kept
-            if kept is not None and kept.unsaid:
-                done.unsaid[slug] = kept.unsaid
-            step(slug)
+    with Helper(_import_what_computes, _compute_numbers) as helper:
+        was = {slug: _earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
+        keys = {slug: key_of(corpus, slug, options, _fingerprint(was.get(slug))) for slug in slugs}
+        same = {slug: kept for slug, kept in before.games.items() if _is_same(kept, keys.get(slug), out)}
+        later = [slug for slug in slugs if slug not in same]
+        if len(later) != 1:  # it computes for one game alone
+            helper.give_up()
+        with meanwhile(lambda: _compute_ahead(corpus, later[len(later) // 2 :])):
+            for slug in slugs:
+                if slug in same:
+                    done.untouched.append(slug)
+                kept = same.get(slug) or _made(done, (corpus, slug), keys[slug], out, options, was.get(slug), helper)
+                if kept is not None:
+                    games[slug] = kept
+                if kept is not None and kept.unsaid:
+                    done.unsaid[slug] = kept.unsaid
+                step(slug)
     if options.pdf is not None and done.made:
         try:
             games |= _printed({slug: games[slug] for slug in done.made}, out, options.pdf)
@@ -150,21 +150,20 @@ def _made(
     out: Path,
     options: Options,
     was: Ruleset | None,
-    helper: Helper[Ruleset] | None,
+    helper: Helper[Ruleset],
 ) -> Kept | None:
     """Return what was written of a game, None where nothing may be.
 
     Args:
-        helper: computes its numbers beside, where no other game is made.
+        helper: computes its numbers beside, unless it was given up.
     """
     from generator.numbers.kept_returns import cache  # noqa: PLC0415 - as below
     from generator.numbers.sheet_numbers import are_kept  # noqa: PLC0415
 
     def beside(rules: Ruleset) -> None:
-        if helper is not None and are_kept(rules):
+        if are_kept(rules):
             helper.give_up()
-        elif helper is not None:
-            helper.begin(rules)  # which may turn out to have mistakes: it is given up then
+        helper.begin(rules)  # which may turn out to have mistakes: it is given up then
 
     entry = prepare_at_once(*game, TriedRounds(kept=cache()), beside)
     if entry.ruleset is None:
@@ -190,8 +189,7 @@ def _made(
     outcomes = {one.case.id: one.outcome for one in played}
     drawn = pictures(rules, entry.cases, _verdicts(options, rules, entry.cases), outcomes)
     contradicted = belied(now, played)
-    if helper is not None:
-        helper.wait()
+    helper.wait()
     figures, numbers = numbers_of(rules)
     waiting = waits(now, figures, contradicted)
     if waiting and not options.draft:
