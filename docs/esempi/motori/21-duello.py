@@ -1375,7 +1375,7 @@ class Setup:
             return
         held = [box.player.name for box in self.boxes.values()]
         if any(held.count(name) > most for name in set(held)):
-            raise BadStakes(f"più di {most} posti per giocatore")
+            raise BadStakes(f"più di {'un posto' if most == 1 else f'{most} posti'} per giocatore")
 
     def _check_players(self, behind: list[Json]) -> None:
         most = self.rules.players
@@ -1383,7 +1383,7 @@ class Setup:
             return
         playing = {box.player.name for box in self.boxes.values()} | {str(item.get("giocatore")) for item in behind}
         if len(playing) > most:
-            raise BadStakes(f"più di {most} giocatori")
+            raise BadStakes(f"più di {'un giocatore' if most == 1 else f'{most} giocatori'}")
 
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:

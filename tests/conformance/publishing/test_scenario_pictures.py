@@ -78,6 +78,10 @@ def test_who_plays_on_several_boxes_is_told_what_each_was_paid() -> None:
     ]
 
 
+def test_a_second_player_at_a_table_of_one_is_refused_in_words() -> None:
+    assert drawn("blackjack-surrender")["SUR-S0150"].paid == ("Il motore rifiuta il colpo: più di un giocatore.",)
+
+
 def test_the_last_verdict_is_shown_where_one_is_known() -> None:
     rules = rules_of("21-duello")
     found = pictures(rules, cases_of(bundled(), rules), {"D21-S0060/1": "Conforme."})
