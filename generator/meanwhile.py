@@ -201,6 +201,8 @@ class Helper(Generic[A]):
             return
         reader, self._writer = os.pipe()
         self._child = os.fork()
+        with suppress(OSError):
+            os.setpgid(self._child, 0)  # its own copies are given up with it
         if not self._child:
             _leave_after(lambda: _help(ready, work, reader, self._writer))
         os.close(reader)
@@ -218,10 +220,10 @@ class Helper(Generic[A]):
             self._end()
 
     def give_up(self) -> None:
-        """End it where it is."""
+        """End it where it is, and every process that it has begun."""
         if self._child:
             with suppress(OSError):
-                os.kill(self._child, signal.SIGKILL)
+                os.killpg(self._child, signal.SIGKILL)
             self._end()
 
     def __enter__(self) -> "Helper[A]":

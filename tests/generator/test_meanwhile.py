@@ -229,3 +229,21 @@ def test_a_helper_that_cannot_make_itself_ready_is_no_mistake(tmp_path: Path) ->
         helper.begin("x" * 1_000_000)
         helper.wait()
     assert not (tmp_path / "told").exists()
+
+
+def test_what_a_helper_has_begun_is_given_up_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_can_be_copied", lambda: True)
+    reader, writer = os.pipe()
+
+    def begin_another() -> None:
+        if not os.fork():
+            time.sleep(60)
+            os._exit(0)
+
+    helper: Helper[None] = Helper(begin_another, print)
+    os.close(writer)
+    time.sleep(0.2)
+    helper.give_up()
+    assert select.select([reader], [], [], 5)[0], "a process still holds the other end"
+    assert os.read(reader, 1) == b""
+    os.close(reader)
