@@ -58,7 +58,10 @@ class Mapping:
         return len(self.entries)
 
     def __contains__(self, key: object) -> bool:
-        return any(entry.key == key for entry in self.entries)
+        for entry in self.entries:  # noqa: SIM110 - asked a hundred thousand times of each edit that is tried
+            if entry.key == key:
+                return True
+        return False
 
     def entry(self, key: str) -> Entry | None:
         """Return the entry of `key`, or None."""

@@ -5,6 +5,7 @@ The structure checker and the JSON Schema are both read off these, so that they 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +61,14 @@ class Reserved:
     instead: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Enum:
     """One word of a closed list."""
 
     choices: tuple[Choice, ...]
     reserved: tuple[Reserved, ...] = ()
 
-    @property
+    @cached_property
     def values(self) -> tuple[str, ...]:
         """Return the words that may be chosen, in order."""
         return tuple(choice.value for choice in self.choices)
@@ -104,7 +105,7 @@ class Field:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Map:
     """A mapping with a closed list of keys.
 
@@ -122,7 +123,17 @@ class Map:
 
     def field(self, key: str) -> Field | None:
         """Return the field of `key`, or None."""
-        return next((entry for entry in self.fields if entry.key == key), None)
+        return self.by_key.get(key)
+
+    @cached_property
+    def by_key(self) -> dict[str, Field]:
+        """The fields by their keys."""
+        return {field.key: field for field in self.fields}
+
+    @cached_property
+    def required(self) -> tuple[Field, ...]:
+        """The fields that must be there."""
+        return tuple(field for field in self.fields if field.required)
 
 
 @dataclass(frozen=True, slots=True)

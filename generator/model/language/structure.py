@@ -4,9 +4,10 @@ It knows shapes and no word: it never decides whether a name exists or a table i
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
@@ -28,6 +29,7 @@ from generator.model.language.shapes import (
     Names,
     Ref,
     Reserved,
+    ScalarShape,
     Shape,
 )
 from generator.model.language.word_forms import PROVENANCE
@@ -152,7 +154,7 @@ class Label:
         """Return what one entry of a list is called."""
         return Label(f"la {noun} {number} di {self.words}")
 
-    def opening(self) -> str:
+    def __str__(self) -> str:
         """Return the words as they begin a sentence."""
         return self.words[0].upper() + self.words[1:]
 
@@ -174,25 +176,17 @@ class _Checker:
         """Where the first half of a number with a comma stands: it is told at the comma."""
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
-        match shape:
-            case Ref():
-                self.check(node, shape.target(), label)
-            case Anything():
-                pass
-            case Map():
-                self._map(node, shape, label)
-            case Names():
-                self._names(node, shape, label)
-            case ByKey():
-                self._by_key(node, shape, label)
-            case ByValue():
-                self._by_value(node, shape, label)
-            case ByType():
-                self._by_type(node, shape, label)
-            case ListOf():
-                self._list(node, shape, label)
-            case _:
-                self._add(*values.check(node, shape, label.opening()))
+        how = _CHECKS.get(type(shape))
+        if how is None:
+            self._add(*values.check(node, cast(ScalarShape, shape), label))
+        else:
+            how(self, node, shape, label)
+
+    def _ref(self, node: Node, shape: Ref, label: Label) -> None:
+        self.check(node, shape.target(), label)
+
+    def _anything(self, node: Node, shape: Anything, label: Label) -> None:
+        """Say nothing: it is checked where it lands."""
 
     # mappings
 
@@ -204,10 +198,7 @@ class _Checker:
             return
         if len(node) < shape.least:
             self._say(
-                "R115",
-                f"{label.opening()}: il gruppo è vuoto.",
-                node.at,
-                f"Scrivi almeno una di queste voci: {_listed(shape)}.",
+                "R115", f"{label}: il gruppo è vuoto.", node.at, f"Scrivi almeno una di queste voci: {_listed(shape)}."
             )
             return
         fields = _fields(shape)
@@ -272,12 +263,11 @@ class _Checker:
             self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
             return
         guess = without_colon(entry, own) or guess
-        message = f"{label.opening()} non ha una {shape.noun} «{entry.key}»."
+        message = f"{label} non ha una {shape.noun} «{entry.key}»."
         self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {_listed(shape)}.")
 
     def _missing(self, node: Mapping, shape: Map, label: Label, strangers: list[str]) -> None:
-        required = [field for field in shape.fields if field.required]
-        for field in required:
+        for field in shape.required:
             # A key that is nearly this one has been reported already: it is the same mistake.
             if field.key in node or any(nearest_word(word, [field.key]) for word in strangers[:20]):
                 continue
@@ -287,9 +277,7 @@ class _Checker:
         if shape.one_of and not (present := [key for key in shape.one_of if key in node]):
             choice = " oppure ".join(f"«{key}»" for key in shape.one_of)
             if not any(nearest_word(entry.key, shape.one_of) for entry in node if shape.field(entry.key) is None):
-                self._say(
-                    "R114", f"{label.opening()} non ha né {_neither(shape.one_of)}.", node.at, f"Scrivi {choice}."
-                )
+                self._say("R114", f"{label} non ha né {_neither(shape.one_of)}.", node.at, f"Scrivi {choice}.")
         elif shape.one_of and len(present) > 1:
             self._both(node, present, label)
         if len(together := [key for key in shape.not_together if key in node]) > 1:
@@ -298,7 +286,7 @@ class _Checker:
     def _both(self, node: Mapping, keys: list[str] | tuple[str, ...], label: Label) -> None:
         extra = next(entry for entry in node.entries[::-1] if entry.key in keys)
         both = join(f"«{key}»" for key in keys)
-        self._say("R114", f"{label.opening()} ha insieme {both}.", extra.key_at, "Tieni una sola di queste voci.")
+        self._say("R114", f"{label} ha insieme {both}.", extra.key_at, "Tieni una sola di queste voci.")
 
     def _names(self, node: Node, shape: Names, label: Label) -> None:
         if not isinstance(node, Mapping):
@@ -306,12 +294,10 @@ class _Checker:
                 node, "un gruppo di voci", label, f"Ogni voce ha il nome di una {shape.what} e i suoi dati."
             )
             return
-        provenance = {field.key: field for field in PROVENANCE} if shape.provenance else {}
+        provenance = _PROVENANCE if shape.provenance else {}
         named = [entry for entry in node if entry.key not in provenance]
         if len(named) < shape.least:
-            self._say(
-                "R115", f"{label.opening()} non contiene nessuna voce.", node.at, "Aggiungine una, o togli tutto."
-            )
+            self._say("R115", f"{label} non contiene nessuna voce.", node.at, "Aggiungine una, o togli tutto.")
         for entry in node:
             if entry.key in provenance:
                 self.check(entry.value, provenance[entry.key].shape, Label(f"«{entry.key}»"))
@@ -325,7 +311,7 @@ class _Checker:
                 message = f"«{entry.key}» non può essere il nome di una voce di {label.words}."
                 self._say(shape.key.code, message, entry.key_at, values.form_advice(shape.key, entry.key))
         elif entry.key not in shape.key.values:
-            message = f"{label.opening()} non ha una voce «{entry.key}»."
+            message = f"{label} non ha una voce «{entry.key}»."
             self._say(
                 "R101",
                 message,
@@ -348,20 +334,15 @@ class _Checker:
 
     def _no_case(self, node: Mapping, shape: ByKey, keys: list[str], label: Label) -> None:
         if not node.entries:
-            self._say(
-                "R115",
-                f"{label.opening()}: il gruppo è vuoto.",
-                node.at,
-                f"Scrivi una di queste voci: {', '.join(keys)}.",
-            )
+            self._say("R115", f"{label}: il gruppo è vuoto.", node.at, f"Scrivi una di queste voci: {', '.join(keys)}.")
             return
         known = {field.key for _key, case in shape.cases for field in _fields(case).values()}
         strangers = [entry for entry in node if entry.key not in known]
         if not strangers:
-            self._say("R114", f"{label.opening()} non ha né {_neither(keys)}.", node.at, "Scrivi una di queste voci.")
+            self._say("R114", f"{label} non ha né {_neither(keys)}.", node.at, "Scrivi una di queste voci.")
         for entry in strangers:
             if not self._reserved(entry.key, entry.key_at, shape.reserved):
-                message = f"{label.opening()} non ha una voce «{entry.key}»."
+                message = f"{label} non ha una voce «{entry.key}»."
                 self._say(
                     "R101", message, entry.key_at, did_you_mean(entry.key, keys, close=nearest_word(entry.key, keys))
                 )
@@ -388,7 +369,7 @@ class _Checker:
         if mistyped is None:
             self._say("R102", f"Manca la voce «{shape.key}» {label.to()}.", node.at, advice)
         else:
-            message = f"{label.opening()} non ha una voce «{mistyped.key}»."
+            message = f"{label} non ha una voce «{mistyped.key}»."
             self._say("R101", message, mistyped.key_at, f"Forse intendevi «{shape.key}»? {advice}")
 
     # lists, and values of several types
@@ -407,7 +388,7 @@ class _Checker:
         if len(node) < shape.least:
             few = f"la lista ha troppo poche voci, {len(node)}" if node.items else "la lista è vuota"
             advice = f"Servono almeno {shape.least} voci." if shape.least > 1 else "Serve almeno una voce."
-            self._say("R115", f"{label.opening()}: {few}.", node.at, advice)
+            self._say("R115", f"{label}: {few}.", node.at, advice)
         seen: dict[tuple[type, object], Position] = {}
         for number, item in enumerate(node, start=1):
             self.check(item, shape.item, label.item(number, shape.noun))
@@ -450,7 +431,7 @@ class _Checker:
         return kept is not None
 
     def _wrong_type(self, node: Node, wanted: str, label: Label, advice: str) -> None:
-        message = f"{label.opening()}: serve {wanted}, qui {values.kind_of(node)}."
+        message = f"{label}: serve {wanted}, qui {values.kind_of(node)}."
         self._say("R103", message, node.at, advice)
 
     def _say(self, code: str, message: str, at: Position, advice: str) -> None:
@@ -466,9 +447,22 @@ class _Checker:
             raise _Stop
 
 
+_CHECKS: dict[type, Callable[[_Checker, Any, Any, Label], None]] = {
+    Ref: _Checker._ref,
+    Anything: _Checker._anything,
+    Map: _Checker._map,
+    Names: _Checker._names,
+    ByKey: _Checker._by_key,
+    ByValue: _Checker._by_value,
+    ByType: _Checker._by_type,
+    ListOf: _Checker._list,
+}
+"""How each shape is checked; what is none of these is a single value."""
+_PROVENANCE = {field.key: field for field in PROVENANCE}
+
+
 def _fields(shape: Map) -> dict[str, Field]:
-    extra = PROVENANCE if shape.provenance else ()
-    return {field.key: field for field in (*extra, *shape.fields)}
+    return _PROVENANCE | shape.by_key if shape.provenance else shape.by_key
 
 
 def _listed(shape: Map) -> str:

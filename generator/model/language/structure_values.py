@@ -1,6 +1,8 @@
 """Single values against the scalar shapes, and the words that messages use for them."""
 
 import re
+from collections.abc import Callable
+from functools import cache
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean
 from generator.data.look_alikes import guess
@@ -22,8 +24,12 @@ from generator.model.language.word_forms import UNDECLARED
 _SHOWN = 40
 
 
-def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
-    """Return what is wrong in a value that should have this shape: nothing, or one diagnostic."""
+def check(node: Node, shape: ScalarShape, subject: object) -> list[Diagnostic]:
+    """Return what is wrong in a value that should have this shape: nothing, or one diagnostic.
+
+    Args:
+        subject: what is printed as the thing that the message is about; mostly there is nothing to print.
+    """
     if not isinstance(node, Scalar) or node.value is None:
         return [_wrong_type(node, shape, subject)]
     mistakes = _mistakes(node, shape, subject)
@@ -33,7 +39,7 @@ def check(node: Node, shape: ScalarShape, subject: str) -> list[Diagnostic]:
 _UNDECLARED = UNDECLARED.values[0]
 
 
-def _undeclared(mistake: Diagnostic, shape: ScalarShape, subject: str) -> Diagnostic:
+def _undeclared(mistake: Diagnostic, shape: ScalarShape, subject: object) -> Diagnostic:
     """Return what is said of a value that the source may not leave out."""
     message = f"{subject} non si può lasciare «{_UNDECLARED}»: senza, non si sa come si gioca."
     advice = (
@@ -43,7 +49,7 @@ def _undeclared(mistake: Diagnostic, shape: ScalarShape, subject: str) -> Diagno
     return Diagnostic(mistake.code, message, mistake.at, advice)
 
 
-def _mistakes(node: Scalar, shape: ScalarShape, subject: str) -> list[Diagnostic]:
+def _mistakes(node: Scalar, shape: ScalarShape, subject: object) -> list[Diagnostic]:
     match shape:
         case Text():
             return _text(node, shape, subject)
@@ -61,10 +67,16 @@ def _mistakes(node: Scalar, shape: ScalarShape, subject: str) -> list[Diagnostic
 
 def has_form(text: str, form: Lexical) -> bool:
     """Tell whether a text has this form."""
-    return re.fullmatch(form.pattern, text) is not None
+    return _whole(form.pattern)(text) is not None
 
 
-def _text(node: Scalar, shape: Text, subject: str) -> list[Diagnostic]:
+@cache
+def _whole(pattern: str) -> Callable[[str], re.Match[str] | None]:
+    """Return what matches whole texts against a form."""
+    return re.compile(pattern).fullmatch
+
+
+def _text(node: Scalar, shape: Text, subject: object) -> list[Diagnostic]:
     if not isinstance(node.value, str):
         return [_wrong_type(node, shape, subject)]
     if node.value.strip():
@@ -72,7 +84,7 @@ def _text(node: Scalar, shape: Text, subject: str) -> list[Diagnostic]:
     return [Diagnostic("R117", f"{subject} è un testo vuoto.", node.at, "Scrivi il testo.")]
 
 
-def _boolean(node: Scalar, shape: Boolean, subject: str) -> list[Diagnostic]:
+def _boolean(node: Scalar, shape: Boolean, subject: object) -> list[Diagnostic]:
     if not isinstance(node.value, bool):
         return [_wrong_type(node, shape, subject)]
     if shape.only in (None, node.value):
@@ -82,7 +94,7 @@ def _boolean(node: Scalar, shape: Boolean, subject: str) -> list[Diagnostic]:
     return [Diagnostic("R104", message, node.at, f"Scrivi {allowed}, o togli la voce.")]
 
 
-def _integer(node: Scalar, shape: Integer, subject: str) -> list[Diagnostic]:
+def _integer(node: Scalar, shape: Integer, subject: object) -> list[Diagnostic]:
     if isinstance(node.value, bool) or not isinstance(node.value, int):
         return [_wrong_type(node, shape, subject)]
     if shape.low <= node.value <= shape.high:
@@ -91,7 +103,7 @@ def _integer(node: Scalar, shape: Integer, subject: str) -> list[Diagnostic]:
     return [Diagnostic("R110", message, node.at, f"Scrivi {wanted(shape)}.")]
 
 
-def _lexical(node: Scalar, shape: Lexical, subject: str) -> list[Diagnostic]:
+def _lexical(node: Scalar, shape: Lexical, subject: object) -> list[Diagnostic]:
     if not isinstance(node.value, str):
         return [_wrong_type(node, shape, subject)]
     if has_form(node.value, shape):
@@ -131,7 +143,7 @@ _FORM_ADVICE = {
 }
 
 
-def _enum(node: Scalar, shape: Enum, subject: str) -> list[Diagnostic]:
+def _enum(node: Scalar, shape: Enum, subject: object) -> list[Diagnostic]:
     if not isinstance(node.value, str):
         if node.text in shape.values:
             message = f"{subject}: {node.text} senza virgolette è un numero, e qui serve una parola."
@@ -157,7 +169,7 @@ def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
     return Diagnostic("R111", message, at, f"Servirà per {kept.title}; oggi {today}.")
 
 
-def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: str) -> list[Diagnostic]:
+def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: object) -> list[Diagnostic]:
     best: list[Diagnostic] | None = None
     for option in options:
         mistakes = check(node, option, subject)
@@ -261,7 +273,7 @@ def _short(text: str) -> str:
     return flat if len(flat) <= _SHOWN else flat[: _SHOWN - 1] + "…"
 
 
-def _wrong_type(node: Node, shape: ScalarShape, subject: str) -> Diagnostic:
+def _wrong_type(node: Node, shape: ScalarShape, subject: object) -> Diagnostic:
     message = f"{subject}: serve {wanted(shape)}, qui {kind_of(node)}."
     return Diagnostic("R103", message, node.at, _quotes_advice(node, shape))
 
