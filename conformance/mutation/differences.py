@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.mutation.played_rounds import Hunt, Told, seen_by_steps, shown, told_rounds
-from conformance.mutation.rule_functions import functions, meant, parted, watched_source
+from conformance.mutation.rule_functions import functions, meant, parted, read_apart, watched_source
 from conformance.mutation.situations import Situation, situation_of
+from conformance.mutation.used_parts import ANYTHING, tell_use
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.worlds.in_memory import ModuleEngine
-from generator.engine.generate import load_beside
+from generator.engine.generate import load_edited
 from generator.engine.runtime.register import money
 
 _ROUND_SECONDS = 0.5
@@ -49,9 +50,9 @@ class Differences:
             base: the program of the rules as they are.
             engines: of the programs, where they are loaded already.
         """
-        module: Any = load_beside(watched_source(base))
+        module: Any = load_edited(watched_source(base))
         self._base = ModuleEngine(module, ruleset)
-        self._engines = engines or [ModuleEngine(load_beside(program), ruleset) for program in programs]
+        self._engines = engines or [ModuleEngine(load_edited(program), ruleset) for program in programs]
         self.found: dict[int, Difference] = {}
         self.hidden: set[int] = set()
         """Those that a register tells from the rules as they are, in what no step of a scenario looks at."""
@@ -66,18 +67,24 @@ class Differences:
         self.parts: list[frozenset[str] | None] = []
         """Of each program the functions that may answer otherwise; None of one of which more differs."""
         self.whole: list[int] = []
-        """The programs of which more differs than what rules answer: they play every round themselves."""
+        """The programs of which more differs than what rules answer: they play themselves every round that uses it."""
+        self._used: set[int] = set()
+        """Those of them of which the round that is played used something that is not the same."""
+        using: dict[str, set[int]] = {}
         asking = self._asking
         for number, program in enumerate(programs):
             names = parted(base, program)
             self.parts.append(names)
             if names is None:
                 self.whole.append(number)
+                for name in read_apart(base, program) or (ANYTHING,):
+                    using.setdefault(name, set()).add(number)
             for name in sorted(names or ()):
                 asking.setdefault(name, []).append(number)
         for name, numbers in asking.items():
             versions = [functions(base), *(functions(programs[number]) for number in numbers)]
             module.SEEN[name] = self._look(name, numbers, situation_of(name, versions))
+        self._anywhere = frozenset(tell_use(module, using, self._used))
 
     def _look(self, name: str, numbers: Sequence[int], situation: Situation | None) -> Callable[[Any, Any], None]:
         """Return what looks at each answer of a rule: programs that answer otherwise are entered as parted."""
@@ -125,9 +132,14 @@ class Differences:
 
     def apart(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> frozenset[int]:
         """Return the programs that may answer a round otherwise; all others answer it alike."""
-        self._parted.clear()
+        self._forget()
         self._base.play(setup, moves)
-        return frozenset((*self._parted, *self.whole))
+        return self._anywhere.union(self._parted, self._used)
+
+    def _forget(self) -> None:
+        """Forget what the round before asked and used."""
+        self._parted.clear()
+        self._used.clear()
 
     def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
         """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.
@@ -140,9 +152,12 @@ class Differences:
         self._now.clear()
         done = frozenset(self.found)
         self._ask_all_but(done)
-        others = self.whole if not hunt.ranks or hunt.ranks in DECKS_FOR_OTHERS else ()
-        for number, told in enumerate(told_rounds(self._base, hunt, seed, self._parted.clear)):
-            due = {*self._parted, *(others if hunt.ranks or number < _BY_CHANCE else ())} - done
+        others = not hunt.ranks or hunt.ranks in DECKS_FOR_OTHERS
+        for number, told in enumerate(told_rounds(self._base, hunt, seed, self._forget)):
+            due = set(self._parted)
+            if others and (hunt.ranks or number < _BY_CHANCE):
+                due |= self._anywhere | self._used
+            due -= done
             if due:
                 self._try(place, told, sorted(due))
         if hunt.ranks:
@@ -157,7 +172,7 @@ class Differences:
                 continue
             seen = seen or shown(told.outcome)
             outcome = self._played(self._engines[number], told)
-            if shown(outcome) == seen:
+            if outcome == told.outcome or shown(outcome) == seen:
                 continue
             if not seen_by_steps(told.outcome, outcome):
                 self.hidden.add(number)

@@ -8,7 +8,7 @@ from conformance.proof.time_limit import OutOfTime, limited
 from conformance.vectors.judging.judge import judge
 from conformance.vectors.scenario.case import Case, reviewed
 from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
-from generator.engine.generate import load_beside
+from generator.engine.generate import load_edited
 from generator.model.ir import Ruleset
 
 _ROUND_SECONDS = 0.5
@@ -40,7 +40,7 @@ class PlayedSuite:
     def engine(self, source: str) -> ModuleEngine | None:
         """Return the engine of a program of edited rules; None if it cannot even be loaded."""
         try:
-            module = load_beside(source)
+            module = load_edited(source)
         except Exception:  # what cannot even be loaded is no engine: playing the round through would have said so
             return None
         return ModuleEngine(module, self.rules.identifier)

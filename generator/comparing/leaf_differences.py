@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Collection, Iterator
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from generator.model.ir import Source
@@ -27,14 +28,34 @@ def neutral(value: Any) -> Any:
 
 def played(value: Any) -> Any:
     """Return a value as something to compare, without places, names and provenance: what a round depends on."""
-    if isinstance(value, Source):
-        return None
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = [field.name for field in dataclasses.fields(value) if field.name not in PLACES | WORDS]
-        return type(value).__name__, *((name, played(getattr(value, name))) for name in fields)
+    kind: type = type(value)
     if isinstance(value, tuple):
-        return tuple(played(item) for item in value)
-    return value
+        return tuple([played(item) for item in value])
+    names = _played_fields(kind)
+    if names is None:
+        return None if isinstance(value, Source) else value
+    return kind.__name__, *[(name, played(getattr(value, name))) for name in names]
+
+
+def plays_alike(before: Any, after: Any) -> bool:
+    """Say whether ``played`` of two values is equal; it looks no further than where they part."""
+    if before is after:
+        return True
+    kind: type = type(before)
+    if kind is tuple and type(after) is tuple:
+        return len(before) == len(after) and all(map(plays_alike, before, after))
+    names = _played_fields(kind)
+    if names is None or kind is not type(after):
+        return bool(played(before) == played(after))
+    return all(plays_alike(getattr(before, name), getattr(after, name)) for name in names)
+
+
+@cache  # a regolamento has thousands of values of a few kinds
+def _played_fields(kind: type) -> tuple[str, ...] | None:
+    """Return the fields of a kind of node that a round may depend on; None of what is no node, or provenance."""
+    if not dataclasses.is_dataclass(kind) or issubclass(kind, Source):
+        return None
+    return tuple(field.name for field in dataclasses.fields(kind) if field.name not in PLACES | WORDS)
 
 
 def differing(before: Any, after: Any, apart: Collection[str] = ()) -> tuple[str, ...]:
