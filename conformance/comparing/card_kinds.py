@@ -49,6 +49,11 @@ class CardKinds:
         self._copies = min(rules.deck.decks for rules in self._both)
         self._names = {rank: kind[0] for kind in self._kinds for rank in kind}
 
+    @property
+    def names(self) -> tuple[object, ...]:
+        """Return what is equal for kinds by which every card is named alike."""
+        return self._suited, self._alike, tuple(self._names.items())
+
     def named(self, card: Any) -> str:
         """Return what of a card of an engine anybody may ask: its code, its rank, or its kind."""
         if self._suited:

@@ -17,7 +17,7 @@ from conformance.comparing.quick_engine import QuickEngine, Reached
 from conformance.comparing.reach import Reach, reach
 from conformance.comparing.round_starts import EARLY, Start, common_names, played_parts, starts
 from conformance.comparing.search_moves import event_move, event_of
-from generator.comparing.leaf_differences import played
+from generator.comparing.leaf_differences import played, plays_alike
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient
 from generator.words.card_words import SUITS
@@ -84,17 +84,24 @@ class _Position:
     moves: tuple[str, ...]
 
 
-def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Searched:
+Kept = dict[Hashable, "dict[_Position, Reached]"]
+"""How far some rules come in a round, by all else that they are asked with."""
+_KEPT = 4
+"""Ways of asking that are kept: each is some thousand rounds."""
+
+
+def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED, kept: Kept | None = None) -> Searched:
     """Return the first round that two regolamenti answer otherwise, or how far it was looked for.
 
     It depends on the two alone: readings, versions and edits of one regolamento, or two games.
 
     Args:
         limit: how many positions may be tried; a position is some cards and some moves, on both engines.
+        kept: what was asked of these same ``before`` when others were held against them; what is asked now is added.
     """
-    if played(played_parts(before)) == played(played_parts(after)):
+    if plays_alike(played_parts(before), played_parts(after)):
         return Searched(found=None, alike=True)
-    search = _Search(before, after, limit)
+    search = _Search(before, after, limit, {} if kept is None else kept)
     done = 0
     for cards in range(1, LARGEST + 1):
         found = search.among(cards)
@@ -115,7 +122,7 @@ class _Search:
         left: whether there are rounds of more cards than were tried last.
     """
 
-    def __init__(self, before: Ruleset, after: Ruleset, limit: int) -> None:
+    def __init__(self, before: Ruleset, after: Ruleset, limit: int, kept: Kept) -> None:
         self._starts = starts(before, after)
         self._names = common_names(before, after)
         self._kinds = [_kinds_of(start, before, after, self._names) for start in self._starts]
@@ -133,6 +140,10 @@ class _Search:
         self._decided_first = _decided_first(before, {}) | _decided_first(after, self._names)
         self._dealing = {phase.index for phase in phases if phase.kind is PhaseKind.DEAL}
         self._known: dict[_Position, tuple[Reached, Reached]] = {}
+        asked = (repr(was), closely, *(one.names for one in self._kinds), *self._names.items())
+        if asked not in kept and len(kept) >= _KEPT:
+            kept.clear()
+        self._kept = kept.setdefault(asked, {})
         self.limit, self.tried, self.left = limit, 0, True
         self.seats = max(start.size[0] for start in self._starts)
 
@@ -173,15 +184,18 @@ class _Search:
     def _play(self, position: _Position) -> tuple[Reached, Reached]:
         if position not in self._known:
             self.tried += 1
-            self._known[position] = self._played(position, dict(position.cards))
+            cards = dict(position.cards)
+            before = self._kept.get(position)
+            if before is None:
+                before = self._kept[position] = self._reached(0, position, cards)
+            self._known[position] = before, self._reached(1, position, cards)
         return self._known[position]
 
     def _played(self, position: _Position, cards: Mapping[int, str]) -> tuple[Reached, Reached]:
-        before, after = (
-            engine.play(position.start, cards, position.moves, self._kinds[position.start].named)
-            for engine in self._engines
-        )
-        return before, after
+        return self._reached(0, position, cards), self._reached(1, position, cards)
+
+    def _reached(self, side: int, position: _Position, cards: Mapping[int, str]) -> Reached:
+        return self._engines[side].play(position.start, cards, position.moves, self._kinds[position.start].named)
 
     def _is_worth(self, position: _Position, sides: tuple[Reached, Reached], most: int, seen: set[Hashable]) -> bool:
         """Say whether to go on: the two may still part, and no beginning was gone on with that leaves them so."""

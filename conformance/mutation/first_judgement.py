@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from conformance.comparing.first_round import Kept
 from conformance.comparing.round_starts import played_parts
 from conformance.mutation.differences import Differences
 from conformance.mutation.fates import Fate, MutantFate
@@ -11,7 +12,7 @@ from conformance.mutation.mutants import Mutant, mutants, without_fingerprint
 from conformance.proof.played_suite import PlayedSuite
 from conformance.vectors.scenario.case import Case
 from conformance.worlds.in_memory import ModuleEngine
-from generator.comparing.leaf_differences import played
+from generator.comparing.leaf_differences import plays_alike
 from generator.engine.printers.module import source_without_kernel
 from generator.model.checks import check_play
 from generator.model.ir import Ruleset
@@ -60,12 +61,9 @@ class Judge:
         return source_without_kernel(self.rules)
 
     @cached_property
-    def _parts(self) -> object:
-        return played(played_parts(self.rules))
-
-    @cached_property
-    def _all(self) -> object:
-        return played(without_fingerprint(self.rules, self.rules))
+    def kept_searches(self) -> dict[str, Kept]:
+        """What the rules as they are were asked in searches, by the ranks of the deck; "" is their own."""
+        return {}
 
     @cached_property
     def _cited(self) -> Mapping[str, tuple[str, ...]]:
@@ -99,8 +97,8 @@ class Judge:
         if not isinstance(built, Ruleset):
             return self._fate(mutant, Fate.REFUSED, ", ".join(built))
         program = source_without_kernel(without_fingerprint(built, self.rules))
-        if played(played_parts(built)) == self._parts:
-            same = played(without_fingerprint(built, self.rules)) == self._all
+        if plays_alike(played_parts(built), played_parts(self.rules)):
+            same = plays_alike(without_fingerprint(built, self.rules), self.rules)
             return self._fate(mutant, Fate.WORDS if same else Fate.UNSEEN)
         if program == self.source:
             return self._fate(mutant, Fate.EQUIVALENT, SAME)
@@ -113,7 +111,7 @@ class Judge:
         killer = self._killer(one.mutant, one.engine, [case for case in self.suite.proving if place in apart[case.id]])
         if killer:
             return self._fate(one.mutant, Fate.KILLED, killer), ""
-        if _of_one_word(one.built) == _of_one_word(self.rules):
+        if plays_alike(_of_one_word(one.built), _of_one_word(self.rules)):
             return self._fate(one.mutant, Fate.WORDS, OUTCOME_WORD), ""
         return self._fate(one.mutant, Fate.UNDECIDED), one.program
 
@@ -147,4 +145,4 @@ def _of_one_word(rules: Ruleset) -> object:
         replace(one, rows=tuple(replace(row, outcome=Outcome.WIN) if row.payout.table else row for row in one.rows))
         for one in rules.settlements
     )
-    return played(played_parts(replace(rules, settlements=tables)))
+    return played_parts(replace(rules, settlements=tables))

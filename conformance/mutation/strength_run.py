@@ -8,17 +8,15 @@ from dataclasses import asdict, dataclass, replace
 from importlib import resources
 from typing import Any
 
-from conformance.comparing.first_round import Searched, first_round
-from conformance.mutation.differences import Difference, Differences, signed
+from conformance.mutation.differences import Difference, Differences
 from conformance.mutation.fates import Fate, MutantFate, Round, from_json
 from conformance.mutation.first_judgement import Judge
-from conformance.mutation.mutants import Mutant
-from conformance.mutation.played_rounds import LEAST_DECKS, Hunt, hunts
+from conformance.mutation.own_search import sought
+from conformance.mutation.played_rounds import Hunt, hunts
 from conformance.proof.kept_proofs import DECIDING, LIBRARIES, files_digest
 from conformance.vectors.compile import load_cases
 from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
-from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
 from generator.parallel import Executor, mapped, processors
 
@@ -27,14 +25,10 @@ Step = Callable[[int, int], None]
 _BLOCK = 48
 _GROUPS = 8
 _FEW = 4
-_POSITIONS = 1500
-"""Positions that are tried to find a round that an edit of more than the answers of rules makes another."""
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
 WHOLE = "forza"
 """What the counts of a whole run are kept as."""
-_SMALL_POSITIONS = 4000
-"""Positions of a small deck of which every round is tried."""
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
 """Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
 NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
@@ -200,7 +194,7 @@ def _worked(task: _Task) -> dict[str, Any]:
     if task.kind == "rifiuti":
         return {"fini": {name: judge.refusal(by_name[name]) for name in task.names}}
     if task.kind == "ricerca":
-        return {"fini": {name: _sought(judge, by_name[name]) for name in task.names}}
+        return {"fini": {name: sought(judge, by_name[name]) for name in task.names}}
     places = _places(hunts(judge.rules, task.rounds), task.number)
     differences = _differences(judge.rules.identifier, judge.source, task.programs)
     differences.begin()
@@ -211,40 +205,6 @@ def _worked(task: _Task) -> dict[str, Any]:
     return {
         "colpi": found, "parti": parts, "chieste": sorted(differences.asked), "nascosti": sorted(differences.hidden),
     }  # fmt: skip
-
-
-def _sought(judge: Judge, mutant: Mutant) -> dict[str, Any]:
-    """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for.
-
-    Of one that is refused, the codes. Where there is no round, it says whether every round of small decks was tried.
-    """
-    codes = judge.refusal(mutant)
-    if codes:
-        return {"codici": codes}
-    built = mutant.built(judge.read)
-    assert isinstance(built, Ruleset)  # it had a program
-    tried = [_first(judge.rules, built, _POSITIONS)]
-    if tried[0].found is None:
-        tried += [
-            _first(_of_ranks(judge.rules, deck), _of_ranks(built, deck), _SMALL_POSITIONS) for deck in LEAST_DECKS
-        ]
-    found = next((one.found for one in tried if one.found is not None), None)
-    if found is None:
-        return {"tutti": all(one.whole for one in tried[1:])}
-    before, after = ("–" if gain is None else signed(gain) for gain in found.gains)
-    return {"colpo": found.requests[1], "mosse": list(found.moves[1]), "prima": before, "dopo": after}
-
-
-def _first(before: Ruleset, after: Ruleset, positions: int) -> Searched:
-    try:
-        return first_round(before, after, positions)
-    except StopIteration:  # the deck has no card left to fill the round with
-        return Searched(found=None)
-
-
-def _of_ranks(rules: Ruleset, ranks: str) -> Ruleset:
-    """Return some rules for a deck that has four cards of each of a few ranks."""
-    return replace(rules, deck=replace(rules.deck, ranks=tuple(ranks), decks=1))
 
 
 def _parts(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
