@@ -34,6 +34,7 @@ class House:
     endless: set[Dealer] = field(default_factory=set)
     chosen: set[tuple[int, bool]] = field(default_factory=set)
     _known: dict[Dealer, dict[str, Any]] = field(default_factory=dict)
+    _answers: dict[Dealer, tuple[bool, frozenset[Dealer]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         dealer = self.lens.ruleset.dealer
@@ -116,21 +117,26 @@ class House:
         waiting, met, standing = list(hands), set(hands), set[Dealer]()
         while waiting:
             hand = waiting.pop()
-            self.asked.add(hand)
-            draws, stands = self._asks(hand)
+            stands, grown = self._asks(hand)
             if stands:
                 standing.add(hand)
-            if draws:
-                if not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
-                    self.endless.add(hand)
-                new = self._grow({hand}, 1) - met
-                met |= new
-                waiting += new
+            new = grown - met
+            met |= new
+            waiting += new
         return standing
 
-    def _asks(self, hand: Dealer) -> tuple[bool, bool]:
-        actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
-        return Draw.HIT in actions, bool(actions - {Draw.HIT})
+    def _asks(self, hand: Dealer) -> tuple[bool, frozenset[Dealer]]:
+        """Return whether a hand may stand, and what it may be with one card more if it may draw."""
+        found = self._answers.get(hand)
+        if found is None:
+            actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
+            stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
+            if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
+                self.endless.add(hand)
+            found = stands, frozenset(self._grow({hand}, 1) if draws else ())
+            self.asked.add(hand)
+            self._answers[hand] = found
+        return found
 
 
 def may_apply(rows: list[tuple[ActionRow, Judge]], known: dict[str, Any]) -> Iterator[ActionRow]:

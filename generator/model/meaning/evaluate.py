@@ -90,12 +90,26 @@ def _judge_fact(fact: Fact) -> Judge:
         return in_range
     if isinstance(test, OneOf) and trait in _MULTISETS:
         return lambda facts: passes(fact, facts[trait]) if trait in facts else None
+    if isinstance(test, OneOf) and trait not in _AMONG:
+        return _judge_values(trait, frozenset(test.values))
 
     def passed(facts: Facts) -> bool | None:
         value = facts.get(trait)
         return None if value is None else passes(fact, value)
 
     return passed
+
+
+def _judge_values(trait: str, values: frozenset[Any]) -> Judge:
+    """Return what ``passes`` says of a trait that is one of some values, or several at once: what is asked most."""
+
+    def among(facts: Facts) -> bool | None:
+        value = facts.get(trait)
+        if isinstance(value, frozenset):
+            return not value.isdisjoint(values)
+        return None if value is None else value in values
+
+    return among
 
 
 def _negated(inner: Judge) -> Judge:
