@@ -58,7 +58,11 @@ def strength_words(killed: int, alive: int) -> str:
 
     >>> strength_words(34, 1)
     '97,1%: 34 modifiche delle regole notate, 1 no'
+    >>> strength_words(35, 0)
+    '100,0%: 35 modifiche delle regole, tutte notate'
     """
+    if not alive and killed > 1:
+        return f"{score_words(killed, alive)}: {thousands(killed)} modifiche delle regole, tutte notate"
     one = "modifica delle regole notata" if killed == 1 else "modifiche delle regole notate"
     return f"{score_words(killed, alive)}: {thousands(killed)} {one}, {thousands(alive)} no"
 

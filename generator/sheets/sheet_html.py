@@ -56,12 +56,17 @@ def _finished(value: object) -> object:
 
 
 def breakable(text: str) -> Markup:
-    """Return a path of the data, escaped, that may be broken after its dots.
+    """Return a path of the data, escaped, that may be broken after its dots, but not before the number of a row.
 
     >>> str(breakable("banco.<b>"))
     'banco.<wbr>&lt;b&gt;'
+    >>> str(breakable("banco.turno.2"))
+    'banco.<wbr>turno.2'
     """
-    return Markup(".<wbr>").join(text.split("."))
+    parts = text.split(".")
+    if len(parts) > 1 and parts[-1].isdigit():
+        parts[-2:] = [".".join(parts[-2:])]
+    return Markup(".<wbr>").join(parts)
 
 
 def stylesheet() -> str:
