@@ -89,7 +89,7 @@ wheel: $(READY) ## Build the wheel and try it in an empty environment, far from 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench
 
-strength: $(READY) ## How many edits of the data the scenarios notice, written for the dossier; eight minutes, kept as it comes
+strength: $(READY) ## How many edits of the data the scenarios notice, written for the dossier; some minutes, kept as it comes
 	@mkdir -p $(OUT)
 	$(BIN)/banco muta --scrivi --html $(OUT)/forza.html || test $$? -eq 1
 

@@ -195,7 +195,7 @@ def _otherwise(rule: Callable[..., Any], answer: Any, parts: tuple[Any, ...]) ->
         other = rule(*parts)
     except Exception:
         return True
-    return answer is not other and bool(meant(answer) != meant(other))
+    return answer is not other and bool(answer != other) and bool(meant(answer) != meant(other))
 
 
 def _cut(told: Told) -> Told:

@@ -24,7 +24,6 @@ Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are so far."""
 _BLOCK = 48
 _GROUPS = 8
-_FEW = 4
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
 WHOLE = "forza"
@@ -53,10 +52,10 @@ class _Task:
     """One part of the work, which survives being sent to another process.
 
     Attributes:
-        kind: "giudizio" of a block of mutants, "caccia" of a group of hunts, "rifiuti" of some mutants.
-        number: which block or group.
+        kind: "giudizio" of a block of mutants, "caccia" of a group of hunts, "ricerca" or "rifiuti" of one mutant.
+        number: which block, group or mutant.
         rounds: how many by chance from each beginning.
-        names: of the mutants whose rounds are to be looked at.
+        name: of the mutant whose rounds are to be looked at.
         programs: those that are hunted.
     """
 
@@ -64,7 +63,7 @@ class _Task:
     corpus: Corpus
     slug: str
     number: int
-    names: tuple[str, ...] = ()
+    name: str = ""
     programs: tuple[str, ...] = ()
     rounds: int = _ROUNDS
 
@@ -116,8 +115,8 @@ class StrengthRun:
         sought = tuple(
             left[number] for number in range(len(left)) if number not in seen and number not in found.keys() | hidden
         )
-        last = [_Task("rifiuti", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(named))]
-        last += [_Task("ricerca", self._corpus, slug, place, names=part) for place, part in enumerate(_parts(sought))]
+        last = [_Task("ricerca", self._corpus, slug, place, name=name) for place, name in enumerate(sought)]
+        last += [_Task("rifiuti", self._corpus, slug, place, name=name) for place, name in enumerate(named)]
         ends: dict[str, Any] = {}
         for result in self._done(last, _digest(digest, *named, "", *sought), counted):
             ends.update(result["fini"])
@@ -192,9 +191,9 @@ def _worked(task: _Task) -> dict[str, Any]:
         return {"righe": [{"esito": fate.as_json(), "programma": program} for fate, program in judged]}
     by_name = {mutant.id: mutant for mutant in judge.mutants}
     if task.kind == "rifiuti":
-        return {"fini": {name: judge.refusal(by_name[name]) for name in task.names}}
+        return {"fini": {task.name: judge.refusal(by_name[task.name])}}
     if task.kind == "ricerca":
-        return {"fini": {name: sought(judge, by_name[name]) for name in task.names}}
+        return {"fini": {task.name: sought(judge, by_name[task.name])}}
     places = _places(hunts(judge.rules, task.rounds), task.number)
     differences = _differences(judge.rules.identifier, judge.source, task.programs)
     differences.begin()
@@ -205,10 +204,6 @@ def _worked(task: _Task) -> dict[str, Any]:
     return {
         "colpi": found, "parti": parts, "chieste": sorted(differences.asked), "nascosti": sorted(differences.hidden),
     }  # fmt: skip
-
-
-def _parts(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    yield from (tuple(names[place : place + _FEW]) for place in range(0, len(names), _FEW))
 
 
 def _places(every: Sequence[Hunt], group: int) -> Iterator[tuple[int, Hunt]]:

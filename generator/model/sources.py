@@ -18,14 +18,16 @@ def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tupl
     if isinstance(node, Tree):
         for entry in node:
             if entry.key != key:
-                yield from citations(entry.value, key, (*path, entry.key))
+                if not isinstance(entry.value, Scalar):
+                    yield from citations(entry.value, key, (*path, entry.key))
             elif isinstance(entry.value, Sequence):
                 yield from ((path, item) for item in entry.value if isinstance(item, Scalar))
             elif isinstance(entry.value, Scalar) and key != "da":
                 yield path, entry.value
     elif isinstance(node, Sequence):
         for number, item in enumerate(node, 1):
-            yield from citations(item, key, (*path, str(number)))
+            if not isinstance(item, Scalar):
+                yield from citations(item, key, (*path, str(number)))
 
 
 def sources(value: Any) -> Iterator[Source]:

@@ -157,7 +157,7 @@ def _row_names(node: Node) -> Found:
     """Yield the rows of one list that have the same name, categories left out."""
     if isinstance(node, Mapping):
         for entry in node:
-            if entry.key not in ("letture", "collaterali", "interfaccia"):
+            if not isinstance(entry.value, Scalar) and entry.key not in ("letture", "collaterali", "interfaccia"):
                 yield from _row_names(entry.value)
     seen: set[str] = set()
     for row in items(node):
@@ -194,11 +194,12 @@ def conditions(node: Node | None) -> Iterator[Mapping]:
         for entry in node:
             if entry.key == "se" and isinstance(entry.value, Mapping):
                 yield entry.value
-            elif entry.key not in ("letture", "interfaccia"):
+            elif not isinstance(entry.value, Scalar) and entry.key not in ("letture", "interfaccia"):
                 yield from conditions(entry.value)
     else:
         for item in items(node):
-            yield from conditions(item)
+            if not isinstance(item, Scalar):
+                yield from conditions(item)
 
 
 def tests(condition: Node | None) -> Iterator[Entry]:

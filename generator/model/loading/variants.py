@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from generator.data import nodes
@@ -85,9 +86,14 @@ class Variants:
             return mistakes
         data = data_of(tree)
         try:
-            return build(data, data_of(self.register), self._tables(data))
+            return build(data, self._clauses, self._tables(data))
         except CorpusErrors as errors:
             return tuple(errors.diagnostics)
+
+    @cached_property
+    def _clauses(self) -> dict[str, Any]:
+        """The register as plain data, which nobody changes."""
+        return data_of(self.register)
 
     def _tables(self, data: Mapping[str, Any]) -> Tables:
         """Return the cells of the quote tables, read once for all the documents that read them alike."""
