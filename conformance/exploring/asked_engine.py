@@ -8,7 +8,8 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from conformance.exploring.quick_json import written
+import orjson
+
 from conformance.protocol.codec import ProtocolError, decode
 from conformance.protocol.messages import Limits, Op, play, read_reply
 from conformance.runner.config import EngineConfig
@@ -125,12 +126,12 @@ class AskedEngine:
 
 
 def _asked(request: Mapping[str, Any]) -> bytes:
-    return written(request) + b"\n"
+    return orjson.dumps(request, option=orjson.OPT_APPEND_NEWLINE)
 
 
 def _line(number: int, outcome: Outcome) -> bytes:
     """Return the line with which a generated engine gives an answer; others say the same in other words."""
-    told = written(outcome)
+    told = orjson.dumps(outcome)
     return b'{"id":%d,%b' % (number, told[1:]) if "errore" in outcome else b'{"id":%d,"esito":%b}' % (number, told)
 
 

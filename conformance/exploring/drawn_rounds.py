@@ -66,6 +66,7 @@ class RoundDrawer:
         initial = [wager.name for wager in rules.wagers if wager.initial]
         self._beyond = {name: _beyond(rules, name) for name in initial}
         self._amounts = {name: _amounts(rules, name) for name in initial}
+        self._optional = [wager.name for wager in rules.optional_wagers]
         self._not_staked = sorted({*strange, *(wager.name for wager in rules.wagers)} - {*initial})
 
     def stay_within(self, limits: Limits) -> None:
@@ -97,11 +98,10 @@ class RoundDrawer:
 
     def _is_rare(self, drawn: Drawn) -> bool:
         """Note what a round reached, and say whether something of it was seldom reached."""
-        reached, rare = self.reached, False
-        for thing in things_reached(drawn.outcome):
-            reached[thing] = many = reached.get(thing, 0) + 1
-            rare = rare or many <= _RARE
-        return rare
+        things = things_reached(drawn.outcome)
+        rarest = min(map(self.reached.__getitem__, things), default=_RARE)
+        self.reached.update(things)
+        return rarest < _RARE
 
     # -- a round near another ------------------------------------------------------------------------------------------
 
@@ -151,9 +151,9 @@ class RoundDrawer:
         chance, rules = self._chance, self.rules
         main = rules.main_wager.name
         stakes = {main: one_of(self._amounts[main], chance)}
-        for wager in rules.optional_wagers:
+        for name in self._optional:
             if chance.random() < 0.3:
-                stakes[wager.name] = one_of(self._amounts[wager.name], chance)
+                stakes[name] = one_of(self._amounts[name], chance)
         luck = chance.random()
         if luck < 0.03:
             name = one_of(list(stakes), chance)

@@ -1,6 +1,6 @@
 """Some rules in, what they answer to a round out: asked for a whole round, or led through one move by move."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,8 +13,16 @@ from generator.model.ir import Ruleset
 Outcome = Mapping[str, Any]
 _LONGEST = 60
 """Moves after which a round is left where it is."""
-_OF_ALL = ("carta", "puntata")
-"""Entries of every round, which say nothing of what it reached."""
+_TELLING = {
+    "carta": (),
+    "puntata": (),
+    "decisione": ("fase", "stadio"),
+    "liquidazione": ("puntata", "riga"),
+    "scelta": ("azione", "origine"),
+}
+"""What of an entry says what the round reached; nothing, of those that every round has."""
+_OTHERS = ("riga", "codice", "esito", "motivo")
+"""What of any other entry."""
 _SPARE = 6
 """Cards left behind those that the reference drew: an engine that draws more still has some."""
 
@@ -97,20 +105,13 @@ def _read(move: Mapping[str, Any]) -> Move:
     return Move(get("azione", ""), get("evento", ""), get("posto", 0), get("mano", 1), get("giocatore", ""))
 
 
-def things_reached(outcome: Outcome) -> Iterator[Hashable]:
-    """Yield what of the data a round reached: rows that settled, closed or led the dealer, refusals, offers."""
+def things_reached(outcome: Outcome) -> list[Hashable]:
+    """Return what of the data a round reached: rows that settled, closed or led the dealer, refusals, offers."""
     if "errore" in outcome:
-        yield outcome["errore"]["codice"]
-        return
+        return [outcome["errore"]["codice"]]
+    things: list[Hashable] = []
     for entry in outcome["registro"]:
-        fact = entry["fatto"]
-        if fact in _OF_ALL:
-            continue
-        if fact == "decisione":
-            yield entry["fase"], entry.get("stadio"), *sorted(entry["lecite"])
-        elif fact == "liquidazione":
-            yield entry["puntata"], entry.get("riga")
-        elif fact == "scelta":
-            yield entry["azione"], entry["origine"]
-        else:
-            yield fact, entry.get("riga"), entry.get("codice"), entry.get("esito"), entry.get("motivo")
+        said = _TELLING.get(entry["fatto"], _OTHERS)
+        if said:
+            things.append((entry["fatto"], *map(entry.get, said), *sorted(entry.get("lecite", ()))))
+    return things

@@ -81,7 +81,7 @@ class _Reading:
         self.hands = table.hands
         self.unseen: dict[int, int] = {}
         variables = {name: value for code, _, values in places for name, value in values if code.co_name != "play"}
-        self.phase = self._variable("_phases", "index", 1) - 1
+        self.phase = self._variable("_phases", "index", 0)
         self.place = self._variable("_players", "place", 0)
         self.over = keys.forward and self.phase > keys.last_players
         self.eyes = keys.after if self.over else keys.playing

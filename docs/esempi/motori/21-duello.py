@@ -9,7 +9,6 @@ Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from collections.abc import Generator
 from collections.abc import Iterable
@@ -132,15 +131,18 @@ def best_total(cards: Iterable[Card], ceiling: int) -> int:
     return hand.total
 
 
+KEYS: dict[str, Callable[[Card], object]] = {
+    "rango": lambda card: card.rank,
+    "seme": lambda card: card.suit,
+    "colore": lambda card: card.suit in RED,
+    "valore": lambda card: card.low,
+}
+
+
 def alike(cards: Iterable[Card], what: str) -> int:
     """Return the size of the largest group of cards alike in rank, suit, colour or value."""
-    keys = {
-        "rango": lambda card: card.rank,
-        "seme": lambda card: card.suit,
-        "colore": lambda card: card.suit in RED,
-        "valore": lambda card: card.low,
-    }
-    return max(Counter(map(keys[what], cards)).values())
+    seen = list(map(KEYS[what], cards))
+    return max(map(seen.count, seen))
 
 
 def in_sequence(cards: Iterable[Card], ace: str) -> bool:
@@ -312,7 +314,8 @@ class Rules:
     malfunction: Malfunction | None
     cards: dict[str, Card] = field(init=False)
     stages: dict[str, tuple[Offer, ...]] = field(init=False)
-    keeps_zones: bool = field(init=False)
+    initial: tuple[WagerKind, ...] = field(init=False)
+    house_places: dict[tuple[int, bool], int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = make_cards(self.values)
@@ -321,7 +324,8 @@ class Rules:
             if offer.stage:
                 staged.setdefault(offer.stage, []).append(offer)
         self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
-        self.keeps_zones = any(owner == "mano" for owner, _ in self.zones.values())
+        self.initial = tuple(wager for wager in self.wagers.values() if not wager.base)
+        self.house_places = {key: place for place, key in enumerate(self.house_list)}
 
     def handed_back(self, staked: int, num: int, den: int) -> int:
         """Return what a stake gives back at num/den of itself: the winnings are rounded, the stake never is."""
@@ -461,20 +465,12 @@ class Register:
         self.step = 0
 
     def add(self, fact: str, **fields: Any) -> None:
-        """Append a fact; fields that are None are left out."""
-        entry: Entry = {"fatto": fact, "passo": self.step}
-        for key, value in fields.items():
-            if value is not None:
-                entry[key] = value
-        self.entries.append(entry)
+        """Append a fact."""
+        self.entries.append({"fatto": fact, "passo": self.step, **fields})
 
     def hand(self, fact: str, hand: PlayerHand, **fields: Any) -> None:
         """Append a fact about a hand."""
-        entry: Entry = {"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index}
-        for key, value in fields.items():
-            if value is not None:
-                entry[key] = value
-        self.entries.append(entry)
+        self.entries.append({"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index, **fields})
 
     def card_to_hand(self, hand: PlayerHand, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
         """A card reaches a hand, or one of its zones."""
@@ -540,7 +536,7 @@ class Register:
             puntata=stake.wager,
             importo=money(stake.amount),
             motivo=reason,
-            quando=when,
+            **({"quando": when} if when else {}),
         )
 
 
@@ -775,11 +771,12 @@ class Table:
 
     def card(self) -> Card:
         """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
-        position = self.next
-        if position >= len(self.shoe):
-            raise ShoeExhausted("il sabot è finito")
-        self.next = position + 1
-        return self.shoe[position]
+        try:
+            card = self.shoe[self.next]
+        except IndexError:
+            raise ShoeExhausted("il sabot è finito") from None
+        self.next += 1
+        return card
 
     def settle(self, stake: Stake) -> None:
         """Decide a stake by its table and pay it."""
@@ -843,8 +840,8 @@ class Decisions(Table):
         self.pending = None
         action, origin, asked = taken
         if self.log:
-            player = decision.player.name
-            self.log.hand("scelta", decision.hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+            fields = {"giocatore": decision.player.name, "azione": action, "origine": origin}
+            self.log.hand("scelta", decision.hand, **fields, **({"richiesta": asked} if asked else {}))
         return action
 
     def _unasked(self, decision: Decision) -> Taken | None:
@@ -870,15 +867,16 @@ class Decisions(Table):
         return None
 
     def _is_for(self, decision: Decision, move: Move) -> bool:
-        hand = decision.hand
-        box = move.box or hand.box.number
-        player = move.player or (decision.player.name if not move.box else hand.box.player.name)
-        index = move.hand if move.box else hand.index
-        if (box, index, player) == (hand.box.number, hand.index, decision.player.name):
-            return True
-        if self.log:
+        hand, asked = decision.hand, decision.player
+        if not move.box:  # the hand that is due
+            is_for = not move.player or move.player == asked.name
+        else:
+            is_for = move.box == hand.box.number and move.hand == hand.index
+            is_for = is_for and (move.player or hand.box.player.name) == asked.name
+        if not is_for and self.log:
+            box = move.box or hand.box.number
             self.log.add("rifiuto", codice=NOT_YOUR_TURN, posto=box, mano=move.hand, azione=move.action)
-        return False
+        return is_for
 
     def _refuse(self, code: str, hand: PlayerHand, **fields: Any) -> None:
         if self.log:
@@ -886,9 +884,9 @@ class Decisions(Table):
 
     def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
-        before, self.any_funds = self.any_funds, any_funds
+        self.any_funds = any_funds
         names = [offer.name for offer in offers if self.may(hand, offer)]
-        self.any_funds = before
+        self.any_funds = False
         return names
 
     def may(self, hand: PlayerHand, offer: Offer) -> bool:
@@ -1017,20 +1015,20 @@ class Decisions(Table):
             "mano": [card.code for card in hand.cards],
         }
         for zone, (owner, visible) in self.rules.zones.items():
-            cards = hand.zones.get(zone, []) if owner == "mano" else self.zones.get(zone, [])
-            seen[zone] = [card.code if visible else COVERED for card in cards]
+            cards = (hand if owner == "mano" else self).zones.get(zone, ())
+            seen[zone] = [card.code for card in cards] if visible else [COVERED] * len(cards)
         return seen
 
     def _prices(self, decision: Decision) -> dict[str, str]:
         prices = {}
         for offer in decision.offers:
-            if offer.name not in decision.options:
+            if not (offer.adds or offer.quote) or offer.name not in decision.options:
                 continue
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
                 if value:
                     prices[offer.name] = money(self._worth(decision.hand, decision.player, offer, *value))
-            elif offer.adds:
+            else:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 
@@ -1058,27 +1056,19 @@ class Round(Decisions):
         self.over = True
 
     def _phases(self) -> Play:
-        index, phases = 0, self.rules.phases
-        while index < len(phases):
-            phase = phases[index]
-            index += 1
-            if phase.when is not None and not phase.when(self):
+        next_one = 0
+        for index, phase in enumerate(self.rules.phases):
+            if index < next_one or (phase.when is not None and not phase.when(self)):
                 continue
             kind = phase.kind
-            if kind == "distribuzione":
-                self._deal()
-            elif kind == "turno_giocatori":
-                yield from self._players(phase)
-            elif kind == "turno_banco":
-                self._dealer()
-            elif kind == "liquida":
-                self._settle_phase(phase)
-            elif kind == "offerta":
-                yield from self._offers(phase)
+            if kind in _UNASKED:
+                _UNASKED[kind](self, phase)
+            elif kind in _ASKING:
+                yield from _ASKING[kind](self, phase)
             elif kind == "controllo" and self._peek(phase):
-                index = phase.found
+                next_one = phase.found
 
-    def _deal(self) -> None:
+    def _deal(self, _phase: Phase) -> None:
         self._burn()
         for step in self.rules.deal:
             if step.to == "ogni_mano":
@@ -1138,17 +1128,22 @@ class Round(Decisions):
         for box in self.playing:
             hand = box.hands[0]
             for offer in phase.offers:
-                yield from self._offer_to(box.player, hand, phase, offer)
-                behind = self.rules.behind
-                if behind and offer.name in behind.own_offers:
-                    for follower in box.followers:
-                        yield from self._offer_to(follower.player, hand, phase, offer)
+                if self._may(box.player, hand, offer):
+                    yield from self._offer(box.player, hand, phase, offer)
+                for follower in box.followers:
+                    if self._is_for_followers(offer) and self._may(follower.player, hand, offer):
+                        yield from self._offer(follower.player, hand, phase, offer)
         self.decider = None
 
-    def _offer_to(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
+    def _is_for_followers(self, offer: Offer) -> bool:
+        behind = self.rules.behind
+        return behind is not None and offer.name in behind.own_offers
+
+    def _may(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
         self.decider = player
-        if hand.closed or not self.may(hand, offer):
-            return
+        return not hand.closed and self.may(hand, offer)
+
+    def _offer(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
         decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
         action = yield from self._ask(decision)
         if action != REFUSE:
@@ -1207,7 +1202,7 @@ class Round(Decisions):
 
     # ------------------------------------------------------------------ the dealer
 
-    def _dealer(self) -> None:
+    def _dealer(self, _phase: Phase) -> None:
         row = self.rules.dealer_turn(self)
         if self.log:
             self.log.add("banco", azione=row.action, riga=row.id)
@@ -1244,7 +1239,7 @@ class Round(Decisions):
                 self._choose(zone)
 
     def _choose(self, zone: str) -> None:
-        order = {key: place for place, key in enumerate(self.rules.house_list)}
+        order = self.rules.house_places
         best: tuple[int, Card] | None = None
         for card in self.zones[zone]:
             hand = Hand(self.rules.ceiling)
@@ -1279,12 +1274,22 @@ class Round(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-    def _settle_phase(self, phase: Phase) -> None:
+    def _settle(self, phase: Phase) -> None:
+        wagers = phase.wagers
         for box in self.boxes:
             for hand in box.hands:
                 for stake in hand.stakes:
-                    if stake.returned is None and (phase.wagers is None or stake.wager in phase.wagers):
+                    if stake.returned is None and (wagers is None or stake.wager in wagers):
                         self.settle(stake)
+
+
+_UNASKED: dict[str, Callable[[Round, Phase], None]] = {
+    "distribuzione": Round._deal,
+    "turno_banco": Round._dealer,
+    "liquida": Round._settle,
+}
+"""What is done in a phase in which nobody is asked."""
+_ASKING: dict[str, Callable[[Round, Phase], Play]] = {"turno_giocatori": Round._players, "offerta": Round._offers}
 
 
 # ---------- Requests in, replies out: the protocol's dictionaries around a round.
@@ -1296,7 +1301,14 @@ PROTOCOL = 1
 
 def cents(text: object) -> int:
     """Return an amount "10.00" in cents. Raises BadRequest for anything else."""
-    if not isinstance(text, str) or len(text) < 4 or text[-3] != "." or len(text) > 15:
+    if not isinstance(text, str):
+        raise BadRequest(f"importo non valido: {text!r}")
+    return _cents(text)
+
+
+@lru_cache(maxsize=4096)
+def _cents(text: str) -> int:
+    if not 4 <= len(text) <= 15 or text[-3] != ".":
         raise BadRequest(f"importo non valido: {text!r}")
     digits = text[:-3] + text[-2:]
     if not (digits.isascii() and digits.isdigit()):
@@ -1340,7 +1352,7 @@ class Setup:
         if not isinstance(codes, list):
             raise BadRequest("manca il sabot")
         try:
-            return [self.rules.cards[code] for code in codes]
+            return list(map(self.rules.cards.__getitem__, codes))
         except (KeyError, TypeError):
             raise BadRequest("carta sconosciuta nel sabot") from None
 
@@ -1388,18 +1400,21 @@ class Setup:
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:
             return
-        for name, kind in self.rules.wagers.items():
-            if kind.compulsory and name not in stakes:
-                raise BadStakes(f"manca la puntata {name}")
-        hand = PlayerHand(self.rules.ceiling, box, 1)
+        rules = self.rules
+        for kind in rules.initial:
+            if kind.compulsory and kind.name not in stakes:
+                raise BadStakes(f"manca la puntata {kind.name}")
+        hand = PlayerHand(rules.ceiling, box, 1)
         box.hands.append(hand)
         for name, amount in stakes.items():
-            self._check(name, amount, box.player, stakes)
-        for name in self.rules.wagers:
-            if name in stakes:
-                self.table.stake(hand, name, box.player, stakes[name])
+            self._check(name, amount, stakes)
+        if sum(stakes.values()) > box.player.balance:
+            raise BadStakes("saldo insufficiente")
+        for kind in rules.initial:
+            if kind.name in stakes:
+                self.table.stake(hand, kind.name, box.player, stakes[kind.name])
 
-    def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
+    def _check(self, name: str, amount: int, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
         if kind is None or kind.base:
             raise BadStakes(f"puntata non ammessa: {name}")
@@ -1408,8 +1423,6 @@ class Setup:
         least, most = kind.limits
         if amount <= 0 or amount < (least or 0) or (most is not None and amount > most):
             raise BadStakes(f"importo fuori dai limiti: {name}")
-        if sum(stakes.values()) > player.balance:
-            raise BadStakes("saldo insufficiente")
 
     def _behind(self, item: Json) -> None:
         rule = self.rules.behind
@@ -1451,8 +1464,9 @@ def read_move(data: object) -> Move:
     """Return the move of a request. Raises BadRequest when it is not one."""
     if not isinstance(data, dict):
         raise BadRequest("mossa non valida")
-    event, action = data.get("evento", ""), data.get("azione", "")
-    box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
+    get = data.get
+    event, action, player = get("evento", ""), get("azione", ""), get("giocatore", "")
+    box, hand = get("posto", 0), get("mano", 1)
     words = isinstance(event, str) and isinstance(action, str) and isinstance(player, str)
     if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
         raise BadRequest("mossa non valida")
@@ -1487,8 +1501,9 @@ class Game:
         """Make a move; after the end it is refused."""
         if self.round.over:
             self.log.step += 1
-            fields = {"posto": move.box or None, "azione": move.action or None, "evento": move.event or None}
-            self.log.add("rifiuto", codice="non-di-turno", **fields)
+            fields = {"posto": move.box, "azione": move.action, "evento": move.event}
+            said = {name: value for name, value in fields.items() if value}
+            self.log.add("rifiuto", codice="non-di-turno", **said)
         else:
             self._advance(move)
 
@@ -1663,7 +1678,7 @@ def answer_line(answerer: Answerer, line: bytes) -> tuple[Json, bool]:
     if len(line) > LONGEST:
         return _invalid("riga troppo lunga"), True
     try:
-        request = json.loads(line)
+        request = json.loads(line.decode())
     except (ValueError, RecursionError):
         return _invalid("riga non leggibile"), False
     if not isinstance(request, dict):

@@ -9,7 +9,6 @@ Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from collections.abc import Generator
 from collections.abc import Iterable

@@ -1,7 +1,6 @@
 """Cards and hands."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
 SUITS = "SHDC"
@@ -106,15 +105,18 @@ def best_total(cards: Iterable[Card], ceiling: int) -> int:
     return hand.total
 
 
+KEYS: dict[str, Callable[[Card], object]] = {
+    "rango": lambda card: card.rank,
+    "seme": lambda card: card.suit,
+    "colore": lambda card: card.suit in RED,
+    "valore": lambda card: card.low,
+}
+
+
 def alike(cards: Iterable[Card], what: str) -> int:
     """Return the size of the largest group of cards alike in rank, suit, colour or value."""
-    keys = {
-        "rango": lambda card: card.rank,
-        "seme": lambda card: card.suit,
-        "colore": lambda card: card.suit in RED,
-        "valore": lambda card: card.low,
-    }
-    return max(Counter(map(keys[what], cards)).values())
+    seen = list(map(KEYS[what], cards))
+    return max(map(seen.count, seen))
 
 
 def in_sequence(cards: Iterable[Card], ace: str) -> bool:

@@ -48,8 +48,8 @@ class Decisions(Table):
         self.pending = None
         action, origin, asked = taken
         if self.log:
-            player = decision.player.name
-            self.log.hand("scelta", decision.hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+            fields = {"giocatore": decision.player.name, "azione": action, "origine": origin}
+            self.log.hand("scelta", decision.hand, **fields, **({"richiesta": asked} if asked else {}))
         return action
 
     def _unasked(self, decision: Decision) -> Taken | None:
@@ -75,15 +75,16 @@ class Decisions(Table):
         return None
 
     def _is_for(self, decision: Decision, move: Move) -> bool:
-        hand = decision.hand
-        box = move.box or hand.box.number
-        player = move.player or (decision.player.name if not move.box else hand.box.player.name)
-        index = move.hand if move.box else hand.index
-        if (box, index, player) == (hand.box.number, hand.index, decision.player.name):
-            return True
-        if self.log:
+        hand, asked = decision.hand, decision.player
+        if not move.box:  # the hand that is due
+            is_for = not move.player or move.player == asked.name
+        else:
+            is_for = move.box == hand.box.number and move.hand == hand.index
+            is_for = is_for and (move.player or hand.box.player.name) == asked.name
+        if not is_for and self.log:
+            box = move.box or hand.box.number
             self.log.add("rifiuto", codice=NOT_YOUR_TURN, posto=box, mano=move.hand, azione=move.action)
-        return False
+        return is_for
 
     def _refuse(self, code: str, hand: PlayerHand, **fields: Any) -> None:
         if self.log:
@@ -91,9 +92,9 @@ class Decisions(Table):
 
     def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
-        before, self.any_funds = self.any_funds, any_funds
+        self.any_funds = any_funds
         names = [offer.name for offer in offers if self.may(hand, offer)]
-        self.any_funds = before
+        self.any_funds = False
         return names
 
     def may(self, hand: PlayerHand, offer: Offer) -> bool:
@@ -222,20 +223,20 @@ class Decisions(Table):
             "mano": [card.code for card in hand.cards],
         }
         for zone, (owner, visible) in self.rules.zones.items():
-            cards = hand.zones.get(zone, []) if owner == "mano" else self.zones.get(zone, [])
-            seen[zone] = [card.code if visible else COVERED for card in cards]
+            cards = (hand if owner == "mano" else self).zones.get(zone, ())
+            seen[zone] = [card.code for card in cards] if visible else [COVERED] * len(cards)
         return seen
 
     def _prices(self, decision: Decision) -> dict[str, str]:
         prices = {}
         for offer in decision.offers:
-            if offer.name not in decision.options:
+            if not (offer.adds or offer.quote) or offer.name not in decision.options:
                 continue
             if offer.quote:
                 value = self.quote(offer.quote, decision.hand)
                 if value:
                     prices[offer.name] = money(self._worth(decision.hand, decision.player, offer, *value))
-            elif offer.adds:
+            else:
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 

@@ -29,20 +29,12 @@ class Register:
         self.step = 0
 
     def add(self, fact: str, **fields: Any) -> None:
-        """Append a fact; fields that are None are left out."""
-        entry: Entry = {"fatto": fact, "passo": self.step}
-        for key, value in fields.items():
-            if value is not None:
-                entry[key] = value
-        self.entries.append(entry)
+        """Append a fact."""
+        self.entries.append({"fatto": fact, "passo": self.step, **fields})
 
     def hand(self, fact: str, hand: PlayerHand, **fields: Any) -> None:
         """Append a fact about a hand."""
-        entry: Entry = {"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index}
-        for key, value in fields.items():
-            if value is not None:
-                entry[key] = value
-        self.entries.append(entry)
+        self.entries.append({"fatto": fact, "passo": self.step, "posto": hand.box.number, "mano": hand.index, **fields})
 
     def card_to_hand(self, hand: PlayerHand, zone: str, card: Card, up: bool, origin: str | None = None) -> None:
         """A card reaches a hand, or one of its zones."""
@@ -108,5 +100,5 @@ class Register:
             puntata=stake.wager,
             importo=money(stake.amount),
             motivo=reason,
-            quando=when,
+            **({"quando": when} if when else {}),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from generator.engine.runtime.cards import Card, Hand
 from generator.engine.runtime.decisions import Decisions
@@ -27,27 +27,19 @@ class Round(Decisions):
         self.over = True
 
     def _phases(self) -> Play:
-        index, phases = 0, self.rules.phases
-        while index < len(phases):
-            phase = phases[index]
-            index += 1
-            if phase.when is not None and not phase.when(self):
+        next_one = 0
+        for index, phase in enumerate(self.rules.phases):
+            if index < next_one or (phase.when is not None and not phase.when(self)):
                 continue
             kind = phase.kind
-            if kind == "distribuzione":
-                self._deal()
-            elif kind == "turno_giocatori":
-                yield from self._players(phase)
-            elif kind == "turno_banco":
-                self._dealer()
-            elif kind == "liquida":
-                self._settle_phase(phase)
-            elif kind == "offerta":
-                yield from self._offers(phase)
+            if kind in _UNASKED:
+                _UNASKED[kind](self, phase)
+            elif kind in _ASKING:
+                yield from _ASKING[kind](self, phase)
             elif kind == "controllo" and self._peek(phase):
-                index = phase.found
+                next_one = phase.found
 
-    def _deal(self) -> None:
+    def _deal(self, _phase: Phase) -> None:
         self._burn()
         for step in self.rules.deal:
             if step.to == "ogni_mano":
@@ -107,17 +99,22 @@ class Round(Decisions):
         for box in self.playing:
             hand = box.hands[0]
             for offer in phase.offers:
-                yield from self._offer_to(box.player, hand, phase, offer)
-                behind = self.rules.behind
-                if behind and offer.name in behind.own_offers:
-                    for follower in box.followers:
-                        yield from self._offer_to(follower.player, hand, phase, offer)
+                if self._may(box.player, hand, offer):
+                    yield from self._offer(box.player, hand, phase, offer)
+                for follower in box.followers:
+                    if self._is_for_followers(offer) and self._may(follower.player, hand, offer):
+                        yield from self._offer(follower.player, hand, phase, offer)
         self.decider = None
 
-    def _offer_to(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
+    def _is_for_followers(self, offer: Offer) -> bool:
+        behind = self.rules.behind
+        return behind is not None and offer.name in behind.own_offers
+
+    def _may(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
         self.decider = player
-        if hand.closed or not self.may(hand, offer):
-            return
+        return not hand.closed and self.may(hand, offer)
+
+    def _offer(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
         decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
         action = yield from self._ask(decision)
         if action != REFUSE:
@@ -176,7 +173,7 @@ class Round(Decisions):
 
     # ------------------------------------------------------------------ the dealer
 
-    def _dealer(self) -> None:
+    def _dealer(self, _phase: Phase) -> None:
         row = self.rules.dealer_turn(self)
         if self.log:
             self.log.add("banco", azione=row.action, riga=row.id)
@@ -213,7 +210,7 @@ class Round(Decisions):
                 self._choose(zone)
 
     def _choose(self, zone: str) -> None:
-        order = {key: place for place, key in enumerate(self.rules.house_list)}
+        order = self.rules.house_places
         best: tuple[int, Card] | None = None
         for card in self.zones[zone]:
             hand = Hand(self.rules.ceiling)
@@ -248,9 +245,19 @@ class Round(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-    def _settle_phase(self, phase: Phase) -> None:
+    def _settle(self, phase: Phase) -> None:
+        wagers = phase.wagers
         for box in self.boxes:
             for hand in box.hands:
                 for stake in hand.stakes:
-                    if stake.returned is None and (phase.wagers is None or stake.wager in phase.wagers):
+                    if stake.returned is None and (wagers is None or stake.wager in wagers):
                         self.settle(stake)
+
+
+_UNASKED: dict[str, Callable[[Round, Phase], None]] = {
+    "distribuzione": Round._deal,
+    "turno_banco": Round._dealer,
+    "liquida": Round._settle,
+}
+"""What is done in a phase in which nobody is asked."""
+_ASKING: dict[str, Callable[[Round, Phase], Play]] = {"turno_giocatori": Round._players, "offerta": Round._offers}

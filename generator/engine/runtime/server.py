@@ -50,7 +50,7 @@ def answer_line(answerer: Answerer, line: bytes) -> tuple[Json, bool]:
     if len(line) > LONGEST:
         return _invalid("riga troppo lunga"), True
     try:
-        request = json.loads(line)
+        request = json.loads(line.decode())
     except (ValueError, RecursionError):
         return _invalid("riga non leggibile"), False
     if not isinstance(request, dict):

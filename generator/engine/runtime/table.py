@@ -178,11 +178,12 @@ class Table:
 
     def card(self) -> Card:
         """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
-        position = self.next
-        if position >= len(self.shoe):
-            raise ShoeExhausted("il sabot è finito")
-        self.next = position + 1
-        return self.shoe[position]
+        try:
+            card = self.shoe[self.next]
+        except IndexError:
+            raise ShoeExhausted("il sabot è finito") from None
+        self.next += 1
+        return card
 
     def settle(self, stake: Stake) -> None:
         """Decide a stake by its table and pay it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from generator.engine.runtime.cards import Card
@@ -18,7 +19,14 @@ PROTOCOL = 1
 
 def cents(text: object) -> int:
     """Return an amount "10.00" in cents. Raises BadRequest for anything else."""
-    if not isinstance(text, str) or len(text) < 4 or text[-3] != "." or len(text) > 15:
+    if not isinstance(text, str):
+        raise BadRequest(f"importo non valido: {text!r}")
+    return _cents(text)
+
+
+@lru_cache(maxsize=4096)
+def _cents(text: str) -> int:
+    if not 4 <= len(text) <= 15 or text[-3] != ".":
         raise BadRequest(f"importo non valido: {text!r}")
     digits = text[:-3] + text[-2:]
     if not (digits.isascii() and digits.isdigit()):
@@ -62,7 +70,7 @@ class Setup:
         if not isinstance(codes, list):
             raise BadRequest("manca il sabot")
         try:
-            return [self.rules.cards[code] for code in codes]
+            return list(map(self.rules.cards.__getitem__, codes))
         except (KeyError, TypeError):
             raise BadRequest("carta sconosciuta nel sabot") from None
 
@@ -110,18 +118,21 @@ class Setup:
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:
             return
-        for name, kind in self.rules.wagers.items():
-            if kind.compulsory and name not in stakes:
-                raise BadStakes(f"manca la puntata {name}")
-        hand = PlayerHand(self.rules.ceiling, box, 1)
+        rules = self.rules
+        for kind in rules.initial:
+            if kind.compulsory and kind.name not in stakes:
+                raise BadStakes(f"manca la puntata {kind.name}")
+        hand = PlayerHand(rules.ceiling, box, 1)
         box.hands.append(hand)
         for name, amount in stakes.items():
-            self._check(name, amount, box.player, stakes)
-        for name in self.rules.wagers:
-            if name in stakes:
-                self.table.stake(hand, name, box.player, stakes[name])
+            self._check(name, amount, stakes)
+        if sum(stakes.values()) > box.player.balance:
+            raise BadStakes("saldo insufficiente")
+        for kind in rules.initial:
+            if kind.name in stakes:
+                self.table.stake(hand, kind.name, box.player, stakes[kind.name])
 
-    def _check(self, name: str, amount: int, player: Player, stakes: dict[str, int]) -> None:
+    def _check(self, name: str, amount: int, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
         if kind is None or kind.base:
             raise BadStakes(f"puntata non ammessa: {name}")
@@ -130,8 +141,6 @@ class Setup:
         least, most = kind.limits
         if amount <= 0 or amount < (least or 0) or (most is not None and amount > most):
             raise BadStakes(f"importo fuori dai limiti: {name}")
-        if sum(stakes.values()) > player.balance:
-            raise BadStakes("saldo insufficiente")
 
     def _behind(self, item: Json) -> None:
         rule = self.rules.behind
@@ -173,8 +182,9 @@ def read_move(data: object) -> Move:
     """Return the move of a request. Raises BadRequest when it is not one."""
     if not isinstance(data, dict):
         raise BadRequest("mossa non valida")
-    event, action = data.get("evento", ""), data.get("azione", "")
-    box, hand, player = data.get("posto", 0), data.get("mano", 1), data.get("giocatore", "")
+    get = data.get
+    event, action, player = get("evento", ""), get("azione", ""), get("giocatore", "")
+    box, hand = get("posto", 0), get("mano", 1)
     words = isinstance(event, str) and isinstance(action, str) and isinstance(player, str)
     if not words or not isinstance(box, int) or not isinstance(hand, int) or (not event and not action):
         raise BadRequest("mossa non valida")
@@ -209,8 +219,9 @@ class Game:
         """Make a move; after the end it is refused."""
         if self.round.over:
             self.log.step += 1
-            fields = {"posto": move.box or None, "azione": move.action or None, "evento": move.event or None}
-            self.log.add("rifiuto", codice="non-di-turno", **fields)
+            fields = {"posto": move.box, "azione": move.action, "evento": move.event}
+            said = {name: value for name, value in fields.items() if value}
+            self.log.add("rifiuto", codice="non-di-turno", **said)
         else:
             self._advance(move)
 

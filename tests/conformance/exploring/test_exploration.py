@@ -10,10 +10,10 @@ from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
 from conformance.exploring import exploration
+from conformance.exploring.asked_engine import _line
 from conformance.exploring.drawn_rounds import RICH, RoundDrawer
 from conformance.exploring.exploration import Explored, cards_of, explore
 from conformance.exploring.explored_text import explored_lines
-from conformance.exploring.quick_json import plainly, written
 from conformance.exploring.reference import Reference
 from conformance.exploring.told_apart import divergence
 from conformance.protocol.messages import Limits, play
@@ -21,7 +21,10 @@ from conformance.protocol.validate import check
 from conformance.runner.config import EngineConfig, load_config
 from conformance.runner.failures import EngineError
 from generator.data.corpus import Corpus
-from generator.engine.generate import engine_source
+from generator.engine.generate import engine_source, load_beside
+from generator.engine.printers.module import source_without_kernel
+from generator.engine.runtime.server import _ENCODER
+from generator.engine.runtime.wire import Answerer
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
@@ -162,12 +165,13 @@ def test_an_engine_that_does_not_start_is_said_so_by_whichever_process(tmp_path:
     assert (told.value.code, told.value.words) == ("avvio:caduta", "il motore è terminato con codice 0")
 
 
-def test_what_writes_quickest_writes_the_same_bytes(tavern: Ruleset) -> None:
-    drawer = RoundDrawer(tavern, Random("3"))
-    values = [value for one in (drawer.draw() for _ in range(40)) for value in (one.setup, one.moves, one.outcome)]
-    odd = ['"Anna" \\ Elena', "perché 7♠ 😀", "a\tb\nc\x00\x1f\x7f\u2028", "", 0, -1, True, None, [], {}]
-    assert [written(value) for value in (*values, odd)] == [plainly(value) for value in (*values, odd)]
-    assert plainly({"à": [1, "b"]}) == b'{"\xc3\xa0":[1,"b"]}'
+def test_an_expected_answer_is_written_to_the_byte_as_a_generated_engine_writes_it(tavern: Ruleset) -> None:
+    drawer, answerer = RoundDrawer(tavern, Random("3")), Answerer(load_beside(source_without_kernel(tavern)).RULES)
+    for number, one in enumerate(drawer.draw() for _ in range(200)):
+        asked = play(number, tavern.identifier, one.setup, one.moves)
+        assert _line(number, one.outcome) == _ENCODER.encode(answerer.answer(dict(asked))).encode()
+    odd = ['"Anna" \\ Elena', "perché 7♠ 😀", "a\tb\nc\x00\x1f\x7f\u2028", "", 0, -1, True, None, [], {"à": 1}]
+    assert _line(7, {"registro": odd}) == _ENCODER.encode({"id": 7, "esito": {"registro": odd}}).encode()
 
 
 def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:
