@@ -28,14 +28,13 @@ from generator.booklet.pieces import (
 )
 from generator.booklet.played_hand import moves_made, recommended
 from generator.model.ir import Ruleset, Source
+from generator.pictures.chart_moves import move_class, moves_style
 from generator.pictures.drawn_cards import PACKAGE, cards_style, sign
 from generator.template_code import keep_code
 from generator.words.amounts import typeset
 from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.messages import marked
-
-_LETTERS = "CSRDA"
 
 
 def render(
@@ -95,7 +94,7 @@ def _compiled() -> Template:
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.finalize = finished
     environment.filters.update(
-        paths=_paths, said_in=said_in, in_words_of_ours=in_words_of_ours, cell=_cell, sign=sign, bar=_bar
+        paths=_paths, said_in=said_in, in_words_of_ours=in_words_of_ours, cell=move_class, sign=sign, bar=_bar
     )
     return keep_code(environment, "generator.booklet", ("booklet", "pictures", "words"), (PACKAGE,)).get_template(
         "booklet.html.j2"
@@ -126,10 +125,6 @@ def said_in(part: Step | PayGroup | SpecialCase | LegalPart | ReturnsPart) -> tu
 def in_words_of_ours(said: Iterable[Said]) -> list[Said]:
     """Return the sentences in the language of the page: prose of the data stands on the page in its own language."""
     return [one for one in said if not one.language]
-
-
-def _cell(letter: str) -> str:
-    return f"m{letter}" if letter in _LETTERS else "mX" if letter else ""
 
 
 def _bar(line: ReturnLine, part: ReturnsPart) -> str:
@@ -223,7 +218,7 @@ def _spoken(cards: Sequence[str], words: Catalogue) -> str:
 
 def page_style(theme: str = "", *beside: str) -> str:
     """Return our style sheet, those of ours that a page adds to it, and the one of an operator after them."""
-    return cards_style() + "".join(map(_read, ("booklet.css", *beside))) + theme
+    return cards_style() + moves_style() + "".join(map(_read, ("booklet.css", *beside))) + theme
 
 
 def _margins(page: Booklet, words: Catalogue) -> str:

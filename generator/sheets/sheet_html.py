@@ -8,6 +8,7 @@ from importlib import resources
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
+from generator.pictures.chart_moves import move_class, moves_style
 from generator.pictures.drawn_cards import PACKAGE, cards_style, sign, spoken
 from generator.sheets.marks import MARKS, opening
 from generator.sheets.parts.pieces import Document
@@ -45,7 +46,7 @@ def _compiled(template: str) -> Template:
     )
     environment.finalize = _finished
     environment.filters.update(slug=slug, breakable=breakable, sign=sign)
-    environment.globals.update(spoken=spoken)
+    environment.globals.update(spoken=spoken, move_class=move_class)
     return keep_code(environment, "generator.sheets", ("pictures", "sheets", "words"), (PACKAGE,)).get_template(
         template
     )
@@ -71,7 +72,7 @@ def breakable(text: str) -> Markup:
 
 def stylesheet() -> str:
     """Return our own CSS, to be put in the page."""
-    return cards_style() + _read("style.css")
+    return cards_style() + moves_style() + _read("style.css")
 
 
 def policy(style: str) -> str:

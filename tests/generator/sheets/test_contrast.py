@@ -7,23 +7,26 @@ import pytest
 from generator.sheets.sheet_html import stylesheet
 
 TEXT = 4.5
+PLAIN = stylesheet().replace("html:root", ":root")
 PAIRS = [
     *((ink, page) for ink in ("ink", "soft", "link") for page in ("page", "card", "stripe")),
     *((ink, "card") for ink in ("win", "lose", "push")),
     ("brand-ink", "brand"),
     ("brand-soft", "brand"),
     *((f"{mark}-ink", f"{mark}-bg") for mark in ("ok", "deduced", "computed", "outside", "assumed", "gap")),
+    *(("ink", f"mossa-{move}") for move in ("carta", "stai", "raddoppia", "dividi", "rinuncia", "altra")),
 ]
+MEDIA = {"": "light", "(prefers-color-scheme: dark)": "dark", "print": "print"}
 
 
 def palettes() -> dict[str, dict[str, str]]:
     """Return the custom properties of each theme; dark and print start from the light ones."""
-    found = [
-        dict(re.findall(r"--([a-z-]+):\s*(#[0-9a-f]{6})", block))
-        for block in re.findall(r":root \{(.*?)\}", stylesheet(), re.S)
-    ]
-    light, dark, paper = found
-    return {"light": light, "dark": light | dark, "print": light | paper}
+    found: dict[str, dict[str, str]] = {name: {} for name in MEDIA.values()}
+    for medium, block in re.findall(r"(?:@media ([^{]+) \{\s*)?:root \{(.*?)\}", PLAIN, re.S):
+        if medium in MEDIA:  # with forced colours it is the reader's that count
+            found[MEDIA[medium]] |= dict(re.findall(r"--([a-z-]+):\s*(#[0-9a-f]{6})", block))
+    light = found["light"]
+    return {"light": light, "dark": light | found["dark"], "print": light | found["print"]}
 
 
 def luminance(colour: str) -> float:
@@ -45,7 +48,7 @@ def test_text_stands_out_from_its_ground(theme: str, ink: str, paper: str) -> No
 
 
 def test_every_colour_is_named_once_and_used_by_name() -> None:
-    rules = re.sub(r":root \{.*?\}", "", stylesheet(), flags=re.S)
+    rules = re.sub(r":root \{.*?\}", "", PLAIN, flags=re.S)
     assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", rules.replace("#dato", ""))
     used = set(re.findall(r"var\(--([a-z-]+)\)", rules)) - {"serif"}  # a typeface is no colour
     assert used <= set(palettes()["light"])
