@@ -300,7 +300,7 @@ class Rules:
     dealer_rule: Callable[[Hand], ActionRow]
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
-    house_list: tuple[tuple[int, bool], ...]
+    house_list: Mapping[tuple[int, bool], int]
     settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRow]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None
@@ -314,8 +314,6 @@ class Rules:
     malfunction: Malfunction | None
     cards: dict[str, Card] = field(init=False)
     stages: dict[str, tuple[Offer, ...]] = field(init=False)
-    initial: tuple[WagerKind, ...] = field(init=False)
-    house_places: dict[tuple[int, bool], int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = make_cards(self.values)
@@ -324,8 +322,6 @@ class Rules:
             if offer.stage:
                 staged.setdefault(offer.stage, []).append(offer)
         self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
-        self.initial = tuple(wager for wager in self.wagers.values() if not wager.base)
-        self.house_places = {key: place for place, key in enumerate(self.house_list)}
 
     def handed_back(self, staked: int, num: int, den: int) -> int:
         """Return what a stake gives back at num/den of itself: the winnings are rounded, the stake never is."""
@@ -1239,7 +1235,7 @@ class Round(Decisions):
                 self._choose(zone)
 
     def _choose(self, zone: str) -> None:
-        order = self.rules.house_places
+        order = self.rules.house_list
         best: tuple[int, Card] | None = None
         for card in self.zones[zone]:
             hand = Hand(self.rules.ceiling)
@@ -1400,19 +1396,18 @@ class Setup:
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:
             return
-        rules = self.rules
-        for kind in rules.initial:
-            if kind.compulsory and kind.name not in stakes:
-                raise BadStakes(f"manca la puntata {kind.name}")
-        hand = PlayerHand(rules.ceiling, box, 1)
+        for name, kind in self.rules.wagers.items():
+            if kind.compulsory and name not in stakes:
+                raise BadStakes(f"manca la puntata {name}")
+        hand = PlayerHand(self.rules.ceiling, box, 1)
         box.hands.append(hand)
         for name, amount in stakes.items():
             self._check(name, amount, stakes)
         if sum(stakes.values()) > box.player.balance:
             raise BadStakes("saldo insufficiente")
-        for kind in rules.initial:
-            if kind.name in stakes:
-                self.table.stake(hand, kind.name, box.player, stakes[kind.name])
+        for name in self.rules.wagers:
+            if name in stakes:
+                self.table.stake(hand, name, box.player, stakes[name])
 
     def _check(self, name: str, amount: int, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
@@ -1994,34 +1989,34 @@ RULES = Rules(
     dealer_rule=dealer_rule,
     qualifies=qualifies,
     opening=(('scopri', 'riserva_banco', 1), ('scegli', 'comuni', 1)),
-    house_list=((21, False),
-     (21, True),
-     (20, False),
-     (20, True),
-     (19, False),
-     (19, True),
-     (11, False),
-     (10, False),
-     (9, False),
-     (18, False),
-     (18, True),
-     (17, False),
-     (17, True),
-     (16, True),
-     (15, True),
-     (14, True),
-     (13, True),
-     (12, True),
-     (8, False),
-     (7, False),
-     (6, False),
-     (5, False),
-     (12, False),
-     (13, False),
-     (14, False),
-     (15, False),
-     (16, False),
-     (4, False)),
+    house_list={(21, False): 0,
+     (21, True): 1,
+     (20, False): 2,
+     (20, True): 3,
+     (19, False): 4,
+     (19, True): 5,
+     (11, False): 6,
+     (10, False): 7,
+     (9, False): 8,
+     (18, False): 9,
+     (18, True): 10,
+     (17, False): 11,
+     (17, True): 12,
+     (16, True): 13,
+     (15, True): 14,
+     (14, True): 15,
+     (13, True): 16,
+     (12, True): 17,
+     (8, False): 18,
+     (7, False): 19,
+     (6, False): 20,
+     (5, False): 21,
+     (12, False): 22,
+     (13, False): 23,
+     (14, False): 24,
+     (15, False): 25,
+     (16, False): 26,
+     (4, False): 27},
     settlements={
         'ante': settle_ante,
         'rilancio': settle_rilancio,

@@ -361,7 +361,7 @@ RULES = Rules(
     dealer_rule=dealer_rule,
     qualifies=None,
     opening=(),
-    house_list=(),
+    house_list={},
     settlements={
         'principale': settle_principale,
         'raddoppio': settle_principale,

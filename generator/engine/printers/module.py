@@ -144,7 +144,9 @@ def _rules(ruleset: Ruleset) -> str:
         "opening": _literal(
             tuple(("scopri" if move.reveal else "scegli", move.zone, move.count) for move in dealer.opening)
         ),
-        "house_list": _literal(dealer.house_list.order if dealer.house_list else ()),
+        "house_list": _literal(
+            {hand: place for place, hand in enumerate(dealer.house_list.order)} if dealer.house_list else {}
+        ),
         "settlements": _mapping({w.name: f"settle_{w.settles_as}" for w in ruleset.wagers}),
         "quotes": _literal(
             {

@@ -210,7 +210,7 @@ class Round(Decisions):
                 self._choose(zone)
 
     def _choose(self, zone: str) -> None:
-        order = self.rules.house_places
+        order = self.rules.house_list
         best: tuple[int, Card] | None = None
         for card in self.zones[zone]:
             hand = Hand(self.rules.ceiling)

@@ -152,7 +152,7 @@ class Rules:
     dealer_rule: Callable[[Hand], ActionRow]
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
-    house_list: tuple[tuple[int, bool], ...]
+    house_list: Mapping[tuple[int, bool], int]
     settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRow]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None
@@ -166,8 +166,6 @@ class Rules:
     malfunction: Malfunction | None
     cards: dict[str, Card] = field(init=False)
     stages: dict[str, tuple[Offer, ...]] = field(init=False)
-    initial: tuple[WagerKind, ...] = field(init=False)
-    house_places: dict[tuple[int, bool], int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = make_cards(self.values)
@@ -176,8 +174,6 @@ class Rules:
             if offer.stage:
                 staged.setdefault(offer.stage, []).append(offer)
         self.stages = {stage: tuple(offers) for stage, offers in staged.items()}
-        self.initial = tuple(wager for wager in self.wagers.values() if not wager.base)
-        self.house_places = {key: place for place, key in enumerate(self.house_list)}
 
     def handed_back(self, staked: int, num: int, den: int) -> int:
         """Return what a stake gives back at num/den of itself: the winnings are rounded, the stake never is."""

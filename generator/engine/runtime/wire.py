@@ -118,19 +118,18 @@ class Setup:
     def _place(self, box: Box, stakes: dict[str, int]) -> None:
         if not stakes:
             return
-        rules = self.rules
-        for kind in rules.initial:
-            if kind.compulsory and kind.name not in stakes:
-                raise BadStakes(f"manca la puntata {kind.name}")
-        hand = PlayerHand(rules.ceiling, box, 1)
+        for name, kind in self.rules.wagers.items():
+            if kind.compulsory and name not in stakes:
+                raise BadStakes(f"manca la puntata {name}")
+        hand = PlayerHand(self.rules.ceiling, box, 1)
         box.hands.append(hand)
         for name, amount in stakes.items():
             self._check(name, amount, stakes)
         if sum(stakes.values()) > box.player.balance:
             raise BadStakes("saldo insufficiente")
-        for kind in rules.initial:
-            if kind.name in stakes:
-                self.table.stake(hand, kind.name, box.player, stakes[kind.name])
+        for name in self.rules.wagers:
+            if name in stakes:
+                self.table.stake(hand, name, box.player, stakes[name])
 
     def _check(self, name: str, amount: int, stakes: dict[str, int]) -> None:
         kind = self.rules.wagers.get(name)
