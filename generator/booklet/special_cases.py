@@ -1,8 +1,8 @@
 """The cases that players ask about: what happens when something out of the ordinary does."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
+from generator.booklet.dealer_natural import dealer_natural, main_rows, no_peek
 from generator.booklet.in_brief import natural_row
 from generator.booklet.pieces import Fact as BriefFact
 from generator.booklet.pieces import Said, SpecialCase
@@ -22,15 +22,12 @@ from generator.booklet.telling import (
     the_fact,
 )
 from generator.booklet.when_open import opening
-from generator.model.ir import ActionRow, Offer, SettlementRow
+from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
-from generator.model.terms import REFUSE, Outcome, PhaseKind
+from generator.model.terms import REFUSE, Outcome
 from generator.sheets.sentences import around_round as around
 from generator.sheets.sentences.dealer_sentences import names_both_by_total
 from generator.words.messages import marked
-
-_HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
-_DRAWN_AT_THE_END = marked("Perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
 
 
 def special_cases(told: Teller, facts: Sequence[BriefFact] = ()) -> tuple[SpecialCase, ...]:
@@ -41,8 +38,8 @@ def special_cases(told: Teller, facts: Sequence[BriefFact] = ()) -> tuple[Specia
     """
     cases = [
         *_offered(told, facts),
-        _dealer_natural(told),
-        _no_peek(told),
+        dealer_natural(told),
+        no_peek(told),
         _after_split(told),
         *_special_hands(told),
         _table(told, marked("Tempo scaduto"), told.rules.automatic.timeout),
@@ -81,64 +78,6 @@ def _open_to_natural(told: Teller, offer: Offer) -> bool:
     return bool(best) and all(isinstance(term, Fact) and term.trait == "saldo.copre" for term in asked)
 
 
-def _main_rows(told: Teller) -> Sequence[SettlementRow]:
-    return told.rules.settlement(told.rules.main_wager.name).rows
-
-
-def _dealer_natural(told: Teller) -> SpecialCase | None:
-    best = natural(told.rules)
-    if not best or natural_row(told) is None:
-        return None
-    rules, top = told.rules, told.rules.values.ceiling
-    main = rules.main_wager.name
-    his: dict[str, Any] = {"banco": frozenset({best}), "banco__carte": 2}
-    said = []
-    longer = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his))
-    if longer is not None and longer.outcome is Outcome.LOSE:
-        said.append(told.said("Perdi, anche con un {total} di tre o più carte.", longer.source, total=top))
-    elif longer is not None and longer.outcome is Outcome.PUSH:
-        said.append(told.said("Un {total} di tre o più carte pareggia.", longer.source, total=top))
-    both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
-    if both is not None and both.outcome is Outcome.PUSH:
-        said.append(told.said("Se hai {name} anche tu, è parità.", both.source, name=natural_name(told)))
-    return SpecialCase(name=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
-
-
-def _no_peek(told: Teller) -> SpecialCase | None:
-    """Return that the hidden card is turned at the end where the dealer does not look at it before."""
-    rules = told.rules
-    best = natural(rules)
-    peeks = [phase for phase in rules.phases if phase.kind is PhaseKind.PEEK and phase.hand_class == best]
-    if not best or natural_row(told) is None or not (offers_like(rules, SPLIT) or _adds(told)):
-        return None
-    seen = {
-        str(value) for phase in peeks if (fact := the_fact(phase.when, "banco.scoperta")) for value in fact.test.values
-    }
-    tens = [rank for rank, low, high in rules.values.by_rank if low == high == rules.values.ceiling - 11]
-    lost = [row for row in _main_rows(told) if (fact := the_fact(row.when, "banco")) and fact.test.values == (best,)]
-    added = [wager for wager in rules.wagers if not wager.initial and wager.settles_as == rules.main_wager.name]
-    if set(tens) <= seen or not added or any(row.outcome is Outcome.PUSH and _split_hand(row) for row in lost):
-        return None
-    sources = [phase.source for phase in peeks] + [row.source for row in lost if row.outcome is Outcome.LOSE]
-    message = _HIDDEN_TO_THE_END
-    if not peeks:
-        message = _DRAWN_AT_THE_END
-    name = (
-        told.words("Il banco mostra {ranks}", ranks=told.ranks(tens))
-        if peeks
-        else told.words("{name} del banco, alla fine", name=capital(natural_name(told)))
-    )
-    return SpecialCase(name=name, said=(told.said(message, *sources, name=natural_name(told)),))
-
-
-def _adds(told: Teller) -> bool:
-    return any(kind_of(offer) in ("R", SPLIT) for offer in told.rules.offers)
-
-
-def _split_hand(row: SettlementRow) -> bool:
-    return the_fact(row.when, "mano.originaria") is not None or the_fact(row.when, "mano.da_divisione") is not None
-
-
 def _after_split(told: Teller) -> SpecialCase | None:
     best = natural(told.rules)
     row = natural_row(told)
@@ -161,7 +100,7 @@ def _after_split(told: Teller) -> SpecialCase | None:
 def _special_hands(told: Teller) -> Iterator[SpecialCase]:
     """Yield the hands that win by a row of their own, beside the natural and those that a move marks."""
     named = {natural(told.rules)}
-    for row in _main_rows(told):
+    for row in main_rows(told):
         fact = the_fact(row.when, "mano")
         name = str(fact.test.values[0]) if fact is not None and len(fact.test.values) == 1 else ""
         item = next((one for one in told.rules.classes if one.name == name), None)

@@ -42,12 +42,12 @@ def glued(text: str) -> str:
 
 
 def typeset(text: str) -> str:
-    r"""Return text as a page prints it: amounts whole, as in `glued`, and curved apostrophes.
+    r"""Return text as a page prints it: amounts whole, as in `glued`, percentages apart, and curved apostrophes.
 
-    >>> typeset("l'asso, 5 €") == "l\u2019asso, 5\u00a0€"
+    >>> typeset("l'asso, 5 €, il 98,38%") == "l\u2019asso, 5\u00a0€, il 98,38\u00a0%"
     True
     """
-    whole = glued(text)
+    whole = re.sub(r"(?<=\d,)(\d+)%", rf"\1{NBSP}%", glued(text)) if "%" in text else glued(text)
     return re.sub(r"(?<=[^\W\d_])'(?=\w)", "\u2019", whole) if "'" in whole else whole
 
 

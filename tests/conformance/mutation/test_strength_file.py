@@ -82,7 +82,7 @@ def test_what_was_measured_is_told_by_clause_by_datum_and_by_part(measured: Corp
 
 def test_the_dossier_shows_it_beside_each_sentence_and_each_clause(measured: Corpus) -> None:
     main, clauses = page_of(measured, MAIN), page_of(measured, CLAUSES)
-    assert "<dt>Forza della prova</dt><dd>60,0%: 3 modifiche delle regole notate, 2 no</dd>" in main.replace(
+    assert "<dt>Forza della prova</dt><dd>60,0 %: 3 modifiche delle regole notate, 2 no</dd>" in main.replace(
         "\u00a0", " "
     )
     assert main.count("<dt>Forza</dt>") >= 3

@@ -125,6 +125,13 @@ EDITS = {
         "il banco guarda la carta coperta",
         "",
     ),
+    "the dealer finds every blackjack before anybody plays": Edit(
+        FPB,
+        "fase: controllo, se: {banco.scoperta: A}",
+        'fase: controllo, se: {banco.scoperta: [A, "10", J, Q, K]}',
+        "Perdi, anche con un 21 di tre o più carte.",
+        "",
+    ),
     "what is chosen when time runs out": Edit(
         PLB,
         "{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [PLB-131, PLB-132]",
