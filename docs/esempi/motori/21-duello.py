@@ -17,9 +17,10 @@ from collections.abc import Mapping
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field
+from functools import cache
 from functools import lru_cache
 from io import BufferedIOBase
-from itertools import pairwise
+from operator import attrgetter
 from typing import Any
 from typing import BinaryIO
 from typing import NamedTuple
@@ -31,7 +32,7 @@ import sys
 
 SUITS = "SHDC"
 RED = "HD"
-SEQUENCE = "A23456789TJQK"
+PLACES = {rank: place for place, rank in enumerate("A23456789TJQK")}
 
 
 class Card:
@@ -132,10 +133,10 @@ def best_total(cards: Iterable[Card], ceiling: int) -> int:
 
 
 KEYS: dict[str, Callable[[Card], object]] = {
-    "rango": lambda card: card.rank,
-    "seme": lambda card: card.suit,
+    "rango": attrgetter("rank"),
+    "seme": attrgetter("suit"),
     "colore": lambda card: card.suit in RED,
-    "valore": lambda card: card.low,
+    "valore": attrgetter("low"),
 }
 
 
@@ -150,16 +151,16 @@ def in_sequence(cards: Iterable[Card], ace: str) -> bool:
 
     A, K, 2 is never a sequence: the ace does not go round the corner.
     """
-    places = sorted(SEQUENCE.index(card.rank) for card in cards)
-    low = ace != "alto" and _consecutive(places)
-    if low and (ace == "basso" or 0 not in places or places[-1] != 12):
+    places = [PLACES[card.rank] for card in cards]
+    if 0 not in places:
+        return _consecutive(places)
+    if ace != "alto" and _consecutive(places) and (ace == "basso" or 12 not in places):
         return True
-    high = sorted(13 if place == 0 else place for place in places)
-    return ace != "basso" and _consecutive(high)
+    return ace != "basso" and _consecutive([place or 13 for place in places])
 
 
 def _consecutive(places: list[int]) -> bool:
-    return all(after == before + 1 for before, after in pairwise(places))
+    return len(set(places)) == len(places) == max(places) - min(places) + 1
 
 
 # ---------- What the generated part of an engine tells the kernel.
@@ -685,10 +686,10 @@ class Table:
 
     def looked_at(self, hand: PlayerHand, reference: str) -> Card:
         """Return the card that a side bet names ("mano.1", "banco.scoperta", "comuni.2"), where the deal put it."""
-        zone, _, which = reference.rpartition(".")
-        if which == "scoperta":
+        zone, place = _named(reference)
+        if place is None:
             return self.dealer.cards[0]
-        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][int(which) - 1]
+        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][place]
 
     # ------------------------------------------------------------------ what the effects do
 
@@ -808,6 +809,13 @@ class Table:
         return rule.void_payments or stake.returned < stake.amount
 
 
+@cache
+def _named(reference: str) -> tuple[str, int | None]:
+    """Return the zone of a card that a side bet names and its place there; None for the upcard."""
+    zone, _, which = reference.rpartition(".")
+    return zone, None if which == "scoperta" else int(which) - 1
+
+
 # ---------- Decisions: who is asked what, and what comes of the answer, or of none.
 
 
@@ -836,8 +844,11 @@ class Decisions(Table):
         self.pending = None
         action, origin, asked = taken
         if self.log:
-            fields = {"giocatore": decision.player.name, "azione": action, "origine": origin}
-            self.log.hand("scelta", decision.hand, **fields, **({"richiesta": asked} if asked else {}))
+            hand, player = decision.hand, decision.player.name
+            if asked:
+                self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+            else:
+                self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin)
         return action
 
     def _unasked(self, decision: Decision) -> Taken | None:

@@ -17,9 +17,10 @@ from collections.abc import Mapping
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field
+from functools import cache
 from functools import lru_cache
 from io import BufferedIOBase
-from itertools import pairwise
+from operator import attrgetter
 from typing import Any
 from typing import BinaryIO
 from typing import NamedTuple

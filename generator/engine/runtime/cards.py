@@ -1,11 +1,11 @@
 """Cards and hands."""
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import pairwise
+from operator import attrgetter
 
 SUITS = "SHDC"
 RED = "HD"
-SEQUENCE = "A23456789TJQK"
+PLACES = {rank: place for place, rank in enumerate("A23456789TJQK")}
 
 
 class Card:
@@ -106,10 +106,10 @@ def best_total(cards: Iterable[Card], ceiling: int) -> int:
 
 
 KEYS: dict[str, Callable[[Card], object]] = {
-    "rango": lambda card: card.rank,
-    "seme": lambda card: card.suit,
+    "rango": attrgetter("rank"),
+    "seme": attrgetter("suit"),
     "colore": lambda card: card.suit in RED,
-    "valore": lambda card: card.low,
+    "valore": attrgetter("low"),
 }
 
 
@@ -124,13 +124,13 @@ def in_sequence(cards: Iterable[Card], ace: str) -> bool:
 
     A, K, 2 is never a sequence: the ace does not go round the corner.
     """
-    places = sorted(SEQUENCE.index(card.rank) for card in cards)
-    low = ace != "alto" and _consecutive(places)
-    if low and (ace == "basso" or 0 not in places or places[-1] != 12):
+    places = [PLACES[card.rank] for card in cards]
+    if 0 not in places:
+        return _consecutive(places)
+    if ace != "alto" and _consecutive(places) and (ace == "basso" or 12 not in places):
         return True
-    high = sorted(13 if place == 0 else place for place in places)
-    return ace != "basso" and _consecutive(high)
+    return ace != "basso" and _consecutive([place or 13 for place in places])
 
 
 def _consecutive(places: list[int]) -> bool:
-    return all(after == before + 1 for before, after in pairwise(places))
+    return len(set(places)) == len(places) == max(places) - min(places) + 1

@@ -48,8 +48,11 @@ class Decisions(Table):
         self.pending = None
         action, origin, asked = taken
         if self.log:
-            fields = {"giocatore": decision.player.name, "azione": action, "origine": origin}
-            self.log.hand("scelta", decision.hand, **fields, **({"richiesta": asked} if asked else {}))
+            hand, player = decision.hand, decision.player.name
+            if asked:
+                self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
+            else:
+                self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin)
         return action
 
     def _unasked(self, decision: Decision) -> Taken | None:

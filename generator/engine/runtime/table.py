@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from generator.engine.runtime.cards import Card, Hand
 from generator.engine.runtime.moves import MALFUNCTION, NEXT_ROUND, ShoeExhausted
@@ -96,10 +97,10 @@ class Table:
 
     def looked_at(self, hand: PlayerHand, reference: str) -> Card:
         """Return the card that a side bet names ("mano.1", "banco.scoperta", "comuni.2"), where the deal put it."""
-        zone, _, which = reference.rpartition(".")
-        if which == "scoperta":
+        zone, place = _named(reference)
+        if place is None:
             return self.dealer.cards[0]
-        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][int(which) - 1]
+        return (hand.box.dealt if zone in hand.box.dealt else self.dealt)[zone][place]
 
     # ------------------------------------------------------------------ what the effects do
 
@@ -217,3 +218,10 @@ class Table:
         if rule is None or not rule.refund_all or stake.returned is None:
             return False
         return rule.void_payments or stake.returned < stake.amount
+
+
+@cache
+def _named(reference: str) -> tuple[str, int | None]:
+    """Return the zone of a card that a side bet names and its place there; None for the upcard."""
+    zone, _, which = reference.rpartition(".")
+    return zone, None if which == "scoperta" else int(which) - 1
