@@ -34,6 +34,8 @@ _SHOES = 8
 """Shoes in a row that lean to the same ranks and suits."""
 _RARE, _POOL = 3, 400
 """Until how many times what was reached counts as rare; how many such rounds are kept."""
+_OF_NO_RULES = "puntata_di_nessuno"
+"""A wager that no rules have: an engine has to refuse it."""
 _CHANGED = 12
 """Of the cards of a round, those among which some are changed for a round near it."""
 
@@ -67,7 +69,7 @@ class RoundDrawer:
         self._beyond = {name: _beyond(rules, name) for name in initial}
         self._amounts = {name: _amounts(rules, name) for name in initial}
         self._optional = [wager.name for wager in rules.optional_wagers]
-        self._not_staked = sorted({*strange, *(wager.name for wager in rules.wagers)} - {*initial})
+        self._not_staked = sorted({_OF_NO_RULES, *strange, *(wager.name for wager in rules.wagers)} - {*initial})
 
     def stay_within(self, limits: Limits) -> None:
         """Ask no more of an engine than it says that it has."""

@@ -99,10 +99,10 @@ class Round(Decisions):
         for box in self.playing:
             hand = box.hands[0]
             for offer in phase.offers:
-                if self._may(box.player, hand, offer):
+                if self._is_open_to(box.player, hand, offer):
                     yield from self._offer(box.player, hand, phase, offer)
                 for follower in box.followers:
-                    if self._is_for_followers(offer) and self._may(follower.player, hand, offer):
+                    if self._is_for_followers(offer) and self._is_open_to(follower.player, hand, offer):
                         yield from self._offer(follower.player, hand, phase, offer)
         self.decider = None
 
@@ -110,7 +110,7 @@ class Round(Decisions):
         behind = self.rules.behind
         return behind is not None and offer.name in behind.own_offers
 
-    def _may(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
+    def _is_open_to(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
         self.decider = player
         return not hand.closed and self.may(hand, offer)
 

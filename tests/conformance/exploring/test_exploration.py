@@ -1,5 +1,6 @@
 """Planted deviations are found by chance and shrunk to the least round; an honest engine shows none."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -139,12 +140,17 @@ def test_who_knows_no_purse_is_asked_for_no_round_with_little_money(tavern: Rule
     assert {float(one["saldo"]) >= RICH / 100 for setup in rounds for one in setup["giocatori"]} == {True}
 
 
-def test_a_wager_of_other_rules_is_staked_at_times_and_refused(tavern: Ruleset) -> None:
+@pytest.mark.slow
+def test_wagers_of_other_rules_and_of_none_are_staked_at_times_and_refused(tavern: Ruleset) -> None:
     drawer = RoundDrawer(tavern, Random("7"), strange=["jolly", tavern.main_wager.name])
-    rounds = [drawer.draw() for _ in range(1_200)]
-    strange = [one for one in rounds if any("jolly" in seat["puntate"] for seat in one.setup["posti"])]
-    assert 0 < len(strange) < 60
-    assert {one.outcome["errore"]["codice"] for one in strange} == {"puntata-non-ammessa"}
+    known, staked = {wager.name for wager in tavern.wagers}, Counter[str]()
+    for one in (drawer.draw() for _ in range(4_000)):
+        unknown = {name for seat in one.setup["posti"] for name in seat["puntate"]} - known
+        staked.update(unknown)
+        if unknown:
+            assert one.outcome["errore"]["codice"] == "puntata-non-ammessa"
+    assert staked.keys() == {"jolly", "puntata_di_nessuno"}
+    assert staked.total() < 60
 
 
 def test_behind_the_cards_of_a_round_there_are_a_few_and_no_more(tavern: Ruleset) -> None:
