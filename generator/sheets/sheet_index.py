@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from generator.sheets.parts.pieces import Document
 from generator.sheets.sheet_html import page
+from generator.words.amounts import typeset
 from generator.words.italian import count
 
 _ROWS: tuple[tuple[str, Callable[[Document], str]], ...] = (
@@ -45,8 +46,8 @@ class Absent:
 
 
 def column_of(document: Document) -> Column:
-    """Return the column of a sheet."""
-    return Column(document.slug, document.title, tuple(value(document) for _, value in _ROWS))
+    """Return the column of a sheet, as it is printed: what is read back from a page equals it."""
+    return Column(document.slug, typeset(document.title), tuple(typeset(value(document)) for _, value in _ROWS))
 
 
 def render_index(columns: Sequence[Column], absent: Sequence[Absent] = ()) -> str:
