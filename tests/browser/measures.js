@@ -107,6 +107,12 @@
     walk.seen.push({ element, ring: ring(element), inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0 });
   });
   const startWalk = () => {
+    // Whatever had the focus before, the next Tab begins at the top: where what had it last stood.
+    const top = document.createElement("span");
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus({ preventScroll: true });
+    top.remove();
     walk.wanted = reachable();
     walk.seen = [];
     return walk.wanted.length;
