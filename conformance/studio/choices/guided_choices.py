@@ -10,8 +10,9 @@ from conformance.studio.choices.pay_choices import pay_choices
 from conformance.studio.choices.player_choices import player_choices
 from conformance.studio.choices.rules_desk import RulesDesk, rules_desk, text_of
 from conformance.studio.choices.table_choices import table_choices
-from conformance.studio.choices.yaml_splices import spliced
+from conformance.studio.choices.yaml_splices import Layout, spliced
 from generator.data.corpus import Corpus
+from generator.model.language.vocabulary import CHANGES
 
 _PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (
     pay_choices,
@@ -63,4 +64,15 @@ def edited_texts(corpus: Corpus, option: Option) -> Mapping[str, str]:
     Args:
         corpus: the one of which the choices were made.
     """
-    return spliced({one.file: text_of(corpus, one.file) for one in option.changes}, option.changes)
+    texts = spliced({one.file: text_of(corpus, one.file) for one in option.changes}, option.changes)
+    return {name: _without_empty_changes(name, text) for name, text in texts.items()}
+
+
+def _without_empty_changes(name: str, text: str) -> str:
+    """Return a text without the list of what departs from what it inherits, where an option took the last rows away."""
+    if f"\n{CHANGES}:" not in text:
+        return text
+    layout = Layout(name, text)
+    if (CHANGES,) not in layout or layout.rows((CHANGES,)):
+        return text
+    return spliced({name: text}, [layout.take((CHANGES,))])[name]

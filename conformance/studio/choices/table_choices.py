@@ -28,15 +28,16 @@ _ROUNDINGS = (
 )
 _AMOUNT = re.compile(r"\s*([0-9]{1,6})(?:[.,]([0-9]{2}))?\s*€?\s*")
 _MOST_SECONDS = 600
+_DECKS: Path = ("mazzo", "mazzi")
+"""The one number of the table without which nobody knows how to play."""
 
 
 def table_choices(desk: RulesDesk) -> Iterator[Choice]:
     """Yield what may be chosen of the table."""
     rules, table = desk.rules, desk.rules.table
-    deck = ("mazzo", "mazzi")
     least = _least_decks(desk)
     usual = tuple(number for number in (1, 2, 4, 6, 8) if number >= least)
-    yield from _number(desk, _Count("mazzi", "Mazzi", deck, rules.deck.decks, rules.deck.source, usual, 16))
+    yield from _number(desk, _Count("mazzi", "Mazzi", _DECKS, rules.deck.decks, rules.deck.source, usual, 16))
     yield from _shuffle(desk)
     boxes = tuple(number for number in (1, 3, 5, 7) if number >= (table.players or 1))
     place: Path = ("tavolo", "posti", "massimo")
@@ -104,7 +105,8 @@ def _number(desk: RulesDesk, count: _Count) -> Iterator[Choice]:
     answers = [
         Answer(str(n), f"{n}{unit}", n == now, partial(put, n)) for n in sorted({*count.usual, *([now] if now else [])})
     ]
-    if now is None or _unsettled(desk, path) or _state(desk, path) == State.GAP:
+    may_be_unsaid = count.path != _DECKS and (_unsettled(desk, path) or _state(desk, path) == State.GAP)
+    if now is None or may_be_unsaid:
         answers.append(Answer(UNDECLARED, "non dichiarato", now is None, unsaid))
     hint = f"un numero da 1 a {most}"
     typed = Custom("numero", hint, custom)

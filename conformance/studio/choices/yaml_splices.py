@@ -4,7 +4,7 @@ The parser says where a value begins and ends; everything else, comments and lay
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator.data.diagnostics import Position
@@ -30,15 +30,34 @@ class Splice:
 def spliced(texts: Mapping[str, str], splices: Iterable[Splice]) -> dict[str, str]:
     """Return the texts of the files that some changes touch, changed; of two at one place, the first comes first.
 
+    Each change was found in the text as it was: where two of them open one and the same new group, it is opened once.
+
     Args:
         texts: by name, as they were when the changes were found.
     """
     changed: dict[str, str] = {}
-    every = list(dict.fromkeys(splices))
-    for one in sorted(every, key=lambda one: (one.file, one.start, one.end, -every.index(one)), reverse=True):
+    every = _opened_once(dict.fromkeys(splices))
+    for one in sorted(every, key=lambda one: (one.file, one.start, one.end, every.index(one)), reverse=True):
         text = changed.get(one.file, texts[one.file])
         changed[one.file] = text[: one.start] + one.text + text[one.end :]
     return changed
+
+
+def _opened_once(splices: Iterable[Splice]) -> list[Splice]:
+    """Return some changes, the lines that go into one new group at one place after a single key of theirs."""
+    kept: list[Splice] = []
+    opening: dict[tuple[str, int, str], int] = {}
+    for one in splices:
+        key, _, lines = one.text.lstrip("\n").partition("\n")
+        place = (one.file, one.start, key)
+        if one.start != one.end or not key.endswith(":") or place not in opening:
+            opening[place] = len(kept)
+            kept.append(one)
+            continue
+        first = kept[opening[place]]
+        between = "" if first.text.endswith("\n") else "\n"
+        kept[opening[place]] = replace(first, text=first.text + between + lines)
+    return kept
 
 
 @dataclass

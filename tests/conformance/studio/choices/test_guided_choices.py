@@ -71,5 +71,25 @@ def test_a_choice_that_is_not_there_is_refused_with_those_that_are() -> None:
 
 
 @pytest.mark.slow
+def test_how_many_decks_there_are_cannot_be_left_unsaid_even_where_it_is_assumed() -> None:
+    decks = named(Corpus(CORPORA / "altrui"), "gymnasium", "mazzi")
+    assert decks.ground is Ground.SILENCE
+    assert [one.id for one in decks.options] == ["1", "2", "4", "6", "8"]
+
+
+def test_two_departures_from_what_is_inherited_are_written_as_one_list() -> None:
+    corpus, slug = Corpus(CORPORA / "altrui"), "engine-blackjack"
+    option = named(corpus, slug, "rimescolamento").option("ogni_partita")
+    assert option is not None
+    (text,) = edited_texts(corpus, option).values()
+    assert text.count("\nmodifica:\n") == 1
+    assert rules(after(corpus, option), slug).deck.reshuffle == "ogni_partita"
+    back = named(after(corpus, option), slug, "rimescolamento").option("non_dichiarato")
+    assert back is not None
+    (home,) = edited_texts(after(corpus, option), back).values()
+    assert home.count("\nmodifica:\n") <= 1
+    assert rules(after(after(corpus, option), back), slug).deck.reshuffle == "non_dichiarato"
+
+
 def test_the_regolamenti_of_the_project_have_choices() -> None:
     assert guided_choices(bundled(), "black-jack-live")
