@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-BANCO = [sys.executable, "-m", "conformance.cli"]
+BANCO = [sys.executable, "-m", "banco.cli"]
 CLOCKS = re.compile(rb'("(?:durata|millisecondi|inizio|fine|secondi)[^"]*": *"?)[0-9.,:TZ+-]+|time="[0-9.]+"')
 """What a run measures of itself: the only thing that may differ between two runs of the same code."""
 WORK = Path(tempfile.gettempdir()) / "banco-outputs"
