@@ -24,7 +24,7 @@ from headline_edits import HEADLINES, Headline  # noqa: E402
 from headline_mending import put_right  # noqa: E402
 from small_tavern import edit  # noqa: E402
 
-from banco.lab.editions.edition import Edition, read_edition  # noqa: E402
+from banco.lab.editions.edition import Edition, read_edition, read_rules  # noqa: E402
 from banco.workbench.browser.offered_bets import bet_taken_away, bet_written  # noqa: E402
 from banco.workbench.coherence.review import review  # noqa: E402
 from banco.workbench.terminal.saved_game import saved_game  # noqa: E402
@@ -117,7 +117,7 @@ def costs(slug: str, one: Edit) -> tuple[float, float]:
         own, corpus = bundled(), Corpus(Path(name))
         for part, folder in (("rules", own.rules), ("features", own.features)):
             shutil.copytree(folder / slug, corpus.root / part / slug)
-        before = read_edition(own, slug, scenarios=False)
+        before = read_rules(own, slug)
         _list(corpus, slug, before)  # whoever edits has the loop open
         begun = _processor()
         one.make(corpus)

@@ -17,8 +17,6 @@ from banco.cli.support.shared import (
     print_json,
     regolamenti,
 )
-from conformance.cases.preparation import Prepared
-from conformance.cases.validation import register_problems
 from generator.words.italian import count
 
 if TYPE_CHECKING:
@@ -51,22 +49,15 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
     """
     from banco.lab.editions.edition import read_edition  # noqa: PLC0415
     from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415 - engines and numbers come with it
-    from banco.workbench.coherence.near_names import near_names  # noqa: PLC0415
-    from banco.workbench.coherence.review import blocks, review  # noqa: PLC0415
+    from banco.workbench.coherence.review import blocks  # noqa: PLC0415
+    from banco.workbench.consequences import Consequences  # noqa: PLC0415
     from generator.numbers.figures import Figures  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
 
     corpus = corpus_at(root)
     chosen(corpus, [slug])
     now = read_edition(corpus, slug)
     earlier = baseline(corpus, slug, wanted)
-    figures = Figures(returns=returns_of(now.ruleset), chart=None)
-    cases = (
-        None if now.unread else now.cases
-    )  # of scenarios that cannot be read the register would say that they are gone
-    beside = register_problems(corpus, Prepared(slug, now.ruleset, cases, now.warnings))
-    beside += [one.diagnostic for one in near_names(corpus, slug, [table.file for table in now.ruleset.quotes])]
-    found = review(now, earlier.edition, figures, beside=beside)
+    found = Consequences(now, earlier).remarks(Figures(returns=now.returns, chart=None))
     if as_json:
         print_json({
             "regolamento": now.ruleset.identifier,

@@ -31,6 +31,7 @@ from generator.words.italian import count, join
 
 if TYPE_CHECKING:
     from banco.lab.editions.edition import Edition
+    from banco.workbench.coherence.baseline import Baseline
     from banco.workbench.realignment.amount_proposals import Proposal, Realignment
 
 _WORTH_SAYING = frozenset({"C101", "C103", "C113", "C123", "C001", "C002", "R622"})
@@ -94,6 +95,7 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
     """
     from banco.lab.editions.edition import read_edition  # noqa: PLC0415
     from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415 - engines come with it
+    from banco.workbench.consequences import Consequences  # noqa: PLC0415
 
     signed = _Signed(who.strip(), day or date.today().isoformat(), why.strip())
     if accept and not (signed.who and signed.why):
@@ -105,7 +107,7 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
     if now.unread:
         raise CorpusErrors(now.unread)
     before = baseline(corpus, slug, wanted)
-    found = _found(now, before.edition)
+    found = Consequences(now, before).realignment
     unknown = _unknown(found, clauses, scenarios)
     if unknown:
         click.echo(unknown, err=True)
@@ -121,24 +123,13 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
         return USAGE
     if accepted[0]:
         _write(corpus, now, *accepted)
-        _tell_rest(corpus, slug, before.edition, err=as_json)
+        _tell_rest(corpus, slug, before, err=as_json)
     left = len(found.proposals) - len(accepted[0]) + len(found.withheld)
     return DEFECT if left else 0
 
 
 def _is_terminal() -> bool:
     return sys.stdin.isatty()
-
-
-def _found(now: Edition, before: Edition | None) -> Realignment:
-    from banco.workbench.realignment.amount_proposals import realignment  # noqa: PLC0415
-    from banco.workbench.realignment.failing_rounds import failing_rounds, play_all  # noqa: PLC0415 - as above
-    from generator.pages.changes.all_changes import compare  # noqa: PLC0415
-
-    rules = before.ruleset if before is not None else None
-    failing = failing_rounds(play_all(now.ruleset, now.cases), rules)
-    comparison = None if rules is None else compare(rules, now.ruleset)
-    return realignment(now.ruleset, failing, now.documents, now.texts, comparison)
 
 
 def _unknown(found: Realignment, clauses: Sequence[str], scenarios: Sequence[str]) -> str:
@@ -258,16 +249,15 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _
     renew_register(corpus, now, was_whole=kept)
 
 
-def _tell_rest(corpus: Corpus, slug: str, before: Edition | None, *, err: bool) -> None:
+def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> None:
     """Say what the same edit still leaves to be put right, the amounts apart."""
     from banco.lab.editions.edition import read_edition  # noqa: PLC0415 - as above
-    from banco.workbench.coherence.review import review  # noqa: PLC0415
+    from banco.workbench.consequences import Consequences  # noqa: PLC0415
     from generator.numbers.figures import Figures  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
 
     now = read_edition(corpus, slug)
-    figures = Figures(returns=returns_of(now.ruleset), chart=None)
-    rest = [one.diagnostic for one in review(now, before, figures) if one.diagnostic.code in _WORTH_SAYING]
+    found = Consequences(now, before).remarks(Figures(returns=now.returns, chart=None))
+    rest = [one.diagnostic for one in found if one.diagnostic.code in _WORTH_SAYING]
     if rest:
         click.echo(f"Restano, della stessa modifica ({len(rest)}):", err=err)
         click.echo(render_all(rest), err=err)

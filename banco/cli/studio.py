@@ -30,7 +30,7 @@ from banco.cli.support.shared import chosen, corpus_option, guarded, regolamenti
     "--sessioni",
     "folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Cartella in cui tenere le modifiche non salvate; se manca, quella dell'utente.",
+    help="Cartella in cui tenere le modifiche non salvate; se manca, rules/.bozza, che git non vede.",
 )
 @corpus_option
 @guarded
@@ -47,14 +47,15 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
 
     Se non si nomina un regolamento si apre il primo; gli altri si scelgono nella pagina. Si smette con Ctrl-C.
     """
+    from banco.workbench.browser.drafts import drafts_folder  # noqa: PLC0415
     from banco.workbench.browser.open_studio import Studio  # noqa: PLC0415 - pages, engines and a server come with it
     from banco.workbench.browser.serving import Serving, serve  # noqa: PLC0415
-    from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user_state  # noqa: PLC0415
+    from banco.workbench.browser.working_copy import CorpusLock  # noqa: PLC0415
 
     corpus = writable_corpus_at(root)
     slug = chosen(corpus, [slug] if slug else [])[0]
-    state = folder if folder is not None else user_state()
-    lock = CorpusLock(corpus_folder(state, corpus))
+    drafts = drafts_folder(corpus, folder)
+    lock = CorpusLock(drafts)
 
     def ready(address: str, plain: str) -> None:
         lock.tell(plain)
@@ -63,7 +64,7 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
 
     try:
         with Interruption():
-            one = Studio(corpus, slug, state, lambda: date.today().isoformat())
+            one = Studio(corpus, slug, drafts, lambda: date.today().isoformat())
             how = Serving(port=port, token=secrets.token_urlsafe(32), secret=secrets.token_urlsafe(32), opens=opens)
             serve(one, how, ready)
     except KeyboardInterrupt:

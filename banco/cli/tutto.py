@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,23 +27,20 @@ from banco.cli.support.shared import (
     print_json,
     regolamenti,
 )
-from conformance.cases.preparation import Prepared, prepare, prepared_and
-from conformance.cases.validation import register_problems
-from conformance.dossier.publish import Published, publish, write_engine
+from banco.lab.editions.edition import Edition
+from banco.workbench.coherence.stale_words import stale_words
+from conformance.cases.preparation import Prepared, prepare
+from conformance.dossier.publish import Published, publish
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 
 if TYPE_CHECKING:
     from conformance.cases.scenario.case import Case
     from conformance.reports.summary import Summary
-    from conformance.run.known_rounds import KeptRounds, KnownRounds
     from conformance.run.live_engine import Connect
     from conformance.run.run_report import RunReport
     from generator.data.corpus import Corpus
     from generator.model.ir import Ruleset
     from generator.pages.sheet.sheet_index import Absent, Column
-
-    Pages = tuple[Published | OSError, int]
-    """What was written, or why it could not be; how many texts the data belie."""
 
 
 @click.command(cls=ItalianCommand, name="tutto")
@@ -63,25 +59,22 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
+    now = None if slug in hidden else Edition(corpus, slug)
+    one = Prepared(slug, None, None, hidden[slug]) if now is None else now.prepared
+    found = in_file_order(one.diagnostics) if now is None else now.diagnostics
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption, _prepared(corpus, slug, hidden.get(slug), out) as (rules, prepared, pages):
-        if rules is not None:
-            _make_ready(rules)
-        one = prepared()
-        found = _found(corpus, one)
+    with Interruption() as interruption:
+        done = _publish(one, out, corpus)
+        if isinstance(done, OSError):
+            click.echo(unwritable(out, done), err=True)
+            return USAGE
         if one.ruleset is not None and one.cases is not None and not _is_refused(found):
-            try:
-                write_engine(one.ruleset, out)
-            except OSError as error:
-                return _unwritten(out, error)
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
-            report = _played(job, corpus, out, interruption)
-        done, belied = pages()
-    if isinstance(done, OSError):
-        return _unwritten(out, done)
+            report = play(job, connect=_channel(out, one.ruleset), held=interruption.held)
+            interruption.over()
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
         summary = summary_of(report, job)
@@ -94,7 +87,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if belied and not report.exit_code:
+            if now is not None and not report.exit_code and (belied := _belied(now)):
                 _tell_belied(belied, one.slug)
     if files is not None:
         files.tell(err=as_json)
@@ -103,41 +96,8 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     return int(report.exit_code) if written else USAGE
 
 
-def _prepared(
-    corpus: Corpus, slug: str, hidden: tuple[Diagnostic, ...] | None, out: Path
-) -> AbstractContextManager[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], Pages]]]:
-    """Give the rules, what waits for all that was read, and what waits for the pages; see `prepared_and`.
-
-    Args:
-        hidden: why the regolamento cannot be read at all, if it cannot.
-    """
-    if hidden is None:
-        return prepared_and(corpus, slug, lambda one: _pages(one, out, corpus))
-    one = Prepared(slug, None, None, hidden)
-    return nullcontext((None, lambda: one, lambda: _pages(one, out, corpus)))
-
-
-def _pages(one: Prepared, out: Path, corpus: Corpus) -> Pages:
-    """Return what was written, and how many texts the data belie: 0 where no engine is played."""
-    done = _publish(one, out, corpus)
-    return done, 0 if _is_refused(_found(corpus, one)) else _belied(one)
-
-
-def _found(corpus: Corpus, one: Prepared) -> tuple[Diagnostic, ...]:
-    return in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-
-
 def _is_refused(found: Iterable[Diagnostic]) -> bool:
     return any(each.severity is Severity.ERRORE for each in found)
-
-
-def _make_ready(rules: Ruleset) -> None:
-    """Print and compile an engine, while another process tries whether its rounds can be played."""
-    from conformance.run import run  # noqa: F401, PLC0415 - what plays comes with it
-    from generator.engine.generate import compiled, engine_source  # noqa: PLC0415 - only if there is something to play
-
-    with suppress(Exception):  # rules that nobody can play need not be printable: what is wrong with them is told soon
-        compiled(engine_source(rules), rules.slug)
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
@@ -148,17 +108,6 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
     files = ReportFiles({"html": html_path})
     files.begin(summary_of(unfinished(job), job))
     return files
-
-
-def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
-    """Return the report of the engine that was written; what is right is known again by the next run."""
-    kept = _kept(corpus, job.ruleset)
-    known = kept.read()
-    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
-    interruption.over()
-    if report.complete:
-        kept.write(known)
-    return report
 
 
 def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
@@ -173,11 +122,6 @@ def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
         return publish([one], out, beside=beside)
     except OSError as error:
         return error
-
-
-def _unwritten(out: Path, error: OSError) -> int:
-    click.echo(unwritable(out, error), err=True)
-    return USAGE
 
 
 def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
@@ -203,20 +147,13 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
-    from conformance.audit.game_facts import facts_of  # noqa: PLC0415 - only if there is something to play
-    from conformance.run.known_rounds import rounds_of_before  # noqa: PLC0415
-
-    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
-
-
-def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
+def _channel(out: Path, ruleset: Ruleset) -> Connect:
     """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
     from conformance.run.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
     from generator.engine.generate import load_source  # noqa: PLC0415
 
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
-    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
@@ -233,15 +170,8 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
-def _belied(one: Prepared) -> int:
+def _belied(now: Edition) -> int:
     """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    from banco.lab.editions.edition import edition_of  # noqa: PLC0415 - pages come after the engine
-    from banco.workbench.coherence.stale_words import stale_words  # noqa: PLC0415
-    from generator.model.loading.load import Loaded  # noqa: PLC0415
-
-    if one.begun is None or one.ruleset is None:
-        return 0
-    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
     return sum(1 for _ in stale_words(now, None, None))
 
 

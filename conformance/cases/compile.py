@@ -58,9 +58,16 @@ def load_folder(
     return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules, kept)
 
 
-def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures) -> tuple[Case, ...]:
-    """Return every case of the features of one regolamento, each with its name; see `load_cases`."""
-    return _in_order(*_load(texts, rules, kept))
+def compile_texts(
+    texts: Iterable[tuple[str, bytes]], rules: Ruleset
+) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
+    """Return the cases of the features of one regolamento, sorted by id, and what is wrong with the features.
+
+    Args:
+        texts: the bytes of each feature with the name that diagnostics give it.
+    """
+    cases, wrong = _load(texts, rules, None)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id))), tuple(wrong)
 
 
 def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
@@ -85,15 +92,6 @@ def _load(
             documents.append(document)
     wrong += across_files(documents)
     return cases, wrong
-
-
-def text_mistakes(features_dir: Path, slug: str, kept: KeptFeatures) -> list[Diagnostic]:
-    """Return what is wrong with the texts of the features of one regolamento, whatever their steps mean."""
-    return [
-        mistake
-        for path, name in _files(features_dir, slug)
-        for mistake in kept.read(path.read_bytes(), name).diagnostics
-    ]
 
 
 def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:

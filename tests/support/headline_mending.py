@@ -7,9 +7,9 @@ from small_tavern import edit
 from told_lines import without_scenarios
 
 from banco.lab.editions.edition import Edition, read_edition
+from banco.lab.editions.failing_rounds import failing_rounds, play_all
 from banco.workbench.coherence.review import review
 from banco.workbench.realignment.amount_proposals import realignment, with_proposals
-from banco.workbench.realignment.failing_rounds import failing_rounds, play_all
 from generator.data.corpus import Corpus
 from generator.pages.changes.all_changes import compare
 

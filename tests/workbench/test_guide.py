@@ -48,14 +48,13 @@ def told_by(shown: str, guide: str) -> bool:
 class Nothing:
     """Returns that are never known."""
 
-    def __init__(self, _work: object) -> None:
-        pass
+    def begin(self, *_: object) -> None:
+        return None
 
     def result(self) -> None:
         return None
 
-    def give_up(self) -> None:
-        return None
+    end = close = result
 
 
 def test_the_guide_shows_what_the_first_edit_shows(
@@ -65,7 +64,7 @@ def test_the_guide_shows_what_the_first_edit_shows(
     for part, folder in (("rules", own.rules), ("features", own.features)):
         shutil.copytree(folder / SLUG, tmp_path / "prova" / part / SLUG)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(watch_session, "Errand", Nothing)
+    monkeypatch.setattr(watch_session, "LatestWork", Nothing)
     rules = tmp_path / "prova" / "rules" / SLUG / "regolamento.yaml"
     said: list[Part] = []
 

@@ -24,15 +24,23 @@ pytestmark = pytest.mark.slow
 class Work:
     """What would be computed beside the session: over when the test says so."""
 
-    work: Callable[[], tuple[str, ...]]
+    work: Callable[[], tuple[str, ...]] | None = None
     over: bool = False
     given_up: bool = False
 
-    def result(self) -> Sequence[tuple[str, ...]] | None:
-        return [self.work()] if self.over else None
+    def begin(self, work: Callable[..., tuple[str, ...]], *arguments: object) -> None:
+        self.work, self.over, self.given_up = lambda: work(*arguments), False, False
 
-    def give_up(self) -> None:
-        self.given_up = True
+    def result(self) -> Sequence[tuple[str, ...]] | None:
+        if self.work is None or not self.over:
+            return None
+        work, self.work = self.work, None
+        return [work()]
+
+    def end(self) -> None:
+        self.given_up, self.work = self.work is not None, None
+
+    close = end
 
 
 @dataclass(eq=False)
@@ -74,14 +82,14 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     )
     desk = Desk(tavern, session, said)
 
-    def begun(work: Callable[[], tuple[str, ...]]) -> Work:
-        desk.works.append(Work(work))
+    def ready() -> Work:
+        desk.works.append(Work())
         return desk.works[-1]
 
     def told(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
         return (f"- da {start.fingerprint == now.fingerprint}",)
 
-    monkeypatch.setattr(watch_session, "Errand", begun)
+    monkeypatch.setattr(watch_session, "LatestWork", ready)
     monkeypatch.setattr(watch_session, "returns_since", told)
     session.begin()
     yield desk
