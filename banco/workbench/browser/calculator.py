@@ -99,7 +99,7 @@ class Calculator:
             workspace = Workspace(EditedCorpus(Path(folder) / "corpus"), self._corpus)
             try:
                 while not self._is_over:
-                    self._hear(_SOON if self._aside.is_busy else None)
+                    self._hear(0 if self._next is not None else _SOON if self._aside.is_busy else None)
                     if self._next is not None:
                         self._compute(workspace)
                     while self._questions and self._next is None:

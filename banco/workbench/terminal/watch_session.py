@@ -66,9 +66,13 @@ class WatchSession:
 
     def end(self) -> None:
         """Let nothing go on."""
-        for work in self._returns.values():
+        for slug in [*self._returns]:
+            self._give_up(slug)
+
+    def _give_up(self, slug: str) -> None:
+        work = self._returns.pop(slug, None)
+        if work is not None:
             work.close()
-        self._returns.clear()
 
     def _slugs(self) -> tuple[str, ...]:
         if self.chosen:
@@ -90,8 +94,7 @@ class WatchSession:
             self.say([Part(lines=(self.fault(error),), tone=Tone.BAD)])
 
     def _saved(self, slug: str, files: Sequence[str]) -> None:
-        computed = self._returns.setdefault(slug, LatestWork())
-        computed.end()
+        self._give_up(slug)
         self._workspace.changed(slug)
         follows = self._workspace.consequences(slug)
         game = saved_game(follows)
@@ -105,15 +108,17 @@ class WatchSession:
         start, rules = state.start, game.rules
         if not play_alike(start, rules):
             self.say([Part(lines=("Ritorni: li sto calcolando…",))])
-            computed.begin(returns_since, start, rules)
+            self._returns[slug] = LatestWork()
+            self._returns[slug].begin(returns_since, start, rules)
         elif before.rules is not None and not play_alike(before.rules, rules):
             self.say([Part(lines=(SAME_RETURNS,))])
 
     def _tell_returns(self) -> None:
-        for slug, work in self._returns.items():
+        for slug, work in [*self._returns.items()]:
             found = work.result()
             if found is None:
                 continue
+            self._give_up(slug)
             lines = found[0] if found else (f"I ritorni non si calcolano: «banco rtp {slug}» dice perché.",)
             self.say([Part(lines=("",)), Part(title=f"{self.moment()}  {slug}: ritorni", lines=lines)])
 
