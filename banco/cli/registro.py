@@ -15,7 +15,7 @@ from banco.cli.support.italian_click import ItalianGroup
 from banco.cli.support.options import FILE, json_option
 from banco.cli.support.printing import fail, print_json
 from conformance.certificate.certificate import Certificate
-from conformance.certificate.envelope import MAX_BYTES
+from conformance.certificate.envelope_error import MAX_BYTES
 from conformance.certificate.key_files import public_key
 from conformance.certificate.registry.chain import Entry, Head, breaks
 from conformance.certificate.registry.histories import differences, told_history

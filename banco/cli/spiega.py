@@ -77,11 +77,21 @@ def spiega(identifier: str, root: Path | None) -> int:
 
 
 def explained(code: str) -> codes.Code | None:
-    """Return what is known of the code of a diagnostic, whichever module owns it."""
+    """Return what is known of the code of a diagnostic, whichever module owns it.
+
+    Raises:
+        ModuleNotFoundError: no module that can be imported owns it, and one needs an extra that is not installed.
+    """
+    missing: ModuleNotFoundError | None = None
     for name in REGISTERING:
-        importlib.import_module(name)
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError as error:
+            missing = missing or error
         if (explanation := codes.explain(code)) is not None:
             return explanation
+    if missing is not None:
+        raise missing
     return None
 
 

@@ -15,7 +15,7 @@ from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, Day, corpus_option, frozen_option, json_option
 from banco.cli.support.printing import print_json
 from conformance.certificate.certificate import UNMEASURED, Certificate
-from conformance.certificate.envelope import MAX_BYTES, EnvelopeError
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.certificate.frozen_set import read_frozen
 from conformance.certificate.issuing import certified_files
 from conformance.certificate.key_files import public_key

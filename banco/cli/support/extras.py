@@ -10,7 +10,6 @@ P010 Manca una parte del programma
     il suo nome, come «pip install 'bancodiprova[studio]'»; con «pip install 'bancodiprova[all]'» si installa tutto.
 """)
 EXTRAS: Final = {
-    "babel": "site",
     "cryptography": "certificates",
     "distributed": "dask",
     "lsprotocol": "lsp",
