@@ -6,7 +6,8 @@ any does; a part that one of the two folders lacks is left out.
 
 - comandi: what every command says and writes, over the corpora of the project and of the tests. `comandi/piatto` is
   that corpus alone, `comandi/progetto` the project's, `comandi/aiuto` the helps, `comandi/codici` what «spiega» says
-  of every code, `comandi/vari` the commands that concern no single regolamento;
+  of every code, `comandi/vari` the commands that concern no single regolamento; `comandi/letture`, what «letture»
+  says of the project, takes minutes and is written only if named;
 - sito: the site of the project, file by file;
 - esiti: the digest of the whole outcome of every scenario of the project;
 - perft: how many rounds shoes drawn by seed have, and their digest;

@@ -1,5 +1,7 @@
 """What every command says and writes, over the corpora of the project and of the tests."""
 
+import base64
+import json
 import re
 import shutil
 from pathlib import Path
@@ -11,11 +13,16 @@ SHOE = "8S 6D 8H TC 3C 4C 5D 9H KS 2S 7H JD QC AS 9C 2D 5H TS 6C 3H 8D KD 4H 7C"
 PAID = re.compile(r'(esito: vince, paga: )"1:1"')
 """The first winnings at even money of a rule file: what the edit changes after which consequences are asked."""
 CODE = re.compile(r"\b[RGMCT][0-9]{3}\b")
+QUICK_READINGS = ("casa", "classica", "piatto", "pronta")
+"""The corpora whose readings are searched in seconds."""
 TRACES = ROOT / "tests" / "conformance" / "adapters" / "tracce"
 
 
 def write_commands(out: Path, runs: BancoRuns, chosen: str) -> None:
-    """Write what the commands say of every corpus, of every code, and as help; or of one of these alone."""
+    """Write what the commands say of every corpus, of every code, and as help; or of one of these alone.
+
+    The readings of the project («letture») take minutes and are written only when named.
+    """
     for name, corpus in corpora():
         if chosen in ("", name):
             _of_corpus(out / name, runs, runs.copied(name, corpus))
@@ -23,6 +30,11 @@ def write_commands(out: Path, runs: BancoRuns, chosen: str) -> None:
         _helps(out / "aiuto", runs)
     if chosen in ("", "codici"):
         _codes(out / "codici", runs)
+    if chosen == "letture":
+        corpus = runs.copied("progetto", ROOT)
+        two_at_once(
+            lambda slug: runs.keep(out / chosen / f"{slug}.txt", "letture", slug, "--corpus", corpus), slugs(ROOT)
+        )
     if chosen in ("", "vari"):
         _various(out / "vari", runs)
 
@@ -33,6 +45,8 @@ def _helps(out: Path, runs: BancoRuns) -> None:
     runs.keep(out / "banco.txt", "--help")
     runs.keep(out / "versione.txt", "--version")
     two_at_once(lambda name: runs.keep(out / f"{name}.txt", name, "--help"), names)
+    for verb in ("aggiungi", "elenca", "storia", "confronta", "controlla", "testa"):
+        runs.keep(out / f"registro-{verb}.txt", "registro", verb, "--help")
 
 
 def _codes(out: Path, runs: BancoRuns) -> None:
@@ -44,7 +58,7 @@ def _codes(out: Path, runs: BancoRuns) -> None:
 
 def _of_corpus(out: Path, runs: BancoRuns, corpus: Path) -> None:
     where = ("--corpus", corpus)
-    for command in ("valida", "copertura", "letture"):
+    for command in ("valida", "copertura"):
         runs.keep(out / f"{command}.txt", command, *where)
         runs.keep(out / f"{command}-json.txt", command, "--json", *where)
     build = corpus / "build"
@@ -64,7 +78,11 @@ def _of_regolamento(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None
         runs.keep(out / f"ev-{kind}.txt", "ev", slug, "--mano", "10,6", "--banco", "10", *form, *where)
         runs.keep(out / f"ev-coppia-{kind}.txt", "ev", slug, "--mano", "8,8", "--banco", "6", *form, *where)
         runs.keep(out / f"banco-{kind}.txt", "banco", slug, "--scoperta", "A", *form, *where)
+        runs.keep(out / f"ev-senza-banco-{kind}.txt", "ev", slug, "--mano", "10,6", *form, *where)
         runs.keep(out / f"perft-{kind}.txt", "perft", slug, "--sabot", SHOE, *form, *where)
+    if corpus.name in QUICK_READINGS:
+        runs.keep(out / "letture.txt", "letture", slug, *where)
+        runs.keep(out / "letture-json.txt", "letture", slug, "--json", *where)
     runs.keep(out / "scheda.txt", "scheda", slug, *where)
     runs.keep(out / "domande-motivi.txt", "domande", slug, "--motivi", *where)
     runs.keep(out / "domande-html.txt", "domande", slug, "--html", *where)
@@ -89,7 +107,9 @@ def _explained(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
     scenarios = sorted(set(re.findall(r"@id:([A-Z0-9]+-S[0-9]+)", told)))
     for name in (*clauses[::5], *scenarios[::40]):
         runs.keep(out / f"{name}.txt", "spiega", name, "--corpus", corpus)
-    runs.keep(out / "riga.txt", "spiega", "principale#3", "--corpus", corpus)
+    rows = re.findall(rb"Per esempio: ([^,]+#[0-9]+)", runs.said("spiega", "niente#9", "--corpus", corpus).stderr)
+    for row in rows:
+        runs.keep(out / "riga.txt", "spiega", row.decode(), "--corpus", corpus)
 
 
 def _of_engine(out: Path, engine: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
@@ -162,6 +182,7 @@ def _various(out: Path, runs: BancoRuns) -> None:
     runs.keep_files(runs.folder / "muta.html", out / "muta")
     for base in ("carta_coperta", "europea", "europea_senza_assicurazione"):
         empty = runs.folder / f"nuovo-{base}"
+        empty.mkdir()
         called = ("--base", base, "--sigla", "MAR", "--titolo", "Mare")
         runs.keep(out / f"nuovo-{base}.txt", "nuovo", "mare", *called, "--corpus", empty, also=empty)
         runs.keep(out / f"nuovo-{base}-valida.txt", "valida", "--corpus", empty)
@@ -169,9 +190,33 @@ def _various(out: Path, runs: BancoRuns) -> None:
         made = runs.folder / f"motore-{language}"
         words = ("--linguaggio", language, "--regolamento", first)
         runs.keep(out / f"nuovo-motore-{language}.txt", "nuovo-motore", made, *words, *where, also=made)
-    others = runs.copied("altrui", ROOT / "tests" / "corpora" / "altrui")
+    _certified(out / "attestato", first, runs, corpus)
+    runs.keep(out / "cerca-incasso.txt", "cerca-incasso", "first-person-blackjack", *where)
+    runs.keep(out / "cerca-paghe.txt", "cerca-paghe", first, "due_up", "--json", *where)
+    others = runs.copied("others", ROOT / "tests" / "corpora" / "altrui")
     for trace in sorted(TRACES.glob("*.jsonl")):
         runs.keep(out / f"riesamina-{trace.stem}.txt", "riesamina", trace, "--json", "--corpus", others)
+
+
+def _certified(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
+    """Keep what is said of a certificate, signed with new keys, and what it certifies; signatures always differ."""
+    made = runs.folder / "attestato"
+    key, certificate, where = made / "attestati.pub", made / "a.json", ("--corpus", corpus)
+    runs.said("genera", slug, "--out", made, *where)
+    runs.said("chiavi", "--cartella", made)
+    days = ("--emesso", "2026-01-02", "--scade", "2027-01-01")
+    engine, secret = made / "motori" / f"{slug}.yaml", made / "attestati.chiave"
+    runs.keep(out / "attesta.txt", "attesta", engine, "--chiave", secret, *days, "--out", certificate, *where)
+    for day in ("2026-02-03", "2027-02-03"):
+        runs.keep(out / f"verifica-{day}.txt", "verifica", certificate, "--chiave", key, "--oggi", day, *where)
+    chain = ("--db", f"sqlite:///{made}/registro.db")
+    runs.said("registro", "aggiungi", certificate, "--chiave", key, *chain)
+    for verb in ("elenca", "controlla"):
+        runs.keep(out / f"registro-{verb}.txt", "registro", verb, *chain)
+    told = json.loads(base64.b64decode(json.loads(certificate.read_bytes())["payload"]))["predicate"]["bancodiprova"]
+    (out / "contenuto.json").write_text(
+        json.dumps(told, ensure_ascii=False, indent=1, sort_keys=True), encoding="utf-8"
+    )
 
 
 def _rules(corpus: Path, slug: str) -> str:
