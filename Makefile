@@ -72,12 +72,12 @@ certify: generated ## The generated engines as black boxes, scripted and interac
 
 worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
 	$(BIN)/python -m pytest -m exhaustive -n auto
-	COPPIE=200 $(BIN)/python -m pytest tests/conformance/worlds/test_pairs_of_readings.py -n auto
+	COPPIE=200 $(BIN)/python -m pytest tests/conformance/readings/test_pairs_of_readings.py -n auto
 
 foreign: $(READY) ## Engines of others, from npm and PyPI: install them, judge them, repeat the checks by hand
-	@set -e; for folder in conformance/adapters/*/package.json; do npm ci --silent --no-audit --no-fund --prefix $$(dirname $$folder); done
+	@set -e; for folder in adapters/*/package.json; do npm ci --silent --no-audit --no-fund --prefix $$(dirname $$folder); done
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[motori-di-altri]'
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest -m foreign tests/conformance/adapters
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest -m foreign tests/adapters
 
 pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; a quarter of an hour
 	PAGES=$(OUT)/schede:$(OUT)/rapporti:$(OUT)/sito $(BIN)/python -m pytest tests/browser

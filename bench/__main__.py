@@ -10,12 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.play import requests, shoes, untraced
-from conformance.publishing.coverage import coverage
-from conformance.publishing.preparation import cases_of, prepare
-from conformance.publishing.publish import publish
-from conformance.runner.process import EngineProcess, Launch
-from conformance.vectors.judging.judge import judge
-from conformance.worlds.in_memory import ModuleEngine
+from conformance.cases.judging.judge import judge
+from conformance.cases.preparation import cases_of, prepare
+from conformance.dossier.publish import publish
+from conformance.proof.coverage import coverage
+from conformance.readings.in_memory import ModuleEngine
+from conformance.run.process import EngineProcess, Launch
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source, load_engine
 from generator.model.ir import Ruleset
@@ -23,7 +23,7 @@ from generator.model.loading.load import load_ruleset
 
 RUNS = 5
 CORPUS = bundled()
-BANCO = [sys.executable, "-m", "conformance.cli"]
+BANCO = [sys.executable, "-m", "banco.cli"]
 
 
 def median(work: Callable[[], object], runs: int = RUNS) -> float:

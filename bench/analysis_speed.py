@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from generator.analysis import DealerMemory, analyse
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.meaning.conditions import AllOf, Fact, OneOf, Range
+from generator.numbers.exact import DealerMemory, analyse
 
 GAME = "play-lounge-blackjack-7"
 

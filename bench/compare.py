@@ -33,7 +33,7 @@ MANY = 500
 GAME, DUEL = "play-lounge-blackjack-7", "21-duello"
 EDIT_LOOP = """
 import os, sys, time
-from conformance.cli import main
+from banco.cli.main import main
 def used():
     now = os.times()
     return time.perf_counter(), now.user + now.system + now.children_user + now.children_system
@@ -67,7 +67,7 @@ class Checkout:
         Raises:
             subprocess.CalledProcessError: the command failed; 3 (something could not be computed) is no failure.
         """
-        self.python("-m", "conformance.cli", *arguments, warm=warm)
+        self.python("-m", "banco.cli", *arguments, warm=warm)
 
     def certify(self, *arguments: str, warm: bool = False) -> None:
         """Certify the generated engine in both modes. Raises as `banco`."""
@@ -105,7 +105,7 @@ def edit_loop(checkout: Checkout) -> None:
 
 def one_command(checkout: Checkout) -> None:
     """Run the edit loop as one command, where there is one, with what earlier runs keep; else as three."""
-    if not (checkout.root / "conformance" / "commands" / "authors" / "edit_loop.py").is_file():
+    if not (checkout.root / "banco" / "cli" / "tutto.py").is_file():
         edit_loop(checkout)
         return
     where = ("--corpus", str(checkout.scratch), "--out", str(checkout.scratch / "build"))

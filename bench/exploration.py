@@ -11,8 +11,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from conformance.exploring.exploration import explore
-from conformance.runner.config import EngineConfig, load_config
+from banco.lab.exploration.exploration import explore
+from conformance.run.config import EngineConfig, load_config
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset

@@ -24,10 +24,10 @@ from headline_edits import HEADLINES, Headline  # noqa: E402
 from headline_mending import put_right  # noqa: E402
 from small_tavern import edit  # noqa: E402
 
-from conformance.consistency.edition import Edition, read_edition  # noqa: E402
-from conformance.consistency.review import review  # noqa: E402
-from conformance.studio.offered_bets import bet_taken_away, bet_written  # noqa: E402
-from conformance.watching.saved_game import saved_game  # noqa: E402
+from banco.lab.editions.edition import Edition, read_edition  # noqa: E402
+from banco.workbench.browser.offered_bets import bet_taken_away, bet_written  # noqa: E402
+from banco.workbench.coherence.review import review  # noqa: E402
+from banco.workbench.terminal.saved_game import saved_game  # noqa: E402
 from generator.data.corpus import Corpus, bundled  # noqa: E402
 
 

@@ -14,18 +14,18 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from conformance.invariants.game_facts import facts_of
-from conformance.publishing.preparation import cases_of
-from conformance.replays.freedoms import freedoms_of
+from conformance.audit.game_facts import facts_of
+from conformance.audit.replays.freedoms import freedoms_of
+from conformance.cases.preparation import cases_of
+from conformance.cases.scenario.case import Case
+from conformance.readings.other_worlds import Worlds
 from conformance.reports import json_report, junit, report_html, report_markdown
 from conformance.reports.summarising import summarise
-from conformance.runner.config import load_config
-from conformance.runner.isolation import probe
-from conformance.runner.run import certify
-from conformance.runner.run_report import Exit, Verdict
-from conformance.runner.suite import SuiteInfo, digest_of
-from conformance.vectors.scenario.case import Case
-from conformance.worlds.other_worlds import Worlds
+from conformance.run.config import load_config
+from conformance.run.isolation import probe
+from conformance.run.run import certify
+from conformance.run.run_report import Exit, Verdict
+from conformance.run.suite import SuiteInfo, digest_of
 from generator.data.corpus import bundled
 from generator.data.kept_results import Cache
 from generator.model.loading.load import load_ruleset

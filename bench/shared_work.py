@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from bench.shared_tasks import hashed, nothing
-from generator.dask_cluster import DaskCluster
-from generator.parallel import Executor, Local
+from generator.workers.dask_cluster import DaskCluster
+from generator.workers.parallel import Executor, Local
 
 TASKS, EMPTY = 24, 2_000
 

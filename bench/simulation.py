@@ -7,19 +7,19 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from generator.analysis import ALWAYS, Unsupported, compute
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
-from generator.simulation.batches import BATCH, TablePlayer
-from generator.simulation.compiled_loop import loop
-from generator.simulation.montecarlo import EnginePlayer
-from generator.simulation.optimal import optimal
-from generator.simulation.seat import money_unit, wager_groups
-from generator.simulation.simulate import simulate
-from generator.simulation.strategies import CashOut, Strategy, basic
-from generator.simulation.transition_table import compile_table
+from generator.numbers.exact import ALWAYS, Unsupported, compute
+from generator.numbers.simulation.batches import BATCH, TablePlayer
+from generator.numbers.simulation.compiled_loop import loop
+from generator.numbers.simulation.montecarlo import EnginePlayer
+from generator.numbers.simulation.optimal import optimal
+from generator.numbers.simulation.seat import money_unit, wager_groups
+from generator.numbers.simulation.simulate import simulate
+from generator.numbers.simulation.strategies import CashOut, Strategy, basic
+from generator.numbers.simulation.transition_table import compile_table
 
 ENGINE_ROUNDS = 30_000
 TABLE_ROUNDS = 256 * BATCH

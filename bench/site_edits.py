@@ -95,7 +95,7 @@ class Place:
         }  # fmt: skip
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         start, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
-        command = [sys.executable, "-m", "conformance.cli", "sito", "--bozza", *out]
+        command = [sys.executable, "-m", "banco.cli", "sito", "--bozza", *out]
         subprocess.run(command, cwd=self.scratch, env=environment, capture_output=True, check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

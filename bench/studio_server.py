@@ -38,7 +38,7 @@ class StudioServer:
 
     def start(self) -> None:
         """Start, on the port of the last time, and learn the address from what is printed."""
-        command = [sys.executable, "-m", "conformance.cli", "studio", self.slug, "--non-aprire"]
+        command = [sys.executable, "-m", "banco.cli", "studio", self.slug, "--non-aprire"]
         given = ["--porta", str(self._port), "--sessioni", str(self.sessions), "--corpus", str(self.corpus)]
         self._process = subprocess.Popen([*command, *given], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -18,8 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from conformance.publishing.preparation import prepare
-from conformance.publishing.publish import publish
+from conformance.cases.preparation import prepare
+from conformance.dossier.publish import publish
 from generator.data.corpus import bundled
 
 BUSY = """
@@ -57,7 +57,7 @@ def certified(engine: Path, seed: int) -> str:
     report = engine.with_suffix(f".{seed}.json")
     asked = ["collauda", str(engine), "--seme", str(seed), "--json", str(report)]
     done = subprocess.run(
-        [sys.executable, "-m", "conformance.cli", *asked], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        [sys.executable, "-m", "banco.cli", *asked], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
     )
     told = json.loads(report.read_text(encoding="utf-8"))["esito"] if report.exists() else "nessun rapporto"
     if told != GREEN:

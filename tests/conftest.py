@@ -8,22 +8,22 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from adapters import TOOLS, on_this_machine
 from postgresql import tools as postgresql_tools
 from quick_steps import look_among_steps
 from remembered import remember
 
+from adapters import TOOLS, on_this_machine
 from bench.browser_tools import BROWSER_TESTS, missing
-from conformance.runner.isolation import Isolation, probe
+from conformance.run.isolation import Isolation, probe
 
 pytest_plugins = ["conformance.bdd.plugin", "examples_in_docstrings"]
 remember()
 look_among_steps()
 gc.set_threshold(300_000, 50, 50)  # as in the command line: few objects are cycles, and looking for them is a sixth
 
-_OF_ISOLATION = Path(__file__).parent / "conformance" / "runner" / "test_isolation.py"
-_OF_THE_SCRIPT = Path(__file__).parent / "generator" / "booklet" / "test_stake_in_the_page.py"
-_OF_POSTGRESQL = Path(__file__).parent / "conformance" / "registry" / "test_postgresql.py"
+_OF_ISOLATION = Path(__file__).parent / "conformance" / "run" / "test_isolation.py"
+_OF_THE_SCRIPT = Path(__file__).parent / "generator" / "pages" / "player" / "test_stake_in_the_page.py"
+_OF_POSTGRESQL = Path(__file__).parent / "conformance" / "certificate" / "registry" / "test_postgresql.py"
 _OF_THE_YAML_SERVER = Path(__file__).parent / "yaml_server"
 _YAML_SERVER = _OF_THE_YAML_SERVER / "node_modules" / "yaml-language-server"
 _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
@@ -31,33 +31,33 @@ _ALL_SLOW = re.compile(r"^pytestmark = pytest\.mark\.slow\b", re.MULTILINE)
 
 LONGEST = (
     "browser/test_pages.py",
-    "conformance/runner/test_zoo.py",
+    "conformance/run/test_zoo.py",
     "generator/model/test_every_word.py",
-    "generator/simulation/test_table.py",
-    "conformance/studio/test_headline_edits_in_studio.py",
+    "generator/numbers/simulation/test_table.py",
+    "banco/workbench/browser/test_headline_edits_in_studio.py",
     "workbench/test_corpora.py",
     "generator/numbers/test_reading_evidence.py",
-    "conformance/runner/test_isolation.py",
-    "conformance/mutation/test_strength_run.py",
-    "conformance/invariants/test_liars.py",
-    "conformance/commands/test_attesta.py",
+    "conformance/run/test_isolation.py",
+    "banco/lab/mutants/test_strength_run.py",
+    "conformance/audit/test_liars.py",
+    "banco/cli/test_attesta.py",
     "browser/test_studio.py",
-    "conformance/commands/test_interrotti.py",
+    "banco/cli/test_interrotti.py",
     "browser/test_measures.py",
-    "conformance/replays/test_same_story.py",
-    "conformance/runner/test_replays.py",
-    "conformance/commands/test_uso.py",
-    "conformance/commands/test_undeclared.py",
+    "conformance/audit/replays/test_same_story.py",
+    "conformance/run/test_replays.py",
+    "banco/cli/test_uso.py",
+    "banco/cli/test_undeclared.py",
     "conformance/bdd/test_plugin.py",
     "generator/model/test_schema.py",
-    "conformance/commands/test_collauda.py",
-    "conformance/commands/numbers/test_number_commands.py",
-    "conformance/commands/test_tutto.py",
-    "generator/analysis/cashout/test_cashout.py",
+    "banco/cli/test_collauda.py",
+    "banco/cli/test_number_commands.py",
+    "banco/cli/test_tutto.py",
+    "generator/numbers/exact/cashout/test_cashout.py",
     "conformance/reports/test_html.py",
-    "conformance/exploring/test_exploration.py",
+    "banco/lab/exploration/test_exploration.py",
     "conformance/proof/test_trials.py",
-    "conformance/worlds/test_deal_order.py",
+    "conformance/readings/test_deal_order.py",
 )
 """The files that take a process ten seconds or more: by name alone some would be begun when the others are done."""
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from conformance.bdd.scenario_engines import BlackBox, Engine, from_file, generated
-from conformance.vectors.judging.judge import evaluate, judge
-from conformance.vectors.linting.step_lint import step_problems
-from conformance.vectors.reading.feature_document import Step
-from conformance.vectors.scenario.arguments import clean
-from conformance.vectors.scenario.case import Case, Finding
-from conformance.vectors.scenario.draft import Draft
-from conformance.vectors.scenario.fault import StepFault
-from conformance.vectors.steps.all_steps import registry
-from conformance.vectors.steps.phrases import StepKind
-from conformance.vectors.steps.registry import Registry
+from conformance.cases.judging.judge import evaluate, judge
+from conformance.cases.linting.step_lint import step_problems
+from conformance.cases.reading.feature_document import Step
+from conformance.cases.scenario.arguments import clean
+from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.fault import StepFault
+from conformance.cases.steps.all_steps import registry
+from conformance.cases.steps.phrases import StepKind
+from conformance.cases.steps.registry import Registry
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
 from generator.model.ir import Ruleset

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
-from conformance.runner.config import load_config
-from conformance.runner.process import EngineProcess
-from conformance.runner.session import Session
-from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
+from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
+from conformance.run.config import load_config
+from conformance.run.process import EngineProcess
+from conformance.run.session import Session
 from generator.model.ir import Ruleset
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import TYPE_CHECKING, Any
 
-from conformance.vectors.scenario.case import Case, reviewed
+from conformance.cases.scenario.case import Case, reviewed
 from generator.model.ir import Clause, Ruleset
 from generator.model.language.word_forms import RANK
 from generator.model.sources import cited, sources, superseded

@@ -7,8 +7,8 @@ sixth seat notices neither edit alone. Only what no single edit earns is looked 
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from conformance.cases.scenario.case import reviewed
 from conformance.proof.trials import Bench, Trial
-from conformance.vectors.scenario.case import reviewed
 from generator.model.editing.single_changes import Change
 
 _PAIRS = 60

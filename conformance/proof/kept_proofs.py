@@ -8,8 +8,8 @@ from functools import partial
 from importlib import resources
 from typing import Any
 
+from conformance.cases.scenario.case import Case
 from conformance.proof.clause_states import ClauseProof, clause_proofs, from_json
-from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.input_files import read_bytes
@@ -19,14 +19,13 @@ from generator.model.ir import Ruleset
 from generator.model.resolving.inheritance import extend
 
 DECIDING = {
-    "conformance": ("proof", "protocol", "vectors", "worlds"),
+    "conformance": ("proof", "wire", "cases", "readings"),
     "generator": (
         "data",
         "engine",
         "model",
-        "parallel.py",
+        "workers",
         "start_store.py",
-        "work_faults.py",
         "worker_process.py",
         "template_code.py",
         "words",

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from conformance.cases.judging.judge import judge
+from conformance.cases.scenario.case import Case, reviewed
 from conformance.proof.time_limit import OutOfTime, limited
-from conformance.vectors.judging.judge import judge
-from conformance.vectors.scenario.case import Case, reviewed
-from conformance.worlds.in_memory import ModuleEngine, Outcome, in_memory
+from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
 from generator.engine.generate import load_edited
 from generator.model.ir import Ruleset
 

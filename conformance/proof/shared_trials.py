@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from operator import itemgetter
 
+from conformance.cases.compile import load_cases
+from conformance.cases.scenario.case import Case
 from conformance.proof.joint_trials import joint_trials
 from conformance.proof.trials import Bench, Trial
-from conformance.vectors.compile import load_cases
-from conformance.vectors.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.model.loading.variants import variants
-from generator.parallel import mapped, processors
+from generator.workers.parallel import mapped, processors
 
 Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are."""

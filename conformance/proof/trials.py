@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from conformance.cases.scenario.case import Case
 from conformance.proof.played_suite import PlayedSuite
-from conformance.vectors.scenario.case import Case
-from conformance.worlds.in_memory import ModuleEngine
+from conformance.readings.in_memory import ModuleEngine
 from generator.engine.printers.module import source_without_kernel
 from generator.model.editing.single_changes import Change, changes
 from generator.model.ir import Ruleset

@@ -7,7 +7,7 @@ from typing import Any
 from conformance.reports.report_words import RED, VERDICTS, Blame
 from conformance.reports.safe_text import sentence
 from conformance.reports.timeline import Labels, Round, tell
-from conformance.runner.run_report import Verdict
+from conformance.run.run_report import Verdict
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from conformance.protocol.messages import Refusal
+from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView
 from conformance.reports.deal_view import DealView
 from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import line, plural, sentence
-from conformance.runner.replaying import RECOGNISES
-from conformance.runner.run_report import Problem, Verdict
-from conformance.runner.verdict import MODES_DISAGREE, UNSEEN
-from conformance.worlds.explanation import INCOHERENT, PARAMETERS
+from conformance.run.replaying import RECOGNISES
+from conformance.run.run_report import Problem, Verdict
+from conformance.run.verdict import MODES_DISAGREE, UNSEEN
+from conformance.wire.messages import Refusal
 
 _SHOWN = "vista"
 _DEALT = ("distribuzione",)

@@ -16,7 +16,7 @@ from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summarising import Config, view
 from conformance.reports.summary import Summary, count_words
-from conformance.runner.run_report import CaseResult, Verdict
+from conformance.run.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
 
 _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}

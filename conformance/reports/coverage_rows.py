@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from conformance.invariants.breach import STAGE
+from conformance.audit.breach import STAGE
+from conformance.readings.explanation import INCOHERENT
 from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
-from conformance.runner.run_report import Mode, RunReport, Verdict
-from conformance.runner.verdict import UNSEEN, may_be_another_reading
-from conformance.worlds.explanation import INCOHERENT
+from conformance.run.run_report import Mode, RunReport, Verdict
+from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
 from generator.words.italian import join
 

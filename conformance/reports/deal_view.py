@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from conformance.reports.report_words import Blame, blame_of
 from conformance.reports.safe_text import line, plural, sentence
-from conformance.runner.run_report import DealFinding, Verdict
+from conformance.run.run_report import DealFinding, Verdict
 
 _CODE = "motore:ordine"
 _LINE = (

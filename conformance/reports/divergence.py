@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from conformance.cases.scenario.case import Case, Check, Finding
 from conformance.reports.safe_text import line, sentence
-from conformance.vectors.scenario.case import Case, Check, Finding
 from generator.words.italian import join
 
 Key = tuple[str, ...]

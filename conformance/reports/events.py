@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, is_dataclass
 from typing import IO, Any
 
+from conformance.cases.scenario.case import Case, Finding
 from conformance.reports.summarising import step_is
-from conformance.runner.run_report import CaseResult, Containment, Exit, RunReport, Verdict
-from conformance.vectors.scenario.case import Case, Finding
+from conformance.run.run_report import CaseResult, Containment, Exit, RunReport, Verdict
 
 PLAN = "application/vnd.bancodiprova.piano+json"
 CASE = "application/vnd.bancodiprova.scenario+json"

@@ -6,7 +6,7 @@ from conformance.reports.case_view import CaseView
 from conformance.reports.causes import Cause
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.summary import Summary
-from conformance.runner.run_report import Exit, Verdict
+from conformance.run.run_report import Exit, Verdict
 
 _ELEMENTS = {
     Verdict.CONFORME: None,

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from conformance.readings.explanation import ReadingSeen
+from conformance.readings.readings import Standing
 from conformance.reports.report_words import Tone
 from conformance.reports.safe_text import line
-from conformance.worlds.explanation import ReadingSeen
-from conformance.worlds.readings import Standing
 from generator.words.italian import join
 
 AS_CHOSEN = "come negli scenari"

@@ -16,6 +16,8 @@ from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from conformance.proof.clause_states import State
+from conformance.readings.explanation import INCOHERENT
+from conformance.readings.readings import Standing
 from conformance.reports.case_view import CaseView, StepView
 from conformance.reports.causes import CLAUSES_SHOWN, OPEN_LIMIT
 from conformance.reports.coverage_rows import COHERENCE, EVERY_REPLAY
@@ -24,9 +26,7 @@ from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blam
 from conformance.reports.safe_text import Card, plural, sentence
 from conformance.reports.summary import ClauseView, Summary
 from conformance.reports.timeline import Moment, Round
-from conformance.runner.run_report import Verdict
-from conformance.worlds.explanation import INCOHERENT
-from conformance.worlds.readings import Standing
+from conformance.run.run_report import Verdict
 from generator.words.amounts import thousands
 
 TOLD_LIMIT = 200

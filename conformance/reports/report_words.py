@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from conformance.runner.failures import Cause, Stage
-from conformance.runner.run_report import Exit, Overall, Verdict
-from conformance.runner.verdict import UNSEEN
-from generator.words.messages import marked
+from conformance.run.failures import Cause, Stage
+from conformance.run.run_report import Exit, Overall, Verdict
+from conformance.run.verdict import UNSEEN
+from generator.words.marked_messages import marked
 
 
 class Blame(StrEnum):

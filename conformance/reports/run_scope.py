@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from conformance.reports.engine_files import EngineFile, is_of_no_file
-from conformance.runner.run_report import Exit, Overall, Problem, RunReport
+from conformance.run.run_report import Exit, Overall, Problem, RunReport
 
 if TYPE_CHECKING:
     from conformance.proof.clause_states import ClauseProof

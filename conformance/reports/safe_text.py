@@ -4,7 +4,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from conformance.protocol.wire_values import COVERED, is_card, read_money
+from conformance.wire.wire_values import COVERED, is_card, read_money
 from generator.words import amounts
 from generator.words.amounts import MINUS, NBSP, thousands
 from generator.words.card_words import SUITS, Suit, rank_name, rank_sign

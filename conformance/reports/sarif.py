@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from conformance.reports.case_view import CaseView
 from conformance.reports.summary import Summary
-from conformance.runner.run_report import Exit
+from conformance.run.run_report import Exit
 
 SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _RUN: Final = "collaudo"

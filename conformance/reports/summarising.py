@@ -5,7 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from conformance.cases.scenario.case import Finding
 from conformance.proof.clause_states import ClauseProof
+from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView, DivergenceView, FindingView, StepView
 from conformance.reports.causes import causes_of
 from conformance.reports.coverage_rows import coverage_rows, replays_words
@@ -18,9 +20,7 @@ from conformance.reports.run_scope import UNKNOWN, RunScope
 from conformance.reports.safe_text import line, sentence, tail
 from conformance.reports.summary import ClauseView, EngineView, ProblemView, Summary
 from conformance.reports.timeline import Labels
-from conformance.runner.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
-from conformance.vectors.scenario.case import Finding
-from conformance.worlds.explanation import INCOHERENT, PARAMETERS
+from conformance.run.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
 
 FINDINGS_LIMIT = 50
 Config = str | tuple[str, ...]

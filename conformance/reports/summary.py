@@ -15,7 +15,7 @@ from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingView
 from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural
-from conformance.runner.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
+from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
 from generator.words.amounts import thousands
 
 _TOLD = 3

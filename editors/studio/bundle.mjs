@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = join(here, "../../conformance/studio/page/static/vendor");
+const out = join(here, "../../banco/workbench/browser/page/static/vendor");
 const INPUTS = ["bundle.mjs", "entry.js", "package-lock.json"];
 
-/** Returns the digest of all that decides what the bundle holds; tests/conformance/studio asks for the same. */
+/** Returns the digest of all that decides what the bundle holds; tests/banco/workbench/browser asks for the same. */
 async function digest() {
   const hash = createHash("sha256");
   for (const name of INPUTS) hash.update(await readFile(join(here, name)));

@@ -12,7 +12,7 @@ from generator.numbers.figures import Chart
 from generator.words.card_words import rank_sign
 
 if TYPE_CHECKING:
-    from generator.analysis import StrategyTable
+    from generator.numbers.exact import StrategyTable
 
 COLOURS = {"S": "#c9e4d3", "C": "#f6d6c9", "R": "#f5e6a8", "D": "#cfdcf3", "A": "#e6d3ec"}
 """Background of each letter; each has black text at a contrast above 7:1."""
@@ -38,7 +38,7 @@ def _rows(chart: Chart, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[
 
 def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
     """Return the best total-dependent chart; ``found``: its table. Raises Unsupported where it cannot be computed."""
-    from generator.analysis import strategy_table  # noqa: PLC0415 - numpy comes with it: not for a chart that is kept
+    from generator.numbers.exact import strategy_table  # noqa: PLC0415 - numpy comes with it: not for a chart that is kept
 
     table = strategy_table(ruleset) if found is None else found
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from generator.data.kept_results import modules_below, version_of
 
 DECIDING = (
-    "analysis", "data", "meanwhile.py", "model", "numbers", "parallel.py", "start_store.py", "work_faults.py",
+    "data", "meanwhile.py", "model", "numbers", "workers", "start_store.py",
     "worker_process.py", "words",
 )  # fmt: skip
 """What of ``generator`` decides a computed number; a test holds it to the imports of the analysis."""

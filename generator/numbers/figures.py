@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.analysis.basis.returns import Returns
+from generator.numbers.exact.basis.returns import Returns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,12 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis import (
+from generator.data.kept_results import Cache, user_folder
+from generator.model.canonical import play_fingerprint
+from generator.model.ir import Ruleset
+from generator.model.terms import Base
+from generator.numbers.deciding_code import code_version
+from generator.numbers.exact import (
     Return,
     Returns,
     Share,
@@ -18,14 +23,9 @@ from generator.analysis import (
     main_alone,
     with_side_bets,
 )
-from generator.data.kept_results import Cache, user_folder
-from generator.model.canonical import play_fingerprint
-from generator.model.ir import Ruleset
-from generator.model.terms import Base
-from generator.numbers.deciding_code import code_version
 
 if TYPE_CHECKING:
-    from generator.analysis import Memory
+    from generator.numbers.exact import Memory
 
 
 ALL = "ritorni"
@@ -48,7 +48,7 @@ def returns_of(ruleset: Ruleset, memory: Memory | None = None) -> Returns:
 
 def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     """Return the returns of several edits of one regolamento, which share what they learn of the dealer."""
-    from generator.analysis import Memory  # noqa: PLC0415 - numpy comes with it
+    from generator.numbers.exact import Memory  # noqa: PLC0415 - numpy comes with it
 
     memory = Memory()
     return [returns_of(ruleset, memory) for ruleset in rulesets]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from generator.model.ir import Ruleset
 
 if TYPE_CHECKING:
-    from generator.analysis import Return, Returns, Share, Worth
-    from generator.simulation.outcome_counts import SimulationResult
+    from generator.numbers.exact import Return, Returns, Share, Worth
+    from generator.numbers.simulation.outcome_counts import SimulationResult
 
 DIGITS = 12
 _OUTCOMES = {True: "riprodotto", False: "non riprodotto", None: None}

@@ -4,7 +4,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from generator.analysis import (
+from generator.data.corpus import Corpus
+from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
+from generator.model.loading.evidence_files import OFFERS, cells_digest
+from generator.numbers.evidence_text import evidence_text
+from generator.numbers.exact import (
     ALWAYS,
     ANSWERS,
     COMPOSITION,
@@ -27,10 +31,6 @@ from generator.analysis import (
     with_offers,
     worths_of,
 )
-from generator.data.corpus import Corpus
-from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
-from generator.model.loading.evidence_files import OFFERS, cells_digest
-from generator.numbers.evidence_text import evidence_text
 from generator.numbers.numbers_json import share
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from generator.analysis import FittingPays
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.evidence_files import PAYS
 from generator.numbers.evidence_text import evidence_text
+from generator.numbers.exact import FittingPays
 from generator.numbers.numbers_json import share
 
 

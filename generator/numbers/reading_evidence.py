@@ -8,7 +8,16 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis import (
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors
+from generator.model.canonical import play_fingerprint
+from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
+from generator.model.loading.evidence_files import READINGS
+from generator.model.loading.load import load
+from generator.model.loading.variants import Variants, variants
+from generator.model.terms import Base
+from generator.numbers.evidence_text import evidence_text
+from generator.numbers.exact import (
     ALWAYS,
     ANSWERS,
     COMPOSITION,
@@ -25,21 +34,12 @@ from generator.analysis import (
     joint_search,
     reproduces,
 )
-from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors
-from generator.model.canonical import play_fingerprint
-from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
-from generator.model.loading.evidence_files import READINGS
-from generator.model.loading.load import load
-from generator.model.loading.variants import Variants, variants
-from generator.model.terms import Base
-from generator.numbers.evidence_text import evidence_text
 from generator.numbers.kept_returns import computed_returns, returns_sought
 from generator.numbers.numbers_json import share
-from generator.parallel import Executor, mapped
+from generator.workers.parallel import Executor, mapped
 
 if TYPE_CHECKING:
-    from generator.analysis import Memory
+    from generator.numbers.exact import Memory
 
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
@@ -249,7 +249,7 @@ def _returns(every: Variants, offers_taken: bool, sought: Sought | None, key: Ke
 
 @functools.cache
 def _memory() -> Memory:
-    from generator.analysis import Memory  # noqa: PLC0415 - numpy comes with it
+    from generator.numbers.exact import Memory  # noqa: PLC0415 - numpy comes with it
 
     return Memory.of(slots=8)
 

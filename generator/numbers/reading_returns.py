@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from generator.analysis import Returns
 from generator.data.corpus import Corpus
 from generator.model.ir import Reading, Ruleset
 from generator.model.loading.variants import variants
+from generator.numbers.exact import Returns
 from generator.numbers.kept_returns import returns_of_each
 from generator.numbers.numbers_json import returns_json
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from generator.analysis import Returns, Unsupported, beside_declared, compute_main_with_table, main_alone
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
+from generator.numbers.exact import Returns, Unsupported, beside_declared, compute_main_with_table, main_alone
 from generator.numbers.figures import Chart, Figures
 from generator.numbers.kept_returns import ALL, cache, kept_returns, not_kept, of_main, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
 
 if TYPE_CHECKING:
-    from generator.analysis import StrategyTable
+    from generator.numbers.exact import StrategyTable
 
 CHART = "tabella"
 """What the chart of some rules is kept as."""
@@ -50,7 +50,7 @@ def figures_of(ruleset: Ruleset) -> Figures:
 
 def import_what_computes() -> None:
     """Import what computes the numbers of a game: for who has a moment to spare before they are wanted."""
-    from generator.analysis import analyse  # noqa: F401, PLC0415 - numpy comes with it
+    from generator.numbers.exact import analyse  # noqa: F401, PLC0415 - numpy comes with it
 
 
 def are_kept(ruleset: Ruleset) -> bool:

@@ -1,6 +1,6 @@
 """The letters of Art. 14 of the decree of 10 January 2011, by which a regolamento is laid out: each with its title."""
 
-from generator.words.messages import marked
+from generator.words.marked_messages import marked
 
 LETTERS = {
     "a": marked("Denominazione del gioco"),

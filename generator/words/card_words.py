@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.words.messages import marked
+from generator.words.marked_messages import marked
 
 RANKS = "A23456789TJQK"
 """The codes of the ranks, from the ace up; ten is one letter, as the wire and the IR write it."""

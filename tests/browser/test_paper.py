@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Browser
 from pypdfium2 import PdfDocument
 
-from generator.booklet.booklet_html import page_style
+from generator.pages.player.booklet_html import page_style
 
 pytestmark = pytest.mark.slow
 
 STYLES: Final = {
     "giocatore": page_style(),
-    "fascicolo": (resources.files("generator.sheets") / "templates" / "style.css").read_text(encoding="utf-8"),
+    "fascicolo": (resources.files("generator.pages.sheet") / "templates" / "style.css").read_text(encoding="utf-8"),
 }
 FROM_THE_TOP: Final = range(760, 1020, 20)
 """Where a table begins, in pixels: from well above the foot of a sheet to its very edge."""

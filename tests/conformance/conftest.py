@@ -8,14 +8,14 @@ import pytest
 from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
-from conformance.vectors.compile import compile_scenario
-from conformance.vectors.linting.feature_lint import structure
-from conformance.vectors.reading.feature_document import expanded
-from conformance.vectors.reading.gherkin_reader import parse_feature
-from conformance.vectors.scenario.case import Case
-from conformance.vectors.steps.all_steps import registry
-from conformance.vectors.steps.registry import Registry
-from conformance.worlds.in_memory import ModuleEngine
+from conformance.cases.compile import compile_scenario
+from conformance.cases.linting.feature_lint import structure
+from conformance.cases.reading.feature_document import expanded
+from conformance.cases.reading.gherkin_reader import parse_feature
+from conformance.cases.scenario.case import Case
+from conformance.cases.steps.all_steps import registry
+from conformance.cases.steps.registry import Registry
+from conformance.readings.in_memory import ModuleEngine
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from loaded import rules_of
 
-from conformance.publishing.preparation import cases_of
-from conformance.vectors.judging.observation import entries_of
-from conformance.worlds.in_memory import in_memory
+from conformance.cases.judging.observation import entries_of
+from conformance.cases.preparation import cases_of
+from conformance.readings.in_memory import in_memory
 from generator.data.corpus import bundled
-from generator.sheets.identifiers import identifiers
+from generator.pages.sheet.identifiers import identifiers
 
 pytestmark = pytest.mark.slow
 

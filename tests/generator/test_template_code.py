@@ -15,7 +15,7 @@ class Here(KeptCode):
     """The code of templates kept in a folder of the test's."""
 
     def __init__(self, folder: Path, deciding: tuple[str, ...] = ()) -> None:
-        super().__init__("generator.sheets", deciding)
+        super().__init__("generator.pages.sheet", deciding)
         self._folder = folder
 
 

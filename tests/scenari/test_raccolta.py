@@ -8,10 +8,10 @@ import pytest
 from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
-from conformance.vectors.compile import load_cases, load_folder
-from conformance.vectors.judging.judge import evaluate
-from conformance.vectors.lock import FILE, contents, lock_problems, lock_state
-from conformance.vectors.scenario.case import Case, Check
+from conformance.cases.compile import load_cases, load_folder
+from conformance.cases.judging.judge import evaluate
+from conformance.cases.lock import FILE, contents, lock_problems, lock_state
+from conformance.cases.scenario.case import Case, Check
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
 

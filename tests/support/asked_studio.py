@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import httpx
 from small_tavern import TAVERN
 
-from conformance.studio.open_studio import Studio
-from conformance.studio.studio_app import studio_app
+from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.studio_app import studio_app
 from generator.data.corpus import Corpus
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ Two players are known here; each does what pays best on average over the shoes t
     comes again is split again wherever it may be, or nowhere: whichever is worth more.
 
 Where nothing is split they are the same player, and the second is never worth more than the first. The first is what
-``generator.analysis.enumeration.game_tree`` computes, the second what ``generator.analysis.classic.game`` does.
+``exact.enumeration.game_tree`` of ``generator.numbers`` computes, the second what ``exact.classic.game`` does.
 """
 
 import dataclasses

@@ -9,17 +9,17 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from tiny_game import write_tiny
 
-from conformance.attesting.certificate import (
+from conformance.cases.preparation import cases_of
+from conformance.certificate.certificate import (
     Certificate,
     CertifiedFile,
     CertifiedReading,
     CertifiedScenario,
     hexadecimal,
 )
-from conformance.attesting.issuing import clauses_of
-from conformance.attesting.verifying import Present
-from conformance.publishing.preparation import cases_of
-from conformance.runner.run_report import Verdict
+from conformance.certificate.issuing import clauses_of
+from conformance.certificate.verifying import Present
+from conformance.run.run_report import Verdict
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load
 

@@ -15,7 +15,7 @@ HEEDING_INTERRUPTS = (
     sys.executable,
     "-c",
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "from conformance.cli import main; sys.exit(main(sys.argv[1:]))",
+    "from banco.cli.main import main; sys.exit(main(sys.argv[1:]))",
 )
 """The command line, but never deaf to SIGINT, as what a shell starts in the background is."""
 

@@ -11,9 +11,9 @@ from functools import cache
 from headline_bets import ADDED, FIELDS, TAKEN_AWAY
 from headline_edits import Headline
 
-from conformance.studio.choices.choice import Choice
-from conformance.studio.choices.guided_choices import guided_choices
-from conformance.studio.offered_bets import bets_offered
+from banco.workbench.browser.choices.choice import Choice
+from banco.workbench.browser.choices.guided_choices import guided_choices
+from banco.workbench.browser.offered_bets import bets_offered
 from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from generator.comparing.change_class import Grade
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
+from generator.pages.changes.change_class import Grade
 from generator.words.amounts import glued
 
 CORPORA = Path(__file__).parents[1] / "corpora"

@@ -11,8 +11,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from conformance.cases.scenario.case import Case, Finding
 from conformance.reports.events import CASE, OUTCOME, PLAN, RESULT, Plan
-from conformance.runner.run_report import (
+from conformance.run.run_report import (
     CaseResult,
     Containment,
     EngineInfo,
@@ -25,7 +26,6 @@ from conformance.runner.run_report import (
     Waiver,
     WaiverFault,
 )
-from conformance.vectors.scenario.case import Case, Finding
 
 
 def read_events(path: Path) -> RunReport:

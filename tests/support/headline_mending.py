@@ -6,12 +6,12 @@ from headline_edits import CLAUSES, RULES, Headline
 from small_tavern import edit
 from told_lines import without_scenarios
 
-from conformance.consistency.edition import Edition, read_edition
-from conformance.consistency.review import review
-from conformance.realigning.failing_rounds import failing_rounds, play_all
-from conformance.realigning.proposals import realignment, with_proposals
-from generator.comparing.changes import compare
+from banco.lab.editions.edition import Edition, read_edition
+from banco.workbench.coherence.review import review
+from banco.workbench.realignment.amount_proposals import realignment, with_proposals
+from banco.workbench.realignment.failing_rounds import failing_rounds, play_all
 from generator.data.corpus import Corpus
+from generator.pages.changes.all_changes import compare
 
 
 def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:

@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 import httpx
 from asked_studio import HERE, PORT, SECRET, TOKEN
 
-from conformance.studio.open_studio import Studio
-from conformance.studio.studio_app import studio_app
+from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.studio_app import studio_app
 from generator.data.corpus import Corpus
 
 T = TypeVar("T")
 _UNVALUED = (
-    "from conformance.studio import bench_process as bench, consequences\n"
+    "from banco.workbench.browser import bench_process as bench, consequences\n"
     "consequences.Consequences._options_later = lambda self: None\n"
     "bench.main()\n"
 )

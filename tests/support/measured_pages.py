@@ -16,11 +16,11 @@ from typing import Final
 
 from conformance.reports.report_html import render
 from conformance.reports.summarising import summarise
-from generator.booklet.booklet_html import render as render_booklet
-from generator.booklet.compose import compose
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
+from generator.pages.player.booklet_html import render as render_booklet
+from generator.pages.player.compose import compose
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "docs" / "esempi" / "schede"

@@ -8,8 +8,8 @@ import sys
 
 from shared_work import always_dies, refused, slowly_squared
 
-from generator.dask_cluster import DaskCluster
-from generator.work_faults import WorkFault
+from generator.workers.dask_cluster import DaskCluster
+from generator.workers.work_faults import WorkFault
 
 
 def main(address: str, what: str, folder: str) -> None:

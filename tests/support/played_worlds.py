@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 
 from loaded import rules_of
 
-from conformance.invariants.game_facts import facts_of
-from conformance.publishing.preparation import cases_of
-from conformance.replays.freedoms import freedoms_of
-from conformance.runner.config import EngineConfig
-from conformance.runner.in_process import InProcess
-from conformance.runner.run import certify
-from conformance.runner.run_report import CaseResult, RunReport, Verdict
-from conformance.runner.suite import SuiteInfo
-from conformance.vectors.scenario.case import BY_ROLE, Case
-from conformance.vectors.scenario.deal_order import DealPlan
-from conformance.worlds.operator_tables import Cell, OperatorTable, with_tables
-from conformance.worlds.other_worlds import Worlds
-from conformance.worlds.readings import played_readings
+from conformance.audit.game_facts import facts_of
+from conformance.audit.replays.freedoms import freedoms_of
+from conformance.cases.preparation import cases_of
+from conformance.cases.scenario.case import BY_ROLE, Case
+from conformance.cases.scenario.deal_order import DealPlan
+from conformance.readings.operator_tables import Cell, OperatorTable, with_tables
+from conformance.readings.other_worlds import Worlds
+from conformance.readings.readings import played_readings
+from conformance.run.config import EngineConfig
+from conformance.run.in_process import InProcess
+from conformance.run.run import certify
+from conformance.run.run_report import CaseResult, RunReport, Verdict
+from conformance.run.suite import SuiteInfo
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset, Source

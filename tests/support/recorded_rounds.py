@@ -9,17 +9,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from conformance.exploring.asked_engine import AskedEngine
-from conformance.exploring.drawn_rounds import RoundDrawer
-from conformance.publishing.preparation import cases_of
-from conformance.runner.config import load_config
+from banco.lab.exploration.asked_engine import AskedEngine
+from banco.lab.exploration.drawn_rounds import RoundDrawer
+from conformance.cases.preparation import cases_of
+from conformance.run.config import load_config
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 
 ROOT: Final = Path(__file__).parents[2]
-ADAPTERS: Final = ROOT / "conformance" / "adapters"
+ADAPTERS: Final = ROOT / "adapters"
 OTHERS: Final = Corpus(ROOT / "tests" / "corpora" / "altrui")
-TRACES: Final = ROOT / "tests" / "conformance" / "adapters" / "tracce"
+TRACES: Final = ROOT / "tests" / "adapters" / "tracce"
 
 
 def answered(engine: Path, scenarios: Collection[str]) -> Iterator[Mapping[str, Any]]:

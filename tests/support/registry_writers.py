@@ -4,8 +4,8 @@ import subprocess
 import sys
 from collections import Counter
 
-from conformance.registry.chain import breaks
-from conformance.registry.store import Registry
+from conformance.certificate.registry.chain import breaks
+from conformance.certificate.registry.store import Registry
 
 
 def add(url: str, name: str, count: int) -> None:

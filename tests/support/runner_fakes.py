@@ -8,14 +8,14 @@ from typing import Any
 
 import _honest
 
-from conformance.invariants.game_facts import GameFacts
-from conformance.replays.freedoms import Freedoms
-from conformance.runner.config import EngineConfig, Times
-from conformance.runner.in_process import InProcess
-from conformance.runner.run import certify
-from conformance.runner.run_report import RunReport, Waiver
-from conformance.runner.suite import SuiteInfo
-from conformance.vectors.scenario.case import Case, Finding
+from conformance.audit.game_facts import GameFacts
+from conformance.audit.replays.freedoms import Freedoms
+from conformance.cases.scenario.case import Case, Finding
+from conformance.run.config import EngineConfig, Times
+from conformance.run.in_process import InProcess
+from conformance.run.run import certify
+from conformance.run.run_report import RunReport, Waiver
+from conformance.run.suite import SuiteInfo
 
 MINIATURES = Path(__file__).parents[1] / "miniatures"
 TODAY = date(2026, 3, 1)

@@ -6,11 +6,11 @@ from typing import Any
 
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
-from generator.simulation.explore import Ending, Explorer
-from generator.simulation.lazy import Drawn
-from generator.simulation.seat import Seat, ledger
-from generator.simulation.strategies import Strategy
-from generator.simulation.transition_table import CompiledTable
+from generator.numbers.simulation.explore import Ending, Explorer
+from generator.numbers.simulation.lazy import Drawn
+from generator.numbers.simulation.seat import Seat, ledger
+from generator.numbers.simulation.strategies import Strategy
+from generator.numbers.simulation.transition_table import CompiledTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from adapters import ADAPTERS, TOOLS, on_this_machine
 
-from conformance.cli import main
+from adapters import ADAPTERS, TOOLS, on_this_machine
+from banco.cli.main import main
 
 MODES = "tutti e due: in un messaggio e passo per passo"
 COMPILE = {"rust": ["rustc", "--edition", "2021", "-o", "shim", "shim.rs"]}

@@ -8,10 +8,10 @@ import pytest
 from loaded import rules_of
 
 from conformance.bdd.scenario_engines import generated
-from conformance.vectors.compile import load_cases
-from conformance.vectors.judging.judge import judge
-from conformance.vectors.lock import FILE, contents, lock_problems
-from conformance.vectors.scenario.case import Case
+from conformance.cases.compile import load_cases
+from conformance.cases.judging.judge import judge
+from conformance.cases.lock import FILE, contents, lock_problems
+from conformance.cases.scenario.case import Case
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import render_all
 from generator.data.nodes import plain

@@ -9,14 +9,14 @@ import pytest
 from command_line import Copy
 from loaded import rules_of
 
+from banco.cli.main import main
+from banco.lab.mutants.first_judgement import OUTCOME_WORD, Judge
+from banco.lab.mutants.mutants import mutants
 from conformance.bdd.scenario_engines import generated
-from conformance.cli import main
-from conformance.mutation.fates import Fate
-from conformance.mutation.first_judgement import OUTCOME_WORD, Judge
-from conformance.mutation.mutants import mutants
-from conformance.vectors.compile import load_cases
-from conformance.vectors.judging.judge import judge
-from conformance.vectors.scenario.case import Case
+from conformance.cases.compile import load_cases
+from conformance.cases.judging.judge import judge
+from conformance.cases.scenario.case import Case
+from conformance.proof.fates import Fate
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.cli import main
+from banco.cli.main import main
 from generator.data.corpus import Corpus
 
 pytestmark = pytest.mark.slow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.cli import banco
+from banco.cli.main import banco
 
 ROOT = Path(__file__).parents[2]
 PAGES = [

@@ -10,7 +10,7 @@ import pytest
 from command_line import Said
 from tiny_game import SLUG, write_tiny
 
-from conformance.cli import main
+from banco.cli.main import main
 
 pytestmark = pytest.mark.slow
 GUIDE = Path(__file__).parents[2] / "docs" / "engine-guide.md"

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from small_tavern import edit
 
-from conformance.cli import main
-from conformance.watching import watch_session
-from conformance.watching.live_state import Part
-from conformance.watching.screen_text import screen_text
-from conformance.watching.watch_session import WatchSession
+from banco.cli.main import main
+from banco.workbench.terminal import watch_session
+from banco.workbench.terminal.live_state import Part
+from banco.workbench.terminal.screen_text import screen_text
+from banco.workbench.terminal.watch_session import WatchSession
 from generator.data.corpus import Corpus, bundled
 
 pytestmark = pytest.mark.slow

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench.larger_corpus import enlarge, scenarios_in
-from conformance.vectors.compile import load_cases
+from conformance.cases.compile import load_cases
 from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
 

@@ -10,9 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGES = [
     folder.relative_to(ROOT)
-    for top in ("generator", "conformance")
+    for top in ("banco", "conformance", "generator")
     for folder in sorted({path.parent for path in (ROOT / top).rglob("*.py")})
-    if "adapters" not in folder.parts  # programs, each beside the engine of others that it starts
 ]
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from conformance.vectors.compile import load_cases
-from conformance.vectors.judging.judge import judge
-from conformance.vectors.scenario.case import Case
-from conformance.worlds.in_memory import in_memory
+from conformance.cases.compile import load_cases
+from conformance.cases.judging.judge import judge
+from conformance.cases.scenario.case import Case
+from conformance.readings.in_memory import in_memory
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load_ruleset
 

@@ -10,7 +10,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROOT = Path(__file__).parents[2]
 CARRIED = {"generator": "", "conformance": "", "rules": "generator/_corpus/", "features": "generator/_corpus/"}
 """The folders that it is made of, and where in the wheel each of them stands."""
-LEFT_OUT = "conformance/adapters/"
+LEFT_OUT = "adapters/"
 """What is run from a checkout alone, where the engines by others are installed."""
 
 
@@ -51,4 +51,4 @@ def test_it_is_for_any_machine_and_begins_with_banco(built: list[Path]) -> None:
     assert built[0].name == "bancodiprova-0.1.0-py3-none-any.whl"
     with zipfile.ZipFile(built[0]) as archive:
         points = archive.read("bancodiprova-0.1.0.dist-info/entry_points.txt").decode()
-    assert points == "[console_scripts]\nbanco = conformance.cli:entry\n"
+    assert points == "[console_scripts]\nbanco = banco.cli.main:entry\n"

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from conformance.cli import banco
+from banco.cli.main import banco
 from generator.data.nodes import plain
 from generator.data.reader import read_text
 

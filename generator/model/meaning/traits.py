@@ -87,11 +87,11 @@ class Interpreter(StrEnum):
     CHECKS = "generator.model.checks"
     EXAMPLES = "generator.model.checks.describe"
     ENGINE = "generator.engine.printers.expressions"
-    SHEET = "generator.sheets.sentences.trait_clauses"
-    ARRAYS = "generator.analysis.classic.array_conditions"
-    ENUMERATION = "generator.analysis.enumeration.asked_rules"
-    ROUND_KEYS = "generator.simulation.keys"
-    JUDGE = "conformance.vectors.scenario.class_of_cards"
+    SHEET = "generator.pages.sheet.sentences.trait_clauses"
+    ARRAYS = "generator.numbers.exact.classic.array_conditions"
+    ENUMERATION = "generator.numbers.exact.enumeration.rule_questions"
+    ROUND_KEYS = "generator.numbers.simulation.keys"
+    JUDGE = "conformance.cases.scenario.class_of_cards"
     COMBINATIONS = "generator.model.meaning.card_patterns"
 
 

@@ -6,7 +6,7 @@ import pytest
 from tiny_game import FEATURE, RULES, SLUG, write_tiny
 
 from conformance.proof.clause_states import ClauseProof, State, from_json
-from conformance.publishing.coverage import coverage
+from conformance.proof.coverage import coverage
 from generator.data.corpus import Corpus, bundled
 from generator.model.terms import Level
 

@@ -10,10 +10,10 @@ import grimp
 import pytest
 from tiny_game import SLUG, write_tiny
 
+from conformance.cases.preparation import cases_of
 from conformance.proof import shared_trials
 from conformance.proof.kept_proofs import deciding_files, proofs_of
 from conformance.proof.time_limit import OutOfTime, limited
-from conformance.publishing.preparation import cases_of
 from generator.data.corpus import Corpus
 from generator.data.kept_results import Cache
 from generator.model.loading.load import load_ruleset

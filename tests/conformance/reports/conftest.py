@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from conformance.runner.run_report import (
+from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.run.run_report import (
     CaseResult,
     Containment,
     EngineInfo,
@@ -23,7 +24,6 @@ from conformance.runner.run_report import (
     Waiver,
     WaiverFault,
 )
-from conformance.vectors.scenario.case import Case, Check, Finding
 
 ESITO: dict[str, Any] = {
     "stato": "concluso",

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.readings.explanation import Taken
 from conformance.reports.causes import Cause
 from conformance.reports.report_words import STORIES_DIFFER, Blame, Tone
 from conformance.reports.run_scope import RunScope
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import CaseResult, Problem, RunReport, Verdict
-from conformance.vectors.scenario.case import Case, Check, Finding
-from conformance.worlds.explanation import Taken
+from conformance.run.run_report import CaseResult, Problem, RunReport, Verdict
 
 MakeCase = Callable[..., Case]
 MakeResult = Callable[..., CaseResult]

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 from rich.cells import cell_len
 
+from conformance.cases.scenario.case import Case
 from conformance.reports.console import ProgressListener, console_for, print_report
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import CaseResult, RunReport, Verdict
-from conformance.vectors.scenario.case import Case
+from conformance.run.run_report import CaseResult, RunReport, Verdict
 
 
 class Terminal(io.StringIO):

@@ -9,7 +9,7 @@ import pytest
 
 from conformance.reports.engine_files import EngineFile, digest_rows, engine_files, is_generated
 from conformance.reports.run_scope import RunScope, as_its_files_allow
-from conformance.runner.run_report import EngineInfo, Exit, Overall, RunReport
+from conformance.run.run_report import EngineInfo, Exit, Overall, RunReport
 
 RULES, SUITE = "sha256:" + "b" * 64, "sha256:" + "c" * 64
 

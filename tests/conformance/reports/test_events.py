@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from event_reader import planned, read_events
 
+from conformance.cases.scenario.case import Case
 from conformance.reports.events import EventWriter
-from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.scenario.case import Case
+from conformance.run.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 
 
 def written(report: RunReport) -> str:

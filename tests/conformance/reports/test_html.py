@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from conformance.cases.scenario.case import Case, Finding
 from conformance.reports.report_html import anchor, render
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import CaseResult, RunReport, Verdict
-from conformance.vectors.scenario.case import Case, Finding
+from conformance.run.run_report import CaseResult, RunReport, Verdict
 
 HOSTILE = "<script>alert(1)</script>'\"><img src=x onerror=alert(1)>{{ 7*7 }}\x1b[31m\u202e\u2066\x00</style></bdi>"
 VOID = {"meta", "input", "path", "use", "br", "img", "link", "base"}

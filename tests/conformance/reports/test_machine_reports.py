@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.cases.scenario.case import Case, Finding
 from conformance.reports import json_report, junit
 from conformance.reports import report_markdown as markdown
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import CaseResult, Exit, Overall, RunReport, Verdict
-from conformance.vectors.scenario.case import Case, Finding
+from conformance.run.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 
 HOSTILE = (
     "]]></failure><script>alert(1)</script>\x00\x1b[31m\u202e\ufffe\ud800 | @tutti ![x](http://x.test) `a`\n# fine"

@@ -6,13 +6,13 @@ from io import StringIO
 
 import pytest
 
+from conformance.readings.explanation import ReadingSeen, Taken
+from conformance.readings.readings import Standing
 from conformance.reports import json_report, report_html, report_markdown
 from conformance.reports.console import console_for, print_report
 from conformance.reports.reading_profile import AS_CHOSEN, EXCLUDED, OTHER, UNSEEN, UNTOLD, profile
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import RunReport
-from conformance.worlds.explanation import ReadingSeen, Taken
-from conformance.worlds.readings import Standing
+from conformance.run.run_report import RunReport
 
 WHY = "il ritorno dichiarato per «principale», 99,29%, la esclude: ne darebbe 99,39%"
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.reports.sarif import render
 from conformance.reports.summarising import summarise
-from conformance.runner.run_report import RunReport
+from conformance.run.run_report import RunReport
 
 
 def run_of(report: RunReport) -> dict[str, Any]:

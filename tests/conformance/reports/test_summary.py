@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from conformance.cases.scenario.case import Case, Finding
+from conformance.readings.explanation import INCOHERENT, PARAMETERS, Taken
 from conformance.reports.report_html import figures
 from conformance.reports.report_words import AS_DECLARED, VERDICTS, Blame, blame_of
 from conformance.reports.summarising import summarise, view
-from conformance.runner.run_report import CaseResult, Exit, Overall, Problem, Replays, RunReport, Verdict
-from conformance.vectors.scenario.case import Case, Finding
-from conformance.worlds.explanation import INCOHERENT, PARAMETERS, Taken
+from conformance.run.run_report import CaseResult, Exit, Overall, Problem, Replays, RunReport, Verdict
 
 
 def test_every_verdict_has_its_words_and_its_own_key() -> None:

@@ -100,8 +100,8 @@ def test_what_stands_there_is_known_without_reading_it(tmp_path: Path) -> None:
 
 
 def test_the_modules_of_a_version_are_those_of_its_folders_and_files() -> None:
-    found = dict(installed_modules({"generator": ("words", "start_store.py"), "conformance": ("protocol",)}))
+    found = dict(installed_modules({"generator": ("words", "start_store.py"), "conformance": ("wire",)}))
     assert found["generator/start_store.py"] == Path(start_store.__file__).read_bytes()
     folders = {name.rpartition("/")[0] for name in found}
-    assert {"generator", "generator/words", "conformance/protocol"} <= folders
-    assert all(name.startswith(("generator/words/", "conformance/protocol/")) for name in found if name.count("/") > 1)
+    assert {"generator", "generator/words", "conformance/wire"} <= folders
+    assert all(name.startswith(("generator/words/", "conformance/wire/")) for name in found if name.count("/") > 1)

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from conformance.vectors.compile import load_cases
-from conformance.worlds.in_memory import ModuleEngine, in_memory
+from conformance.cases.compile import load_cases
+from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.data.corpus import bundled
 from generator.engine.generate import load_beside, load_edited, load_engine
 from generator.engine.printers.module import kernel_source, module_source, source_without_kernel

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from loaded import rules_of
 
-from generator.analysis import compute, main_alone
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Payout, Ruleset
 from generator.numbers import kept_returns
 from generator.numbers.chart_formats import chart_of
+from generator.numbers.exact import compute, main_alone
 from generator.numbers.kept_returns import packed
 from generator.numbers.sheet_numbers import figures_of
 

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loaded import rules_of
 
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import Return, Returns
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.basis.returns import Return, Returns
 from generator.numbers.kept_returns import cache, packed, unpacked
 
 ONE = Return(wagers=("a", "b"), strategy="nessuna", base=Base.TOTAL, value=Fraction(1, 3), method="conteggio")

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from loaded import rules_of
 
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.basis.returns import NO_CHOICE, Return, Returns
 from generator.model.terms import Base
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.basis.returns import NO_CHOICE, Return, Returns
 from generator.numbers.numbers_json import returns_json, share
 
 RULES = rules_of("21-duello")

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 from loaded import rules_of
 
-from generator.analysis.basis.refusals import Unknown, Unsupported
+from generator.numbers.exact.basis.refusals import Unknown, Unsupported
 from generator.numbers.offer_search import search_offers
 
 

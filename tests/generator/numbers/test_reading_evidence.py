@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from loaded import rules_of
 
-from conformance.cli import main
-from generator.analysis.reading_search import Search, Standing
+from banco.cli.main import main
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load, load_ruleset
 from generator.model.terms import Verdict
 from generator.numbers import reading_evidence
+from generator.numbers.exact.reading_search import Search, Standing
 from generator.numbers.reading_evidence import evidence, readings_json, search_readings
 
 pytestmark = pytest.mark.slow
@@ -84,7 +84,7 @@ def test_each_distinct_game_is_computed_once(found: Search, steps: list[tuple[in
 
 
 def test_the_values_are_those_of_the_rules_under_the_choice(corpus: Corpus, found: Search) -> None:
-    from generator.analysis.all_returns import compute
+    from generator.numbers.exact.all_returns import compute
 
     choice = {"PLB-A01": "solo_originale"}
     one = next(item for item in found.singles if dict(item.choice) == choice)

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from tiny_game import RULES, SLUG, write_tiny
 
-from generator.analysis import ALWAYS, TOTAL, compute, reproduces
-from generator.analysis.reading_search import Search, Standing
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load
 from generator.numbers import reading_evidence
+from generator.numbers.exact import ALWAYS, TOTAL, compute, reproduces
+from generator.numbers.exact.reading_search import Search, Standing
 from generator.numbers.reading_evidence import evidence, search_readings
 
 pytestmark = pytest.mark.slow

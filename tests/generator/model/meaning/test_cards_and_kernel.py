@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loaded import rules_of
 
-from conformance.vectors.judging.observation import View
-from conformance.vectors.scenario.class_of_cards import belongs
-from generator.analysis.classic.kinds import Kinds
+from conformance.cases.judging.observation import View
+from conformance.cases.scenario.class_of_cards import belongs
 from generator.engine.runtime.cards import Hand, alike, in_sequence, make_cards
 from generator.engine.runtime.cards import best_total as kernel_total
 from generator.model.checks.distinct_hands import Cards, Lens
@@ -20,6 +19,7 @@ from generator.model.checks.patterns import combinations
 from generator.model.ir import Ruleset
 from generator.model.meaning.card_patterns import OF_RANKS, OF_SUITS, rank_facts, suitings
 from generator.model.meaning.totals import Worth, best_total, pair_ways
+from generator.numbers.exact.classic.kinds import Kinds
 from generator.words.card_words import SUITS
 
 RANKS = "A23456789TJQK"

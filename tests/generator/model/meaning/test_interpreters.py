@@ -10,13 +10,6 @@ import numpy as np
 import pytest
 from family import ruleset
 
-from generator.analysis.basis.refusals import Unsupported
-from generator.analysis.classic.array_conditions import OPEN, DealerView, Scene, bounds
-from generator.analysis.classic.array_conditions import holds as holds_in_arrays
-from generator.analysis.classic.family import hand_view
-from generator.analysis.classic.kinds import kinds_of
-from generator.analysis.enumeration.asked_rules import KNOWN, HandFacts, Rules, TableFacts
-from generator.analysis.enumeration.dealing import dealt, start
 from generator.engine.generate import load_engine
 from generator.engine.printers.expressions import UnprintableTrait, expression
 from generator.model.checks.asked_situations import Asker, Situation, dealer_facts, hand_facts
@@ -47,10 +40,17 @@ from generator.model.meaning.traits import (
     YesNo,
     answered_by,
 )
-from generator.sheets.parts.own_words import Words as Labels
-from generator.sheets.sentences.trait_clauses import clause_of
-from generator.simulation.keys import TOLD_APART, Keys
-from generator.simulation.seen_by_player import Viewer
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.classic.array_conditions import OPEN, DealerView, Scene, bounds
+from generator.numbers.exact.classic.array_conditions import holds as holds_in_arrays
+from generator.numbers.exact.classic.family import hand_view
+from generator.numbers.exact.classic.kinds import kinds_of
+from generator.numbers.exact.enumeration.dealing import dealt, start
+from generator.numbers.exact.enumeration.rule_questions import KNOWN, HandFacts, Rules, TableFacts
+from generator.numbers.simulation.keys import TOLD_APART, Keys
+from generator.numbers.simulation.seen_by_player import Viewer
+from generator.pages.sheet.parts.own_words import Words as Labels
+from generator.pages.sheet.sentences.trait_clauses import clause_of
 
 UNHEARD = Fact("mano.colore_preferito", OneOf(("rosso",)))
 """A trait that nobody knows."""

@@ -1,0 +1,1 @@
+"""Rules, scenarios and engines in; what people ask of them out: laboratory, workbench, website, command line."""

@@ -1,0 +1,84 @@
+"""The command that stays while somebody edits, and says at each save what follows: guarda."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from banco.cli.rule_commands import out_option, slugs_argument
+from banco.cli.support.faults import defect, refused
+from banco.cli.support.interruption import Interruption
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.shared import chosen_and_hidden, corpus_at, corpus_option, guarded
+from generator.data.releases import release_of
+from generator.words.italian import join
+
+if TYPE_CHECKING:
+    from banco.workbench.terminal.live_state import Part
+
+
+@click.command(cls=ItalianCommand, name="guarda")
+@slugs_argument
+@out_option
+@corpus_option
+@guarded
+def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
+    """Resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue.
+
+    Guarda i file dei regolamenti nominati (di tutti, se non se ne nomina nessuno): regole, basi comuni, scenari. Quando
+    ne salvi uno dice se è in ordine, come «banco valida»; che cosa è cambiato da quando guardi, una frase per ogni
+    dato; gli scenari che non tornano più e quelli che tornano di nuovo; la pagina che ha rifatto; e, appena li ha
+    calcolati, di quanto cambiano i ritorni. Se un file ha errori, la pagina e il motore restano quelli di prima.
+
+    Gli scenari si giocano sul motore in memoria; «banco tutto SLUG» lo prova anche come un motore qualsiasi. Si smette
+    con Ctrl-C, e si esce con 0.
+    """
+    from banco.workbench.terminal.watch_session import WatchSession  # noqa: PLC0415 - pages and engines come with it
+
+    corpus = corpus_at(root)
+    names, hidden = chosen_and_hidden(corpus, slugs)
+    session = WatchSession(
+        corpus=corpus,
+        chosen=tuple(dict.fromkeys(slugs)),
+        out=out,
+        moment=lambda: f"{datetime.now():%H:%M:%S}",
+        say=_say,
+        fault=_fault,
+    )
+    click.echo(f"Guardo {join([*names, *hidden])}. Si smette con Ctrl-C.")
+    with Interruption():
+        try:
+            session.begin()
+            while True:
+                time.sleep(session.turn())
+        except KeyboardInterrupt:
+            click.echo("Non guardo più.")
+        finally:
+            session.end()
+    return 0
+
+
+def _fault(error: Exception) -> str:
+    return refused(error) if isinstance(error, OSError) else defect(error, release_of("bancodiprova"))
+
+
+def _say(parts: Sequence[Part]) -> None:
+    from banco.workbench.terminal.screen_text import screen_text  # noqa: PLC0415 - as above
+
+    colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    click.echo(screen_text(parts, _width(), colours=colours), nl=False, color=colours)
+
+
+def _width() -> int:
+    """Return the columns of the terminal, or those that COLUMNS says; 0 where nobody reads on a screen."""
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        return 0
+    return shutil.get_terminal_size().columns

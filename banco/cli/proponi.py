@@ -1,0 +1,263 @@
+"""The command that writes the missing scenario, and records who reviewed it: proponi."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.kept_register import register_is_whole, renew_register
+from banco.cli.support.shared import (
+    USAGE,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_json,
+    regolamenti,
+    writable_corpus_at,
+)
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.whole_files import write_whole
+from generator.words.italian import count
+
+if TYPE_CHECKING:
+    from banco.lab.editions.edition import Edition
+    from banco.lab.proposals.proposed_rounds import Answer, Proposer
+
+_NONE_FOUND = 1
+
+
+@click.command(cls=ItalianCommand, name="proponi")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@click.argument("after", metavar="[DOPO]", required=False, default="")
+@click.option("--mutante", "mutants", metavar="ID", multiple=True, help="Una modifica di «banco muta»; ripetibile.")
+@click.option(
+    "--lettura",
+    "readings",
+    metavar="ID=ALTERNATIVA",
+    multiple=True,
+    help="Un'altra lettura, contro quella in vigore; due volte: la seconda contro la prima.",
+)
+@click.option("--rispetto-a", "revision", metavar="REVISIONE", default="", help="Com'era a una revisione di git.")
+@click.option(
+    "--motore",
+    "engines",
+    metavar="FILE.yaml",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Un motore contro le regole; due volte: l'uno contro l'altro.",
+)
+@click.option("--colpi", "rounds", default=20_000, show_default=True, type=click.IntRange(1), help="Con --motore.")
+@click.option("--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Con --motore.")
+@click.option(
+    "--posizioni",
+    "limit",
+    default=30_000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Quante posizioni provare, dal colpo più piccolo in su.",
+)
+@click.option("--accetta", "accept", metavar="ID", multiple=True, help="Accetta uno scenario proposto; ripetibile.")
+@click.option("--revisore", "who", metavar="TESTO", default="", help="Chi lo ha riletto: nome e ruolo.")
+@click.option("--motivo", "why", metavar="TESTO", default="", help="Su che cosa ha rifatto il conto.")
+@click.option("--il", "day", metavar="DATA", default="", help="Quando: AAAA-MM-GG; se manca, oggi.")
+@click.option("--scrivi", "write", is_flag=True, help="Scrive i file; altrimenti si mostra soltanto.")
+@corpus_option
+@json_option
+@guarded
+def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
+    slug: str,
+    after: str,
+    mutants: tuple[str, ...],
+    readings: tuple[str, ...],
+    revision: str,
+    engines: tuple[Path, ...],
+    rounds: int,
+    seed: int,
+    limit: int,
+    accept: tuple[str, ...],
+    who: str,
+    why: str,
+    day: str,
+    write: bool,
+    root: Path | None,
+    as_json: bool,
+) -> int:
+    """Scrive lo scenario che manca: il colpo più breve che distingue due regole, ridotto al minimo.
+
+    SLUG contro una modifica che nessuno scenario nota (--mutante, di «banco muta»), contro un'altra lettura
+    (--lettura), contro com'era (--rispetto-a), contro un motore (--motore); oppure SLUG e DOPO, due regolamenti o
+    due versioni («SLUG@REVISIONE», o una cartella).
+
+    Lo scenario è marcato @proposto: ciò che si aspetta viene dagli stessi dati, e finché una persona non ne ha rifatto
+    il conto sul testo non conta per la copertura, la forza, i collaudi e gli attestati. Con --scrivi finisce in
+    features/SLUG/proposte.feature. Con --accetta ID, --revisore e --motivo (e --scrivi) il marchio se ne va, lo
+    scenario passa sotto la regola della sua clausola, il registro lo conosce, e chi lo ha riletto resta scritto in
+    features/SLUG/revisioni.yaml.
+
+    Esce con 0, o con 1 se di qualcosa non si è trovato nessuno scenario.
+    """
+    asked = [bool(mutants), bool(readings), bool(revision), bool(engines), bool(after), bool(accept)]
+    if sum(asked) != 1:
+        words = "--mutante, --lettura, --rispetto-a, --motore, DOPO, --accetta"
+        click.echo(f"Serve una cosa sola fra {words}: contro che cosa proporre, o che cosa accettare.", err=True)
+        return USAGE
+    if len(readings) > 2 or len(engines) > 2:
+        click.echo("«--lettura» e «--motore» si danno una o due volte.", err=True)
+        return USAGE
+    corpus = (writable_corpus_at if write else corpus_at)(root)
+    if accept:
+        if not (who.strip() and why.strip()):
+            click.echo("Con --accetta servono --revisore e --motivo: chi ha riletto lo scenario, e come.", err=True)
+            return USAGE
+        return _accept(corpus, slug, accept, (who.strip(), day or date.today().isoformat(), why.strip()), write=write)
+    now = _edition(corpus, after or slug)
+    from banco.lab.proposals.proposed_rounds import proposer_of  # noqa: PLC0415 - engines come with it
+
+    proposer = proposer_of(corpus, now)
+    if engines:
+        answers = list(_of_engines(corpus, now, engines, proposer, rounds, seed))
+    else:
+        pairs = _pairs(corpus, now, slug if after else "", mutants, readings, revision)
+        answers = [proposer.of_rules(pair, limit) for pair in pairs]
+    if as_json:
+        print_json([_data(one) for one in answers])
+    else:
+        _tell(answers)
+    if write:
+        _write(corpus, now, answers, err=as_json)
+    return 0 if all(one.proposed is not None for one in answers) else _NONE_FOUND
+
+
+def _edition(corpus: Corpus, text: str) -> Edition:
+    from banco.lab.editions.edition import read_edition  # noqa: PLC0415 - engines come with it
+
+    chosen(corpus, [text])
+    now = read_edition(corpus, text)
+    if now.unread:
+        raise CorpusErrors(now.unread)
+    return now
+
+
+def _pairs(
+    corpus: Corpus, now: Edition, before: str, mutants: Sequence[str], readings: Sequence[str], revision: str
+) -> Iterator[Any]:
+    """Yield what is to be told apart, as the command line names it."""
+    from banco.lab.editions.operands import operand  # noqa: PLC0415 - as above
+    from banco.lab.mutants.first_judgement import Judge  # noqa: PLC0415
+    from banco.lab.proposals.separations import of_mutant, of_operands, of_readings  # noqa: PLC0415
+    from generator.model.loading.variants import variants  # noqa: PLC0415
+
+    slug = now.ruleset.slug
+    if before or revision:
+        earlier = operand(corpus, before) if before else operand(corpus, slug, revision)
+        yield of_operands(earlier, operand(corpus, slug))
+        return
+    read = variants(corpus, slug)
+    if readings:
+        choices = [(name, alternative) for name, _, alternative in (text.partition("=") for text in readings)]
+        yield of_readings(read, now.ruleset, choices)
+        return
+    judge = Judge(read, now.ruleset, now.cases)
+    for name in mutants:
+        yield of_mutant(judge, name)
+
+
+def _of_engines(
+    corpus: Corpus, now: Edition, engines: Sequence[Path], proposer: Proposer, rounds: int, seed: int
+) -> Iterator[Answer]:
+    from banco.lab.exploration.exploration import explore  # noqa: PLC0415 - as above
+    from banco.lab.proposals.parted_engines import Explorations, of_exploration, of_two_engines  # noqa: PLC0415
+    from conformance.run.config import load_config  # noqa: PLC0415
+
+    configs = [load_config(engine) for engine in engines]
+    found = [explore(config, now.ruleset, rounds=rounds, seed=seed) for config in configs]
+    if len(configs) == 1:
+        yield from of_exploration(found[0], configs[0], now.ruleset, proposer)
+        return
+    both = Explorations(configs=(configs[0], configs[1]), found=(found[0], found[1]))
+    yield from of_two_engines(both, now.ruleset, proposer)
+
+
+def _tell(answers: Sequence[Answer]) -> None:
+    if not answers:
+        click.echo("Nessuna differenza trovata: non c'è niente da proporre.")
+    for place, one in enumerate(answers):
+        if one.proposed is None:
+            click.echo(f"{one.shows} {one.words}".strip(), err=True)
+            continue
+        click.echo(("\n" if place else "") + one.proposed.text, nl=False)
+        click.echo(one.words, err=True)
+
+
+def _data(one: Answer) -> dict[str, Any]:
+    return {
+        "distingue": one.shows,
+        "trovato": one.words,
+        "non_visibile_in_un_colpo": one.unseen,
+        "scenario": None
+        if one.proposed is None
+        else {
+            "id": one.proposed.identifier,
+            "titolo": one.proposed.title,
+            "clausole": list(one.proposed.clauses),
+            "letture": list(one.proposed.readings),
+            "atteso": one.proposed.expected,
+            "testo": one.proposed.text,
+        },
+    }
+
+
+def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool) -> None:
+    from banco.lab.proposals.proposals_file import FILE, with_proposals  # noqa: PLC0415 - as above
+
+    made = [one.proposed for one in answers if one.proposed is not None]
+    if made:
+        path = corpus.features / now.ruleset.slug / FILE
+        before = path.read_text(encoding="utf-8") if path.is_file() else ""
+        write_whole(path, with_proposals(before, made, now.ruleset))
+        ids = ", ".join(one.identifier for one in made)
+        click.echo(f"{corpus.name_of(path)}: {count(len(made), 'scenario', 'scenari')} da rileggere: {ids}.", err=err)
+
+
+def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, str, str], *, write: bool) -> int:
+    """Accept some proposed scenarios, one after the other. Raises CorpusErrors."""
+    from banco.lab.proposals.acceptance import NotAccepted, accepted  # noqa: PLC0415 - as above
+    from banco.workbench.realignment.revision_register import FILE, review_registered  # noqa: PLC0415
+
+    now = _edition(corpus, slug)
+    kept = register_is_whole(corpus, now)
+    features = dict(now.features)
+    texts: dict[str, str | None] = {}
+    register = corpus.features / slug / FILE
+    record = register.read_text(encoding="utf-8") if register.is_file() else ""
+    for name in names:
+        try:
+            one = accepted(features, name, now.ruleset)
+        except NotAccepted as fault:
+            at = Position(corpus.name_of(corpus.features / slug), 1, 1)
+            raise CorpusErrors([Diagnostic(fault.code, fault.message, at, fault.advice)]) from fault
+        texts |= one.texts
+        for file, text in one.texts.items():
+            features.pop(file, None) if text is None else features.update({file: text.encode()})
+        record = review_registered(record, one.identifier, one.title, one.file, signed)
+        click.echo(f"{one.identifier} «{one.title}» → {one.file}")
+    if not write:
+        click.echo("Non è stato scritto niente: con --scrivi si scrive.")
+        return 0
+    for file, text in texts.items():
+        if text is None:
+            (corpus.root / file).unlink()
+        else:
+            write_whole(corpus.root / file, text)
+    write_whole(register, record)
+    click.echo(f"Chi lo ha riletto è in {corpus.name_of(register)}.")
+    renew_register(corpus, now, was_whole=kept)
+    return 0

@@ -1,0 +1,98 @@
+"""The command that says whether a regolamento may be published, and all that an edit made false: pubblica."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.shared import (
+    DEFECT,
+    chosen,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_json,
+    regolamenti,
+)
+from conformance.cases.preparation import Prepared
+from conformance.cases.validation import register_problems
+from generator.words.italian import count
+
+if TYPE_CHECKING:
+    from conformance.cases.remark import Remark
+
+
+@click.command(cls=ItalianCommand, name="pubblica")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@click.option(
+    "--rispetto-a",
+    "wanted",
+    metavar="PRIMA",
+    default="",
+    help="Con che cosa confrontare: una revisione di git, o una cartella; se manca, l'ultima revisione di git.",
+)
+@corpus_option
+@json_option
+@guarded
+def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
+    """Dice se un regolamento si può pubblicare, e tutto ciò che una modifica ha reso falso, con che cosa fare.
+
+    Confronta i dati con i riassunti delle clausole, i titoli e gli importi degli scenari, i ritorni dichiarati, i
+    calcoli conservati, la versione; aggiunge le domande aperte, ciò che manca, ciò che nessuno scenario prova, i file
+    con un nome quasi giusto. È la porta della scheda per i giocatori: un «errore» la tiene chiusa, un «avviso» no.
+
+    Il confronto è con l'ultima revisione di git. Per una copia che git non conserva, è con il regolamento dello stesso
+    nome che sta nel progetto. Con --rispetto-a si sceglie: un'etichetta, HEAD~3, una cartella.
+
+    Esce con 0 se si può pubblicare, con 4 se no.
+    """
+    from banco.lab.editions.edition import read_edition  # noqa: PLC0415
+    from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415 - engines and numbers come with it
+    from banco.workbench.coherence.near_names import near_names  # noqa: PLC0415
+    from banco.workbench.coherence.review import blocks, review  # noqa: PLC0415
+    from generator.numbers.figures import Figures  # noqa: PLC0415
+    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    now = read_edition(corpus, slug)
+    earlier = baseline(corpus, slug, wanted)
+    figures = Figures(returns=returns_of(now.ruleset), chart=None)
+    cases = (
+        None if now.unread else now.cases
+    )  # of scenarios that cannot be read the register would say that they are gone
+    beside = register_problems(corpus, Prepared(slug, now.ruleset, cases, now.warnings))
+    beside += [one.diagnostic for one in near_names(corpus, slug, [table.file for table in now.ruleset.quotes])]
+    found = review(now, earlier.edition, figures, beside=beside)
+    if as_json:
+        print_json({
+            "regolamento": now.ruleset.identifier,
+            "rispetto_a": earlier.words or None,
+            "pubblicabile": not blocks(found),
+            "punti": [one.as_json() for one in found],
+        })  # fmt: skip
+    else:
+        for line in _lines(found, now.ruleset.identifier, earlier.words):
+            click.echo(line)
+    return DEFECT if blocks(found) else 0
+
+
+def _lines(found: "Sequence[Remark]", name: str, against: str) -> Iterator[str]:
+    from banco.workbench.coherence.review import OTHERS, PARTS, part_of  # noqa: PLC0415 - as above
+
+    compared = f"confronto con {against}" if against else "niente con cui confrontarlo: vedi --rispetto-a"
+    yield f"{name} ({compared})"
+    for part in dict.fromkeys((*PARTS, OTHERS)):
+        inside = [one for one in found if part_of(one) == part]
+        if inside:
+            yield f"\n{part} ({len(inside)})"
+            yield from (f"  {line}" for one in inside for line in one.diagnostic.render().splitlines())
+    wrong = sum(one.blocks for one in found)
+    warned = count(len(found) - wrong, "avviso", "avvisi") if len(found) > wrong else "nessun avviso"
+    if wrong:
+        yield f"\nNon si pubblica: {count(wrong, 'punto', 'punti')} da sistemare, {warned}."
+    else:
+        yield f"\nSi può pubblicare: {warned}." if len(found) else "\nSi può pubblicare."

@@ -1,0 +1,317 @@
+"""The command that makes the site of an operator: sito."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import click
+
+from banco.cli.attest_command import Day
+from banco.cli.rule_commands import unwritable
+from banco.cli.support.faults import reason
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.shared import (
+    DEFECT,
+    USAGE,
+    chosen_and_hidden,
+    corpus_at,
+    corpus_option,
+    guarded,
+    print_diagnostics,
+    regolamenti,
+)
+from generator.data.diagnostics import CorpusErrors
+from generator.words.italian import join
+
+if TYPE_CHECKING:
+    from banco.website.site_build import Built
+    from banco.website.site_certificates import Shown
+    from banco.website.site_inputs import Options
+    from conformance.reports.last_verdicts import LastRun
+    from generator.data.corpus import Corpus
+
+MOST = 6
+"""Reasons not to publish a game which are printed; the page of --servi has them all."""
+
+
+def _address(_: click.Context, __: click.Parameter, value: str | None) -> str:
+    """Return an address that ends in "/", "" for none. Raises click.BadParameter."""
+    if not value:
+        return ""
+    try:
+        parts = urlsplit(value)
+        valid = parts.scheme in ("https", "http") and bool(parts.hostname) and not (parts.query or parts.fragment)
+    except ValueError:
+        valid = False
+    if not valid or not value.isascii() or any(char in value for char in " <>\"'\\"):
+        raise click.BadParameter("serve un indirizzo come https://esempio.it/giochi/.")
+    return value.rstrip("/") + "/"
+
+
+def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tuple[LastRun, ...]:
+    """Return the runs that some reports tell. Raises click.UsageError."""
+    if not paths:
+        return ()
+    from conformance.reports.last_verdicts import NoReport, last_run  # noqa: PLC0415
+
+    try:
+        return tuple(map(last_run, paths))
+    except NoReport as error:
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        raise click.UsageError(f"il rapporto «{error.filename}» non si legge: {reason(error)}.") from error
+
+
+@click.command(cls=ItalianCommand, name="sito")
+@click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
+@click.option(
+    "--out",
+    default="build/sito",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Cartella in cui scrivere.",
+)
+@click.option("--bozza", "draft", is_flag=True, help="Pubblica anche ciò che attende una risposta, come bozza.")
+@click.option(
+    "--indirizzo", "address", metavar="URL", callback=_address, help="Dove starà il sito: scrive anche sitemap.xml."
+)
+@click.option(
+    "--tema",
+    "theme",
+    metavar="FILE.css",
+    type=click.Path(path_type=Path),
+    help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
+)
+@click.option(
+    "--rapporto",
+    "runs",
+    metavar="FILE.json",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    callback=_runs,
+    help="Rapporto JSON di «banco collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
+)
+@click.option(
+    "--rispetto-a",
+    "since",
+    metavar="REVISIONE",
+    default="",
+    help="Revisione di git rispetto a cui ogni pagina dice che cosa è cambiato.",
+)
+@click.option(
+    "--certificati",
+    "certificates",
+    metavar="CARTELLA",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Attestati dei motori da pubblicare, se valgono; accanto a ognuno la pagina di «banco attesta --html».",
+)
+@click.option(
+    "--chiave",
+    "keys",
+    metavar="FILE",
+    multiple=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Chiave pubblica di chi firma gli attestati.",
+)
+@click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno in cui valgono.  [predefinito: oggi]")
+@click.option("--pdf", is_flag=True, help="Stampa la scheda e ogni parte del fascicolo, se c'è Chromium.")
+@click.option("--servi", "serve", is_flag=True, help="Mostra il sito su questa macchina e lo rifà quando cambia.")
+@click.option(
+    "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."
+)
+@corpus_option
+@guarded
+def sito(  # noqa: PLR0913, PLR0917 - the options of the command
+    slugs: tuple[str, ...],
+    out: Path,
+    draft: bool,
+    address: str,
+    theme: Path | None,
+    runs: tuple[LastRun, ...],
+    since: str,
+    certificates: Path | None,
+    keys: tuple[Path, ...],
+    today: date | None,
+    pdf: bool,
+    serve: bool,
+    port: int,
+    root: Path | None,
+) -> int:
+    """Scrive il sito dei regolamenti: le pagine per i giocatori e i fascicoli di prova.
+
+    index.html mette i giochi a confronto (in inglese index-en.html). Di ognuno si scrivono SLUG/index.html (per chi
+    gioca), SLUG/en/ (in inglese, se le parole ci sono tutte), fascicolo.html (le prove), scheda.md, regole.json,
+    tabella.csv e tabella.svg. Il sito contiene i regolamenti nominati, tutti se non se ne nomina nessuno; si riscrive
+    solo ciò che è cambiato, e i file che una volta erano stati scritti e non servono più si tolgono.
+
+    Un regolamento con errori, o che attende una risposta da cui dipende ciò che un giocatore riceve o può fare, non si
+    pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un
+    avviso in alto e le note «da confermare» al loro posto.
+
+    Con --rapporto il fascicolo dice di ogni scenario l'ultimo esito, se il collaudo era di queste regole e di questi
+    scenari; senza, che qui non è mai stato collaudato.
+
+    Con --certificati si pubblicano gli attestati che valgono oggi, con il loro codice QR: ci portano la prima pagina e
+    quella del gioco. Di quelli che non valgono si dice perché, e non si pubblica niente.
+
+    Con --pdf un solo Chromium stampa le pagine di ogni gioco che è cambiato: è la parte lenta, e per questo si chiede.
+    Le date di un PDF sono quelle del regolamento.
+
+    Con --servi le pagine si guardano all'indirizzo che viene scritto: quando si salva un file di rules/ o di features/
+    si rifanno e si ricaricano da sole, e se i dati hanno errori la pagina dice quali, dove, e che cosa fare. Si smette
+    con Ctrl-C.
+    """
+    from banco.website.browser_printing import find_browser  # noqa: PLC0415
+    from banco.website.site_build import build  # noqa: PLC0415 - the pages come with it
+    from banco.website.site_inputs import Options  # noqa: PLC0415
+
+    corpus = corpus_at(root)
+    browser = find_browser() if pdf else None
+    if pdf and browser is None:
+        click.echo("Senza PDF: non trovo Chromium. Il resto del sito si scrive lo stesso.", err=True)
+
+    if (certificates is None) != (not keys):
+        raise click.UsageError("--certificati e --chiave vanno insieme: gli attestati si pubblicano se la firma torna.")
+
+    def options() -> Options:
+        return Options(
+            draft=draft,
+            address=address,
+            theme=_theme(theme),
+            since=since,
+            pdf=browser,
+            runs=runs,
+            certificates=_certificates(corpus, certificates, keys, today or date.today()),
+        )
+
+    if serve:
+        watched = (corpus.rules, corpus.features, *(path for path in (theme, certificates) if path is not None))
+        return _serve(corpus, slugs, out, options, watched, port)
+    try:
+        chosen_options = options()
+    except CorpusErrors as errors:
+        print_diagnostics(errors.diagnostics)
+        return USAGE
+    names, hidden = chosen_and_hidden(corpus, slugs)
+    try:
+        done = build(corpus, names, out, chosen_options, hidden=hidden)
+    except CorpusErrors as errors:
+        print_diagnostics(errors.diagnostics)
+        return USAGE
+    except OSError as error:
+        click.echo(unwritable(out, error), err=True)
+        return USAGE
+    _tell(done, out)
+    return 0 if done.complete else DEFECT
+
+
+def _certificates(corpus: Corpus, folder: Path | None, keys: tuple[Path, ...], today: date) -> tuple[Shown, ...]:
+    """Return the certificates to be published; of the others it is said why not. Raises CorpusErrors for a bad key."""
+    if folder is None:
+        return ()
+    from banco.website.site_certificates import certificates_in  # noqa: PLC0415
+    from conformance.certificate.key_files import public_key  # noqa: PLC0415 - cryptography is slow to import
+
+    shown, refused = certificates_in(folder, corpus, [public_key(path) for path in keys], today)
+    for name, why in refused:
+        click.echo(f"Attestato non pubblicato: {name}: {why}.", err=True)
+    if not shown and not refused:
+        click.echo(f"Nessun attestato in «{folder}»: sono i file .json.", err=True)
+    return shown
+
+
+def _theme(path: Path | None) -> str:
+    """Return the operator's style sheet, checked. Raises CorpusErrors."""
+    if path is None:
+        return ""
+    from generator.pages.player.operator_theme import read_theme  # noqa: PLC0415 - the reader of CSS comes with it
+
+    return read_theme(path)
+
+
+def _serve(
+    corpus: Corpus,
+    slugs: tuple[str, ...],
+    out: Path,
+    options: Callable[[], Options],
+    watched: tuple[Path, ...],
+    port: int,
+) -> int:
+    """Serve the site until Ctrl-C, which is the way to end it."""
+    from banco.website.served_site import LiveSite, serve  # noqa: PLC0415 - only if there is somebody to look
+    from banco.website.site_build import build  # noqa: PLC0415
+
+    def make() -> Built:
+        names, hidden = chosen_and_hidden(corpus, slugs)
+        return build(corpus, names, out, options(), hidden=hidden)
+
+    def rebuilt(site: LiveSite) -> None:
+        print_diagnostics(site.faults)
+        if site.trouble:
+            click.echo(site.trouble, err=True)
+        elif not site.faults:
+            _tell(site.done, out)
+
+    def ready(address: str) -> None:
+        click.echo(f"Il sito si guarda qui: {address} (si smette con Ctrl-C)")
+
+    try:
+        serve(LiveSite(corpus, out, make, watched), port, ready, rebuilt)
+    except KeyboardInterrupt:
+        click.echo("Il sito non si guarda più.")
+    except OSError as error:
+        click.echo(_no_port(port, error), err=True)
+        return USAGE
+    return 0
+
+
+def _no_port(port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"La porta {port} è già occupata da un altro programma. Scegline un'altra con --porta (0: una libera)."
+    return f"Non riesco ad aprire la porta {port}: {reason(error)}. Scegline un'altra con --porta."
+
+
+def _tell(done: Built, out: Path) -> None:
+    """Print what a build did and what it did not."""
+    print_diagnostics([*done.diagnostics, *(why for reasons in done.refused.values() for why in reasons)])
+    for line in told(done):
+        click.echo(line, err=True)
+    if done.made or done.untouched:
+        click.echo(f"{_summary(done)} Si comincia da {(out / 'index.html').as_posix()}")
+
+
+def _summary(done: Built) -> str:
+    parts = []
+    if done.made:
+        parts.append(f"Scritti: {join(done.made)}.")
+    if done.untouched:
+        parts.append(f"Già come devono essere: {join(done.untouched)}.")
+    return " ".join(parts)
+
+
+def told(done: Built) -> Iterator[str]:
+    """Yield what is said of a build beside what it wrote: what was not, and why."""
+    for slug, errors in done.refused.items():
+        many = "C'è un errore" if len(errors) == 1 else f"Ci sono {len(errors)} errori"
+        yield f"Non pubblicato: {slug}. {many} da correggere."
+    for slug, waiting in done.held_back.items():
+        yield f"Non pubblicato: {slug} (con --bozza si pubblica come bozza)."
+        for one in waiting[:MOST]:
+            yield f"  - {one.kind.value}, {one.name}: {one.text} Risponde {one.asked.value}. {one.remedy}"
+        if len(waiting) > MOST:
+            yield f"  … e altri {len(waiting) - MOST} motivi: «banco domande {slug} --motivi» li dice tutti."
+    for language in dict.fromkeys(one for lacking in done.unsaid.values() for one in lacking):
+        without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
+        example = next(iter(without.values()))
+        yield f"Senza la pagina in «{language}», di cui mancano parole come «{example}»: {join(without)}."
+    if done.unprinted:
+        yield f"Senza PDF: {done.unprinted}. Il resto del sito è scritto."
+    if done.removed:
+        yield f"Tolti perché di prima: {', '.join(path.as_posix() for path in done.removed)}."
+    for path in done.foreign:
+        yield f"«{path}» non fa più parte del sito, ma qualcuno l'ha cambiato: resta dov'è."

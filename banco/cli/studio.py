@@ -1,0 +1,73 @@
+"""The command that lets one edit in a browser: studio."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+from pathlib import Path
+
+import click
+
+from banco.cli.support.interruption import Interruption
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.shared import chosen, corpus_option, guarded, regolamenti, writable_corpus_at
+
+
+@click.command(cls=ItalianCommand, name="studio")
+@click.argument("slug", metavar="[SLUG]", default="", shell_complete=regolamenti)
+@click.option(
+    "--porta",
+    "port",
+    default=0,
+    metavar="N",
+    type=click.IntRange(0, 65535),
+    help="Porta su cui rispondere; se manca, una libera a caso.",
+)
+@click.option(
+    "--apri/--non-aprire", "opens", default=True, help="Apre il browser; con --non-aprire scrive solo l'indirizzo."
+)
+@click.option(
+    "--sessioni",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Cartella in cui tenere le modifiche non salvate; se manca, quella dell'utente.",
+)
+@corpus_option
+@guarded
+def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | None) -> int:
+    """Apre un regolamento nel browser: si cambia una regola e si vede subito che cosa ne segue.
+
+    A sinistra le scelte guidate e il testo dei file, a destra la pagina del giocatore, ciò che è cambiato, gli scenari
+    da riallineare e ciò che non torna più; sotto, i ritorni. Il validatore è quello di «banco valida».
+
+    Il programma risponde solo a questa macchina, e solo a chi apre l'indirizzo che scrive: contiene una chiave, e non
+    si dà ad altri. Ogni modifica è tenuta su disco prima di essere confermata: se il programma si interrompe, alla
+    prossima apertura si ritrova tutto. Nei file, o su un ramo di git, si scrive solo con «Salva», e solo se non ci
+    sono errori.
+
+    Se non si nomina un regolamento si apre il primo; gli altri si scelgono nella pagina. Si smette con Ctrl-C.
+    """
+    from banco.workbench.browser.open_studio import Studio  # noqa: PLC0415 - pages, engines and a server come with it
+    from banco.workbench.browser.serving import Serving, serve  # noqa: PLC0415
+    from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user_state  # noqa: PLC0415
+
+    corpus = writable_corpus_at(root)
+    slug = chosen(corpus, [slug] if slug else [])[0]
+    state = folder if folder is not None else user_state()
+    lock = CorpusLock(corpus_folder(state, corpus))
+
+    def ready(address: str, plain: str) -> None:
+        lock.tell(plain)
+        click.echo(f"Studio: {address}")
+        click.echo("Vale solo su questa macchina. Si smette con Ctrl-C; le modifiche non salvate si ritrovano.")
+
+    try:
+        with Interruption():
+            one = Studio(corpus, slug, state, lambda: date.today().isoformat())
+            how = Serving(port=port, token=secrets.token_urlsafe(32), secret=secrets.token_urlsafe(32), opens=opens)
+            serve(one, how, ready)
+    except KeyboardInterrupt:
+        click.echo("Lo studio è chiuso.")
+    finally:
+        lock.release()
+    return 0

@@ -1,0 +1,167 @@
+"""Reports in, files out: from the start each says that it is incomplete, at the end each is replaced as a whole."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from banco.cli.support.faults import refused, shown
+from generator.data.whole_files import write_whole
+
+if TYPE_CHECKING:
+    from conformance.reports.events import EventWriter, Plan
+    from conformance.reports.summary import Summary
+    from conformance.run.run_report import CaseResult, RunReport
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+
+
+class ReportFiles:
+    """The files of one run, by format: `json`, `junit`, `sarif`, `html`, `md`."""
+
+    def __init__(self, paths: Mapping[str, Path | None]) -> None:
+        from conformance.reports import json_report, junit, report_html, report_markdown, sarif  # noqa: PLC0415
+
+        self._paths = {name: path for name, path in paths.items() if path is not None}
+        self._written: dict[str, Path] = {}
+        self._render: Mapping[str, Callable[[Summary], str]] = {
+            "json": json_report.render,
+            "junit": junit.render,
+            "sarif": sarif.render,
+            "html": report_html.render,
+            "md": report_markdown.render,
+        }
+
+    def begin(self, unfinished: Summary) -> None:
+        """Replace what a run before has left with what says that this one is not finished.
+
+        A disk that is full now may not be so at the end: it is said, and the run goes on.
+        """
+        for name, path in self._paths.items():
+            if not _is_special(path):
+                try:
+                    _put(path, self._render[name](unfinished))
+                except OSError as error:
+                    if error.errno not in _FULL:
+                        raise
+                    _say(error, path)
+
+    def finish(self, summary: Summary) -> bool:
+        """Write each report and return whether all were: one that cannot be written does not take the others along."""
+        written = True
+        defect: Exception | None = None
+        for name, path in self._paths.items():
+            try:
+                _put(path, self._render[name](summary))
+            except OSError as error:
+                _say(error, path)
+                written = False
+            except Exception as error:  # the others are written first
+                defect = defect or error
+            else:
+                self._written[name] = path
+        if defect is not None:
+            raise defect
+        return written
+
+    def tell(self, *, err: bool = False) -> None:
+        """Say what was written, on standard error if `err`."""
+        for name, path in self._written.items():
+            click.echo(f"Rapporto {name}: {path}", err=err)
+
+
+class EventFile:
+    """The stream of a run in a file, which without its last line says that it is incomplete.
+
+    If the disk fills up, the run goes on without it.
+    """
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        from conformance.reports.events import EventWriter  # noqa: PLC0415
+
+        self._path = path
+        self._writer: EventWriter | None = None
+        self.written = True
+        self._stream = path.open("w", encoding="utf-8", newline="\n")
+
+        def opening() -> None:
+            self._writer = EventWriter(self._stream, plan)
+
+        self._try(opening)
+
+    def __call__(self, result: CaseResult) -> None:
+        """Write what came of one scenario."""
+        if self._writer is not None and self.written:
+            writer = self._writer
+            self._try(lambda: writer(result))
+
+    def finish(self, report: RunReport) -> bool:
+        """Write the last line and return whether the whole stream was written."""
+        if self._writer is not None and self.written:
+            writer = self._writer
+            self._try(lambda: writer.finish(report))
+        with suppress(OSError):
+            self._stream.close()
+        return self.written
+
+    def _try(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self.written = False
+            _say(error, self._path)
+
+
+def make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
+    """Make sure that every report can be written, before the engine is started: a run may last ten minutes.
+
+    Raises:
+        UsageError: two reports share a file, or a report would replace the configuration.
+        OSError: a file cannot be written.
+    """
+    seen = {path.resolve() for path in inputs}
+    for path in outputs:
+        if (place := path.resolve()) in seen:
+            raise click.UsageError(f"il file «{shown(str(path))}» servirebbe due volte: dai a ogni rapporto il suo.")
+        seen.add(place)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab"):
+            pass
+
+
+def _put(path: Path, text: str) -> None:
+    """Replace a file as a whole; where that cannot be done (a device, a folder that is not ours), write into it."""
+    if not _is_special(path):
+        try:
+            write_whole(path.resolve(), text)
+        except PermissionError:
+            pass
+        except OSError as error:
+            error.filename = str(path)
+            if error.errno not in _FULL or _says_incomplete(path):
+                raise
+        else:
+            return
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _says_incomplete(path: Path) -> bool:
+    """Whether a file is one that this run began: then it is better than half of its successor."""
+    with suppress(OSError, UnicodeDecodeError):
+        return "rapporto:incompleto" in path.read_text(encoding="utf-8")
+    return False
+
+
+def _is_special(path: Path) -> bool:
+    return path.exists() and not path.is_file()
+
+
+def _say(error: OSError, path: Path) -> None:
+    error.filename = error.filename or str(path)
+    with suppress(OSError):
+        click.echo(refused(error), err=True)

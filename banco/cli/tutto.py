@@ -1,0 +1,265 @@
+"""The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from banco.cli.collauda import Job, html_option, play, scope_of, summary_of, unfinished
+from banco.cli.rule_commands import out_option, refusals, unwritable
+from banco.cli.support.interruption import Interruption
+from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.report_files import ReportFiles, make_room
+from banco.cli.support.shared import (
+    DEFECT,
+    USAGE,
+    chosen_and_hidden,
+    corpus_at,
+    corpus_option,
+    guarded,
+    json_option,
+    print_diagnostics,
+    print_json,
+    regolamenti,
+)
+from conformance.cases.preparation import Prepared, prepare, prepared_and
+from conformance.cases.validation import register_problems
+from conformance.dossier.publish import Published, publish, write_engine
+from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+
+if TYPE_CHECKING:
+    from conformance.cases.scenario.case import Case
+    from conformance.reports.summary import Summary
+    from conformance.run.known_rounds import KeptRounds, KnownRounds
+    from conformance.run.live_engine import Connect
+    from conformance.run.run_report import RunReport
+    from generator.data.corpus import Corpus
+    from generator.model.ir import Ruleset
+    from generator.pages.sheet.sheet_index import Absent, Column
+
+    Pages = tuple[Published | OSError, int]
+    """What was written, or why it could not be; how many texts the data belie."""
+
+
+@click.command(cls=ItalianCommand, name="tutto")
+@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@out_option
+@html_option
+@corpus_option
+@json_option
+@guarded
+def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
+    """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
+
+    Il motore generato è provato con gli stessi messaggi e lo stesso rigore di un motore qualsiasi, ma in questo stesso
+    processo: è il modo più svelto. Per provarlo da fuori c'è «collauda». Esce con 0 se non c'è alcun errore e il motore
+    è conforme; con 4 se c'è un errore nei dati o negli scenari; per il resto come «collauda».
+    """
+    corpus = corpus_at(root)
+    _, hidden = chosen_and_hidden(corpus, [slug])
+    job: Job | None = None
+    report: RunReport | None = None
+    files: ReportFiles | None = None
+    with Interruption() as interruption, _prepared(corpus, slug, hidden.get(slug), out) as (rules, prepared, pages):
+        if rules is not None:
+            _make_ready(rules)
+        one = prepared()
+        found = _found(corpus, one)
+        if one.ruleset is not None and one.cases is not None and not _is_refused(found):
+            try:
+                write_engine(one.ruleset, out)
+            except OSError as error:
+                return _unwritten(out, error)
+            job = _job(corpus, one.ruleset, one.cases, out, root)
+            files = _begun(job, html_path)
+            report = _played(job, corpus, out, interruption)
+        done, belied = pages()
+    if isinstance(done, OSError):
+        return _unwritten(out, done)
+    summary = None
+    if job is not None and report is not None and (as_json or html_path or report.exit_code):
+        summary = summary_of(report, job)
+    written = files is None or summary is None or files.finish(summary)
+    if as_json:
+        print_json(_data(out, one, done, found, summary))
+    else:
+        print_diagnostics(found)
+        for line in refusals(done, [one] if one.errors else []):
+            click.echo(line, err=True)
+        if job is not None and report is not None:
+            _tell(job, report, summary, out)
+            if belied and not report.exit_code:
+                _tell_belied(belied, one.slug)
+    if files is not None:
+        files.tell(err=as_json)
+    if report is None:
+        return DEFECT
+    return int(report.exit_code) if written else USAGE
+
+
+def _prepared(
+    corpus: Corpus, slug: str, hidden: tuple[Diagnostic, ...] | None, out: Path
+) -> AbstractContextManager[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], Pages]]]:
+    """Give the rules, what waits for all that was read, and what waits for the pages; see `prepared_and`.
+
+    Args:
+        hidden: why the regolamento cannot be read at all, if it cannot.
+    """
+    if hidden is None:
+        return prepared_and(corpus, slug, lambda one: _pages(one, out, corpus))
+    one = Prepared(slug, None, None, hidden)
+    return nullcontext((None, lambda: one, lambda: _pages(one, out, corpus)))
+
+
+def _pages(one: Prepared, out: Path, corpus: Corpus) -> Pages:
+    """Return what was written, and how many texts the data belie: 0 where no engine is played."""
+    done = _publish(one, out, corpus)
+    return done, 0 if _is_refused(_found(corpus, one)) else _belied(one)
+
+
+def _found(corpus: Corpus, one: Prepared) -> tuple[Diagnostic, ...]:
+    return in_file_order([*one.diagnostics, *register_problems(corpus, one)])
+
+
+def _is_refused(found: Iterable[Diagnostic]) -> bool:
+    return any(each.severity is Severity.ERRORE for each in found)
+
+
+def _make_ready(rules: Ruleset) -> None:
+    """Print and compile an engine, while another process tries whether its rounds can be played."""
+    from conformance.run import run  # noqa: F401, PLC0415 - what plays comes with it
+    from generator.engine.generate import compiled, engine_source  # noqa: PLC0415 - only if there is something to play
+
+    with suppress(Exception):  # rules that nobody can play need not be printable: what is wrong with them is told soon
+        compiled(engine_source(rules), rules.slug)
+
+
+def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
+    """Return the file of the report, which says that the run is not over; None if none was asked for."""
+    if html_path is None:
+        return None
+    make_room([], [html_path])
+    files = ReportFiles({"html": html_path})
+    files.begin(summary_of(unfinished(job), job))
+    return files
+
+
+def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written; what is right is known again by the next run."""
+    kept = _kept(corpus, job.ruleset)
+    known = kept.read()
+    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
+    interruption.over()
+    if report.complete:
+        kept.write(known)
+    return report
+
+
+def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
+    """Return what was written, or why it could not be."""
+
+    def beside() -> tuple[list[Column], list[Absent]]:
+        from conformance.dossier.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
+
+        return others_in(out, corpus, [one.slug], lambda name: prepare(corpus, name))
+
+    try:
+        return publish([one], out, beside=beside)
+    except OSError as error:
+        return error
+
+
+def _unwritten(out: Path, error: OSError) -> int:
+    click.echo(unwritable(out, error), err=True)
+    return USAGE
+
+
+def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
+    from conformance.cases.scenario.case import reviewed  # noqa: PLC0415
+    from conformance.run.config import load_config  # noqa: PLC0415 - only if there is something to play
+    from conformance.run.isolation import JUST_MADE  # noqa: PLC0415
+
+    engine = out / "motori" / f"{ruleset.slug}.yaml"
+    config = replace(load_config(engine), isolation=JUST_MADE)
+    return Job(
+        scope=scope_of(config, corpus, ruleset, cases),
+        config=config,
+        ruleset=ruleset,
+        cases=reviewed(cases),
+        others=frozenset(),
+        events=None,
+        mode=None,
+        seed=1,
+        replays=None,
+        verbose=False,
+        partial=(),
+        shown=(str(engine), *(("--corpus", str(root)) if root is not None else ())),
+    )
+
+
+def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
+    from conformance.audit.game_facts import facts_of  # noqa: PLC0415 - only if there is something to play
+    from conformance.run.known_rounds import rounds_of_before  # noqa: PLC0415
+
+    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
+
+
+def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
+    """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
+    from conformance.run.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
+    from generator.engine.generate import load_source  # noqa: PLC0415
+
+    source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
+
+
+def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
+    """Print what came out: a few lines if the engine conforms, the whole report if it does not."""
+    count = len(job.cases)
+    if not count:
+        click.echo(f"Il regolamento «{job.ruleset.slug}» non ha scenari: non c'è niente da collaudare.", err=True)
+    elif not report.exit_code:
+        click.echo(f"Tutto in ordine: {count} scenari conformi su {count}.")
+    elif summary is not None:
+        from conformance.reports.console import console_for, print_report  # noqa: PLC0415 - Rich is slow to import
+
+        print_report(console_for(sys.stdout), summary)
+    click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
+
+
+def _belied(one: Prepared) -> int:
+    """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
+    from banco.lab.editions.edition import edition_of  # noqa: PLC0415 - pages come after the engine
+    from banco.workbench.coherence.stale_words import stale_words  # noqa: PLC0415
+    from generator.model.loading.load import Loaded  # noqa: PLC0415
+
+    if one.begun is None or one.ruleset is None:
+        return 0
+    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
+    return sum(1 for _ in stale_words(now, None, None))
+
+
+def _tell_belied(texts: int, slug: str) -> None:
+    told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {slug}» li elenca.")
+
+
+def _data(
+    out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: Summary | None
+) -> dict[str, Any]:
+    """Return everything for a program: what each of the three commands gives with --json."""
+    from conformance.reports.json_report import as_data  # noqa: PLC0415 - only for a program
+
+    return {
+        "regolamento": one.slug,
+        "diagnosi": [each.as_json() for each in found],
+        "scritti": [path.as_posix() for path in done.written],
+        "tolti": [path.as_posix() for path in done.removed],
+        "collaudo": None if summary is None else as_data(summary),
+    }

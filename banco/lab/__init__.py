@@ -1,0 +1,1 @@
+"""Rules, scenarios and engines in; how strong the suite is and what it lacks out."""

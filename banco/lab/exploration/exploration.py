@@ -1,0 +1,277 @@
+"""An engine, rules, a seed and a number of rounds in; what differs out, by cause, each with its smallest round.
+
+Rounds are explored in portions, each drawn from a seed of its own in an engine of its own: what is found depends on
+the seed and on the number of rounds, and not on how many processes share the work.
+"""
+
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from random import Random
+from typing import Any
+
+from banco.lab.exploration.asked_engine import AskedEngine
+from banco.lab.exploration.drawn_rounds import RoundDrawer
+from banco.lab.exploration.reference import Drawn, Outcome, Reference
+from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
+from banco.lab.exploration.told_apart import SHORT, Divergence, divergence
+from conformance.run.config import EngineConfig
+from generator.model.ir import Ruleset
+from generator.workers.parallel import Executor, mapped
+
+PORTION = 10_000
+"""Rounds of a portion: a process of the engine takes some tenths of a second to start."""
+_AHEAD, _BATCHES = 20, 2
+"""Rounds that an engine is asked for at once; how many times, before the first answers are looked at."""
+FAULTS = 10
+"""Faults after which a portion is given up: each needs a new process, and they say what there is to say."""
+_TRIED, _TRIED_ON_FAULTS = 4_000, 60
+"""How many rounds are tried to shrink one."""
+_KEPT = 3
+"""How many rounds of each cause are kept and shrunk, the smallest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Odd:
+    """A round that the engine answers otherwise, as it was drawn."""
+
+    cause: Hashable
+    number: int
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    cards: int
+
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """Cards, moves, and which came first."""
+        return self.cards, len(self.moves), self.number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portion:
+    """What one portion found: how many rounds, how many of each cause, some rounds of each, what was reached."""
+
+    rounds: int
+    counts: Mapping[Hashable, int]
+    odd: tuple[Odd, ...]
+    reached: Mapping[Hashable, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deviation:
+    """What differs for one cause.
+
+    Attributes:
+        many: how many of the rounds explored differ so.
+        round: the smallest that was found.
+        expected, got: the whole answers of the reference and of the engine to it.
+        cards: how many cards it takes.
+    """
+
+    many: int
+    round: Shrunk
+    expected: Outcome
+    got: Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explored:
+    """The end of an exploration: how many rounds, what of the data they reached, what differs, commonest first.
+
+    Attributes:
+        left: how many of the rounds asked for were not judged, where portions were given up after so many faults.
+    """
+
+    rounds: int
+    reached: Mapping[Hashable, int]
+    deviations: tuple[Deviation, ...] = field(default=())
+    left: int = 0
+
+    @property
+    def different(self) -> int:
+        """How many rounds the engine answered otherwise."""
+        return sum(one.many for one in self.deviations)
+
+
+def explore(  # noqa: PLR0913 - what is drawn, and by how many
+    config: EngineConfig,
+    rules: Ruleset,
+    *,
+    rounds: int,
+    seed: int,
+    processes: int | Executor = 1,
+    portion: int = PORTION,
+    strange: Collection[str] = (),
+    step: Callable[[int], None] = lambda _: None,
+) -> Explored:
+    """Return what an engine answers otherwise than its rules.
+
+    Args:
+        processes: how many, or who does the work.
+        portion: how many rounds are drawn from one seed; another number gives other rounds.
+        strange: names of wagers of other rules, which the engine may know and has to refuse; others give other rounds.
+        step: called with how many rounds each portion had.
+    Raises:
+        EngineError: the engine does not start, or does not play these rules.
+    """
+    starts = range(0, rounds, portion)
+    jobs = [(number, start, min(portion, rounds - start)) for number, start in enumerate(starts)]
+    found = mapped(_Explorer(config, rules, seed, tuple(sorted(strange))), jobs, processes)
+    counts, reached = Counter[Hashable](), Counter[Hashable]()
+    odd: dict[Hashable, list[Odd]] = {}
+    played = 0
+    for (_, _, rounds_of_job), part in zip(jobs, found, strict=True):
+        counts.update(part.counts)
+        reached.update(part.reached)
+        played += part.rounds
+        for one in part.odd:
+            odd.setdefault(one.cause, []).append(one)
+        step(rounds_of_job)
+    engine = AskedEngine(config, rules.identifier, time.monotonic)
+    try:
+        deviations = tuple(_deviations(engine, rules, counts, odd))
+    finally:
+        engine.close()
+    return Explored(rounds=played, reached=reached, deviations=deviations, left=rounds - played)
+
+
+class _Explorer:
+    """What explores one portion after another; each process that is given it makes the reference once."""
+
+    def __init__(self, config: EngineConfig, rules: Ruleset, seed: int, strange: tuple[str, ...]) -> None:
+        self._config, self._rules, self._seed, self._strange = config, rules, seed, strange
+
+    def __call__(self, job: tuple[int, int, int]) -> Portion:
+        """Return what a portion of the rounds finds.
+
+        Args:
+            job: the number of the portion, that of its first round, and how many rounds it has.
+        """
+        number, first, rounds = job
+        drawer = RoundDrawer(self._rules, Random(f"{self._seed} {number}"), self._reference, self._strange)
+        return _portion(self._config, drawer, first, rounds)
+
+    @cached_property
+    def _reference(self) -> Reference:
+        return Reference(self._rules)
+
+    def __reduce__(self) -> tuple[type["_Explorer"], tuple[EngineConfig, Ruleset, int, tuple[str, ...]]]:
+        return _Explorer, (self._config, self._rules, self._seed, self._strange)  # the reference is made over there
+
+
+def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int) -> Portion:
+    """Return what so many rounds find; the first of them has a number."""
+    engine = AskedEngine(config, drawer.rules.identifier, time.monotonic)
+    counts = Counter[Hashable]()
+    odd: dict[Hashable, list[Odd]] = {}
+    faults = done = 0
+    try:
+        engine.open()
+        drawer.stay_within(engine.limits)
+        for place, drawn, got in _asked(engine, drawer, rounds):
+            if faults >= FAULTS:
+                break
+            done = place + 1
+            told, asked = _told(engine, drawer, drawn, got)
+            if told is None:
+                continue
+            counts[told.cause] += 1
+            faults += told.cause[0] == "guasto"
+            kept = odd.setdefault(told.cause, [])
+            one = Odd(
+                cause=told.cause,
+                number=first + place,
+                setup=asked.setup,
+                moves=asked.moves,
+                cards=cards_of(asked.outcome) or len(asked.setup["sabot"]),
+            )
+            kept.append(one)
+            kept.sort(key=lambda each: each.size)
+            del kept[_KEPT:]
+    finally:
+        engine.close()
+    every = tuple(one for kept in odd.values() for one in kept)
+    return Portion(rounds=done if faults >= FAULTS else rounds, counts=counts, odd=every, reached=drawer.reached)
+
+
+def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) -> tuple[Divergence | None, Drawn]:
+    """Return in what an answer differs; where cards were wanting, in the round with more of them."""
+    if SHORT in (_code(drawn.outcome), _code(got)):
+        setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
+        outcome, got = drawer.reference.play(setup, drawn.moves), engine.alone((setup, drawn.moves))
+        drawn = Drawn(setup=setup, moves=drawn.moves, outcome=outcome)
+        if SHORT in (_code(outcome), _code(got)):
+            return None, drawn
+    return divergence(drawn.outcome, got, drawer.rules, engine.reported), drawn
+
+
+def _code(outcome: Outcome) -> str:
+    return str(outcome.get("errore", {}).get("codice", ""))
+
+
+def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[int, Drawn, Outcome]]:
+    """Yield the rounds that are not answered to the letter: while the engine plays some, the next ones are drawn."""
+    waiting: deque[list[Drawn]] = deque()
+    first = sent = 0
+    while sent < rounds or waiting:
+        if sent < rounds:
+            some = [drawer.draw() for _ in range(min(_AHEAD, rounds - sent))]
+            engine.send([(one.setup, one.moves) for one in some])
+            waiting.append(some)
+            sent += len(some)
+            if len(waiting) < _BATCHES and sent < rounds:
+                continue
+        due = waiting.popleft()
+        for place, got in enumerate(engine.answers([one.outcome for one in due])):
+            if got is not None:
+                yield first + place, due[place], got
+        first += len(due)
+
+
+def _deviations(
+    engine: AskedEngine, rules: Ruleset, counts: Counter[Hashable], odd: Mapping[Hashable, Sequence[Odd]]
+) -> Iterator[Deviation]:
+    """Yield what differs, commonest first, each with the smallest round that was found."""
+    if not counts:
+        return
+    reference = Reference(rules)
+    ask = partial(_judged, engine, reference, rules)
+    by_cause: dict[Hashable, tuple[int, Shrunk]] = {}
+    for cause, many in sorted(counts.items(), key=lambda item: (-item[1], repr(item[0]))):
+        is_fault = isinstance(cause, tuple) and cause[0] == "guasto"
+        few = sorted(odd[cause], key=lambda one: one.size)[: 1 if is_fault else _KEPT]
+        limit = _TRIED_ON_FAULTS if is_fault else _TRIED
+        found = [small for one in few if (small := shrunk(one.setup, one.moves, rules, ask, limit)) is not None]
+        if found:
+            best = min(found, key=lambda one: one.size)
+            before = by_cause.get(best.divergence.cause)
+            by_cause[best.divergence.cause] = (
+                (many, best) if before is None else (many + before[0], min(best, before[1], key=lambda one: one.size))
+            )
+    for many, best in sorted(by_cause.values(), key=lambda one: (-one[0], one[1].size)):
+        yield Deviation(
+            many=many,
+            round=best,
+            expected=reference.play(best.setup, best.moves),
+            got=engine.alone((best.setup, best.moves)),
+        )
+
+
+def _judged(
+    engine: AskedEngine,
+    reference: Reference,
+    rules: Ruleset,
+    setup: Mapping[str, Any],
+    moves: Sequence[Mapping[str, Any]],
+) -> Judged | None:
+    expected, got = reference.play(setup, moves), engine.alone((setup, moves))
+    told = divergence(expected, got, rules, engine.reported)
+    return None if told is None else (told, max(map(cards_of, (expected, got))))
+
+
+def cards_of(outcome: Outcome) -> int:
+    """Return how many cards have left the shoe."""
+    entries = outcome.get("registro", ())
+    return sum(entry["fatto"] == "carta" and entry.get("da", "sabot") == "sabot" for entry in entries)

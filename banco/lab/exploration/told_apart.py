@@ -1,0 +1,165 @@
+"""Two answers to one round in, the first thing that they do not say alike out: what it is, its clauses, its cause.
+
+Held against each other are the entries that every engine has to report, and of the others those that the engine does
+report; not the names of data (rows, clauses, stages), which are the reference's own.
+"""
+
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from conformance.audit.replays.same_story import known_story
+from conformance.wire.messages import Refusal
+from conformance.wire.validate import known_fields
+from generator.model.ir import Ruleset
+from generator.model.terms import REFUSE
+
+Outcome = Mapping[str, Any]
+Entry = Mapping[str, Any]
+
+ALWAYS: Final = frozenset({
+    "puntata", "carta", "decisione", "scelta", "rifiuto", "scopre", "liquidazione", "rimborso", "divisione",
+})  # fmt: skip
+"""The entries that every engine reports."""
+SHORT: Final = Refusal.SHOE.value
+_NAMES: Final = frozenset({"riga", "clausole", "stadio"})
+_SETS: Final = frozenset({"lecite", "classi"})
+_MAY_LACK: Final = frozenset({"importi", "quando", "richiesta", "totale", "da"})
+_STATE: Final = ("stato", "saldi", "mani", "banco", "attesa")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Divergence:
+    """The first thing in which an engine does not answer as the rules do.
+
+    Attributes:
+        expected, got: the entry, or the part of the state, on each side; None where there is none.
+        part: of what it is: «registro», or a part of the state; «errore» where one side refuses the round.
+        cause: equal for two divergences that are likely to come of one fault.
+        clauses: what the rules rest on there.
+    """
+
+    expected: Any
+    got: Any
+    part: str
+    cause: tuple[Hashable, ...]
+    clauses: tuple[str, ...] = ()
+
+
+def divergence(
+    expected: Outcome, got: Outcome, rules: Ruleset, reported: Collection[str] = frozenset()
+) -> Divergence | None:
+    """Return the first thing in which two answers differ; None if there is none.
+
+    Args:
+        expected: of the reference.
+        got: of the engine: valid by its schema, or `{"errore": …}`.
+        reported: the entries that the engine declares to report, beside those that all do.
+    """
+    if "errore" in expected or "errore" in got:
+        return _of_errors(expected.get("errore", {}).get("codice"), got.get("errore", {}).get("codice"), rules)
+    kinds = ALWAYS | frozenset(reported) | {entry.get("fatto") for entry in got["registro"]}
+    ours, theirs = known_story(expected), known_story(got)
+    left, right = (list(_entries(one["registro"], kinds)) for one in (ours, theirs))
+    for place in range(max(len(left), len(right))):
+        first = left[place] if place < len(left) else None
+        second = right[place] if place < len(right) else None
+        if not _alike(first, second):
+            return _of_entries(first, second, _row_at(ours["registro"], kinds, place), rules)
+    for part in _STATE:
+        if not _alike(ours.get(part), theirs.get(part)):
+            return Divergence(expected=ours.get(part), got=theirs.get(part), part=part, cause=(part,))
+    return None
+
+
+def _entries(register: Sequence[Entry], kinds: Collection[str]) -> Iterator[Entry]:
+    return (entry for entry in register if entry["fatto"] in kinds)
+
+
+def _row_at(register: Sequence[Entry], kinds: Collection[str], place: int) -> str:
+    """Return the row that led to an entry, of those that both report: its own, or one told of just before it."""
+    row, before = "", -1
+    for entry in register:
+        row = str(entry.get("riga", row))
+        if entry["fatto"] in kinds:
+            before += 1
+            if before == place:
+                return row
+            row = ""
+    return row
+
+
+def _alike(first: Any, second: Any) -> bool:
+    """Say whether two parts say the same: of fields that need not be there, those that the engine has."""
+    if isinstance(first, dict) and isinstance(second, dict):
+        if first.get("fatto") != second.get("fatto"):
+            return False
+        return all(_same(name, first.get(name), second.get(name)) for name in _compared(first, second))
+    if isinstance(first, list) and isinstance(second, list):
+        return len(first) == len(second) and all(map(_alike, first, second))
+    return bool(first == second)
+
+
+def _compared(first: Entry, second: Entry) -> list[str]:
+    known = known_fields(first.get("fatto", ""))
+    return sorted(
+        name for name in {*first, *second} - _NAMES if name in second or name not in known or name not in _MAY_LACK
+    )
+
+
+def _same(name: str, first: Any, second: Any) -> bool:
+    if name in _SETS and isinstance(first, list) and isinstance(second, list):
+        return sorted(first) == sorted(second)
+    return _alike(first, second)
+
+
+def is_fault(code: str | None) -> bool:
+    """Say whether a code is of an engine that gave no answer, or none that the protocol admits."""
+    return code is not None and ":" in code
+
+
+def _of_errors(expected: str | None, got: str | None, rules: Ruleset) -> Divergence | None:
+    if expected == got:
+        return None
+    if is_fault(got):
+        return Divergence(expected=expected, got=got, part="errore", cause=("guasto", got))
+    sources = [rules.table.boxes_source, *(one.source for one in rules.table.limits)]
+    clauses = tuple(dict.fromkeys(clause for source in sources for clause in source.clauses))
+    return Divergence(expected=expected, got=got, part="errore", cause=("errore", expected, got), clauses=clauses)
+
+
+def _of_entries(first: Entry | None, second: Entry | None, row: str, rules: Ruleset) -> Divergence:
+    told = first or second or {}
+    fact = told["fatto"]
+    cause: tuple[Hashable, ...] = (fact, (second or {}).get("fatto"))
+    clauses: tuple[str, ...] = ()
+    if row:
+        cause, clauses = ("riga", row), _clauses_of_row(row, rules)
+    elif fact == "decisione":
+        offered = [{*one["lecite"]} if one and one["fatto"] == fact else set[str]() for one in (first, second)]
+        mine = [tuple((one or {}).get(name) for name in ("posto", "mano", "fase")) for one in (first, second)]
+        apart = sorted((offered[0] ^ offered[1]) - {REFUSE}) if mine[0] == mine[1] else []
+        cause = (*cause, told["fase"], *apart)
+        clauses = _clauses_of_offers(apart or offered[0], rules)
+    elif fact == "carta":
+        cause = (*cause, told["a"], told["zona"])
+        clauses = tuple(clause for step in rules.deal for clause in step.source.clauses)
+    elif fact in ("scelta", "rifiuto", "anticipo"):
+        cause = (*cause, told.get("azione"), told.get("evento"), told.get("origine"))
+        clauses = _clauses_of_offers({told.get("azione", "")}, rules)
+    if first is not None and second is not None and fact == second["fatto"] and fact != "decisione":
+        apart = [name for name in _compared(first, second) if not _same(name, first.get(name), second.get(name))]
+        cause = (*cause, *apart[:1])
+    return Divergence(expected=first, got=second, part="registro", cause=cause, clauses=tuple(dict.fromkeys(clauses)))
+
+
+def _clauses_of_offers(names: Collection[str], rules: Ruleset) -> tuple[str, ...]:
+    return tuple(clause for offer in rules.offers if offer.name in names for clause in offer.source.clauses)
+
+
+def _clauses_of_row(row: str, rules: Ruleset) -> tuple[str, ...]:
+    settled = (one for table in rules.settlements for one in table.rows)
+    rows = (
+        (one.id, one.source) for part in (rules.closings, rules.dealer.turn, rules.dealer.rule, settled) for one in part
+    )
+    return next((source.clauses for name, source in rows if name == row), ())

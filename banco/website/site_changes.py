@@ -1,0 +1,83 @@
+"""What is new in a game since a revision, as its page tells players."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from banco.lab.editions.operands import operand
+from banco.lab.rounds.comparison_html import parted_round
+from banco.lab.rounds.first_round import first_round
+from banco.lab.rounds.round_words import told_round
+from banco.website.site_news import NOTHING_NEW, News
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors
+from generator.model.ir import Ruleset
+from generator.numbers.exact import Return
+from generator.numbers.figures import Figures
+from generator.pages.cards.parted_round import PartedRound
+from generator.pages.changes.all_changes import compare, told_to_players
+from generator.pages.player.changed_sentences import changed_sentences
+from generator.pages.player.compose import compose
+from generator.pages.player.page_pieces import Booklet, Said
+from generator.pages.player.page_telling import Teller, capital
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.marked_messages import marked
+
+_TRIED = 10_000
+"""How many positions are tried for the picture of a page: a page can do without."""
+
+
+def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
+    """Return a game as it was at a revision of git; None where it was not there yet.
+
+    Raises:
+        CorpusErrors: there is no such revision, or the game had mistakes then.
+    """
+    try:
+        return operand(corpus, slug, revision).ruleset
+    except CorpusErrors as errors:
+        if any(one.code == "R050" for one in errors.diagnostics):
+            return None
+        raise
+
+
+def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> News:
+    """Return a sentence for each change that a player meets, one for the return if it differs, and a round drawn."""
+    changes = compare(before, after).felt
+    if not changes:
+        return NOTHING_NEW
+
+    def said(page: Booklet) -> tuple[Said, ...]:
+        figure = _return(Teller(after, Catalogue(page.language)), was.returns.main, now.returns.main)
+        if page.language == SOURCE:
+            return (*(Said(text=text) for text in told_to_players(before, after)), *figure)
+        earlier_page = compose(before, None, language=page.language)
+        return (*changed_sentences(earlier_page, page, [change.path for change in changes]), *figure)
+
+    return News(said=said, parted=_first_shown(before, after))
+
+
+def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:
+    """Return what draws the first round that the two answer otherwise, in a language: None where none is found soon."""
+    found = first_round(before, after, _TRIED).found
+
+    def drawn(words: Catalogue) -> PartedRound | None:
+        return None if found is None else parted_round(told_round(found, before, after, words), words)
+
+    return drawn
+
+
+def _return(told: Teller, was: Return | None, now: Return | None) -> tuple[Said, ...]:
+    if was is None or now is None or (was.wagers, was.base) != (now.wagers, now.base):
+        return ()
+    before, after = (told.words.share(_exact(figure)) for figure in (was, now))
+    if before == after:
+        return ()
+    bets = capital(told.words.list([told.label(told.rules.wager(name).label) for name in now.wagers]))
+    rises = marked("{bets}: giocando al meglio il ritorno sale da {before} a {after}.")
+    falls = marked("{bets}: giocando al meglio il ritorno scende da {before} a {after}.")
+    message = rises if _exact(now) > _exact(was) else falls
+    return (Said(text=told.words(message, bets=bets, before=before, after=after)),)
+
+
+def _exact(figure: Return) -> Fraction:
+    return Fraction(figure.value)

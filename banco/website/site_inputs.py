@@ -1,0 +1,99 @@
+"""What a game of the site comes of: one digest of its files, of the options and of all our code."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from banco.workbench.terminal.watched_folders import folders_of
+from generator.data.corpus import Corpus
+from generator.data.kept_results import version_of
+
+if TYPE_CHECKING:
+    from banco.website.site_certificates import Shown
+    from conformance.reports.last_verdicts import LastRun
+
+LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
+"""Libraries whose release may change a byte of a page."""
+_NO_CODE = ("__pycache__", "_corpus")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How a site is made.
+
+    Attributes:
+        draft: games that wait for an answer are shown all the same, as drafts.
+        theme: the style sheet of the operator, checked; "" for none.
+        address: where the site will stand, ending in "/"; "" if nobody said.
+        since: the revision of git since which pages tell what has changed; "" where they do not.
+        pdf: the browser that prints the pages, None where they are not printed.
+        runs: of engines under test, the last one last: their verdicts stand beside the scenarios.
+        certificates: of engines, those that hold today.
+    """
+
+    draft: bool = False
+    theme: str = ""
+    address: str = ""
+    since: str = ""
+    pdf: Path | None = None
+    runs: tuple["LastRun", ...] = ()
+    certificates: tuple["Shown", ...] = ()
+
+
+@cache
+def code_digest() -> str:
+    """Return a digest of our own code, templates and words, of the interpreter and of the libraries that count."""
+    modules = (
+        file for package in ("banco", "conformance", "generator") for file in _files(resources.files(package), package)
+    )
+    return version_of(modules, LIBRARIES)
+
+
+def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
+    for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        name = f"{path}/{item.name}"
+        if item.is_dir():
+            if item.name not in _NO_CODE:
+                yield from _files(item, name)
+        else:
+            yield name, item.read_bytes()
+
+
+def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
+    """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game.
+
+    Args:
+        before: the fingerprint of the game as it was, where its page tells what has changed.
+    """
+    said = [
+        code_digest(),
+        options.draft,
+        options.theme,
+        options.address,
+        options.pdf is not None,
+        options.since,
+        before,
+        [run.as_key() for run in options.runs],
+        [[one.text, one.short] for one in options.certificates if one.certificate.slug == slug],
+    ]
+    digest = hashlib.sha256(json.dumps(said).encode())
+    for path in sources(corpus, slug):
+        digest.update(f"\0{corpus.name_of(path)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def sources(corpus: Corpus, slug: str) -> Iterator[Path]:
+    """Yield the files from which a game is read, in a fixed order: its own, and those that several share.
+
+    Raises:
+        CorpusErrors: there is no such game.
+    """
+    corpus.rules_dir(slug)
+    for folder in folders_of(corpus, slug):
+        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())

@@ -1,0 +1,32 @@
+"""What a page tells of the version before."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.pages.cards.parted_round import PartedRound
+from generator.pages.player.page_pieces import Booklet, Said
+from generator.words.catalogue import Catalogue
+
+
+def _none_drawn(_: Catalogue) -> PartedRound | None:
+    return None
+
+
+def _nothing_said(_: Booklet) -> tuple[Said, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What has changed.
+
+    Attributes:
+        said: gives the sentences, in the language of a page of today.
+        parted: gives the first round that shows it, in a language; None if none was found soon.
+    """
+
+    said: Callable[[Booklet], tuple[Said, ...]] = _nothing_said
+    parted: Callable[[Catalogue], PartedRound | None] = _none_drawn
+
+
+NOTHING_NEW = News()

@@ -1,0 +1,155 @@
+"""The files of one game of the site, as texts: both editions, and the same rules for programs and wikis."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from banco.website.site_inputs import Options
+from banco.website.site_news import NOTHING_NEW, News
+from conformance.cases.scenario.case import Case
+from conformance.dossier.dossier_files import dossier
+from generator.meanwhile import meanwhile
+from generator.model.canonical import to_json
+from generator.model.ir import Ruleset
+from generator.numbers.figures import Figures
+from generator.pages.player.booklet_html import render
+from generator.pages.player.booklet_index import LANGUAGES, index_name, listed
+from generator.pages.player.booklet_markdown import render_markdown
+from generator.pages.player.compose import compose
+from generator.pages.player.linked_data import linked_data
+from generator.pages.player.listed_game import Listed
+from generator.pages.player.page_pieces import Booklet
+from generator.pages.sheet.parts.picture_parts import ScenarioPicture
+from generator.pages.sheet.parts.suite_strength import SuiteStrength
+from generator.words.catalogue import SOURCE, Catalogue, Untranslated
+
+OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
+PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
+CHART = "tabella"
+_PRINTED = {SOURCE: "regole.pdf", "en": "rules.pdf"}
+"""What the player's page is called once it is printed, beside it, by its language."""
+
+
+def pdf_name(name: str) -> str:
+    """Return what a file of a game is called once a browser has printed it, "" for one that is not printed.
+
+    >>> pdf_name("gioco/index.html"), pdf_name("gioco/fascicolo-letture.html"), pdf_name("gioco/en/index.html")
+    ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', 'gioco/en/rules.pdf')
+    >>> pdf_name("gioco/scheda.md")
+    ''
+    """
+    folder, _, page = name.rpartition("/")
+    if page.startswith(DOSSIER.removesuffix(".html")) and page.endswith(".html"):
+        return f"{folder}/{page.removesuffix('.html')}.pdf"
+    _, _, language = folder.partition("/")
+    return f"{folder}/{_printed(language or SOURCE)}" if page == PAGE else ""
+
+
+def _printed(language: str) -> str:
+    return _PRINTED.get(language, _PRINTED[SOURCE])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What is written of one game.
+
+    Attributes:
+        files: path below the folder of the site → text.
+        listed: how the first page lists it.
+        unsaid: language → a message for which there is no page in it.
+    """
+
+    slug: str
+    files: Mapping[str, str]
+    listed: Listed
+    unsaid: Mapping[str, str]
+
+
+def edition(  # noqa: PLR0913 - what the site has of a game comes from as many places
+    ruleset: Ruleset,
+    cases: tuple[Case, ...],
+    figures: Figures,
+    numbers: Mapping[str, str],
+    drawn: Sequence[ScenarioPicture],
+    strength: SuiteStrength,
+    options: Options,
+    *,
+    draft: bool,
+    news: News = NOTHING_NEW,
+) -> Edition:
+    """Return all that the site has of a game.
+
+    Args:
+        figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
+        drawn: the picture of every scenario, with the last verdict on it.
+        strength: of the scenarios, as it was measured, or why not.
+        draft: the banner, and the notes beside what waits for an answer.
+        news: what has changed since the version before.
+    """
+    slug = ruleset.slug
+    files: dict[str, str] = {}
+    with meanwhile(
+        lambda: dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
+    ) as parts:
+        booklets, unsaid = _booklets(ruleset, figures, news)
+        for language, booklet in booklets.items():
+            files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
+        files |= {f"{slug}/{name}": text for name, text in parts().items()}
+    files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
+    files[f"{slug}/{RULES}"] = to_json(ruleset)
+    for name, text in numbers.items():
+        if name.endswith((".csv", ".svg")):
+            files[f"{slug}/{CHART}{name[-4:]}"] = text
+    told = listed(booklets, draft=draft)
+    if options.certificates:
+        from banco.website.site_certificates import files_of, listed_of  # noqa: PLC0415 - cryptography, segno
+
+        files |= files_of(slug, options.certificates, tuple(booklets))
+        told = replace(told, certificates=listed_of(slug, options.certificates))
+    return Edition(slug=slug, files=files, listed=told, unsaid=unsaid)
+
+
+def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
+    """Return the player's page in every language that has all its words, and the first word that the others lack."""
+    booklets = {SOURCE: _with_news(compose(ruleset, figures), news)}
+    unsaid: dict[str, str] = {}
+    for language in OTHERS:
+        try:
+            page = compose(ruleset, figures, language=language, like=booklets[SOURCE])
+            booklets[language] = _with_news(page, news)
+        except Untranslated as lacking:
+            unsaid[language] = str(lacking.args[0])
+    return booklets, unsaid
+
+
+def _with_news(page: Booklet, news: News) -> Booklet:
+    """Return a page with what is new in its language. Raises Untranslated."""
+    return replace(page, changes=news.said(page), parted=news.parted(Catalogue(page.language)))
+
+
+def _folder(language: str) -> str:
+    return "" if language == SOURCE else f"{language}/"
+
+
+def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], options: Options, *, draft: bool) -> str:
+    up = "../" if page.language != SOURCE else ""
+    address = f"{options.address}{page.slug}/" if options.address else ""
+    links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
+    links["PDF"] = _printed(page.language)
+    if options.pdf is None:
+        del links["PDF"]
+    if any(one.certificate.slug == page.slug for one in options.certificates):
+        links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = "attestati.html"
+    links[_ALL.get(page.language, _ALL[SOURCE])] = (
+        f"{up}../" if page.language == SOURCE else f"{up}../{index_name(page.language)}"
+    )
+    data = linked_data(
+        page,
+        ruleset,
+        address=f"{address}{_folder(page.language)}" if address else "",
+        encodings=(("application/json", f"{up}{RULES}"), ("text/markdown", f"{up}{MARKDOWN}")),
+    )
+    return render(page, ruleset, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
+
+
+_CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}
+_ALL = {"it": "Tutti i giochi", "en": "All games"}

@@ -1,0 +1,294 @@
+"""A regolamento on the desk: its rules in force, and the changes of its own file that a datum of them needs.
+
+A datum is looked for where it was written: in the regolamento, in the alternative of a reading that is in force, or in
+a file that it extends. What others inherit too is never touched: the regolamento then says that it departs from it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path as FilePath
+
+from banco.workbench.browser.choices.yaml_splices import Layout, Splice, flow, paths
+from banco.workbench.lsp.edited_corpus import EditedCorpus
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import Position
+from generator.data.input_files import decode, read_bytes
+from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.model.ir import Ruleset
+from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
+from generator.model.language.word_forms import PROVENANCE_KEYS
+from generator.model.loading.load import begin
+from generator.model.resolving.inheritance import extend
+from generator.model.resolving.patches import Step, path_of
+
+Path = tuple[Step, ...]
+
+_TESTS = ("mano.carte", "mano.totale", "mano.coppia", "posto.divisioni", "mano.da_divisione", "saldo.copre")
+"""Tests of an offer in the order in which regolamenti write them."""
+_LATER = {
+    **{name: _TESTS[number + 1 :] for number, name in enumerate(_TESTS)},
+    "collaterali": ("tabelle", "automatismi", "spalle", "errori", "rtp", "letture", "interfaccia"),
+}
+
+
+_PUT_IN = (("inserisci", "riga"), ("imposta", "valore"))
+"""Where, in a change of what is inherited, stands what it puts there."""
+
+
+class NotWritten(Exception):
+    """A change that cannot be written in the file of the regolamento alone."""
+
+
+@dataclass(frozen=True)
+class RulesDesk:
+    """The rules of a regolamento with the text that says them.
+
+    Attributes:
+        whole: the document over what it extends, as it is before a reading is applied.
+        tree: the document in force.
+        rules: built of it.
+    """
+
+    corpus: Corpus
+    slug: str
+    whole: Node
+    tree: Node
+    rules: Ruleset
+    text: str
+
+    @cached_property
+    def file(self) -> str:
+        """Return how diagnostics name the file of the rules."""
+        return self.corpus.name_of(self.corpus.rules_file(self.slug))
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Return where everything stands in the file of the rules."""
+        return Layout(self.file, self.text)
+
+    @cached_property
+    def below(self) -> Node | None:
+        """Return what the regolamento inherits, or None."""
+        own = self.corpus.read(self.corpus.rules_file(self.slug))
+        entry = own.entry(EXTENDS) if isinstance(own, Mapping) else None
+        if entry is None or not isinstance(own, Mapping):
+            return None
+        only = Mapping((entry,), own.at)
+        return extend(only, lambda name: self.corpus.read(self.corpus.root / name)).tree
+
+    def node(self, *path: Step) -> Node | None:
+        """Return what stands in force at a path, or None."""
+        return node_at(self.tree, path)
+
+    # changes
+
+    def put(self, path: Path, value: str) -> tuple[Splice, ...]:
+        """Write a value in the place of one that is in force; one that is not there yet is added to its group.
+
+        Args:
+            value: as one line of YAML.
+        Raises:
+            NotWritten: the group in which it would stand cannot be changed here.
+        """
+        node = self.node(*path)
+        if node is None:
+            return self.add(path[:-1], str(path[-1]), value)
+        own = self._own(node)
+        if own is not None:
+            return (self.layout.put(own, value),)
+        return self._depart("imposta", self._below(node), value)
+
+    def add(self, path: Path, key: str, value: str) -> tuple[Splice, ...]:
+        """Write a key that a group in force does not have. Raises NotWritten."""
+        group = self.node(*path)
+        if group is None:
+            return self.add(path[:-1], str(path[-1]), "{" + f"{key}: {value}" + "}")
+        own = self._own(group)
+        if own is not None:
+            return (self.layout.add(own, key, value, _LATER.get(key, PROVENANCE_KEYS)),)
+        return self._depart("imposta", (*self._below(group), key), value)
+
+    def take(self, path: Path) -> tuple[Splice, ...]:
+        """Take away a key or a row that is in force. Raises NotWritten."""
+        node = self.node(*path)
+        if node is None:
+            raise NotWritten
+        own = self._own(node)
+        if own is None:
+            if self._is_cited(path):
+                raise NotWritten
+            return self._depart("rimuovi", self._below(node))
+        if own[-2:] in _PUT_IN:  # a row of ours among those inherited: it goes with the change that puts it there
+            if own[0] != CHANGES:
+                raise NotWritten
+            return (self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,)),)
+        return (self.layout.take(own), *self._moved(own, -1))
+
+    def _is_cited(self, path: Path) -> bool:
+        """Say whether the regolamento cites a clause for something inherited, or for a part of it."""
+        node = self.node(*path)
+        name = node.get("id") if isinstance(node, Mapping) else None
+        last = {str(path[-1]), *([name.text] if isinstance(name, Scalar) else [])}
+        called = {".".join((*map(str, path[:-1]), one)) for one in last}
+        cites = _data(node_at(self._own_tree, (CITES,)))
+        told = [str(one) for own in cites.values() for one in own] if isinstance(cites, dict) else []
+        return any(f"{one}.".startswith(f"{name}.") for one in told for name in called)
+
+    def insert(self, path: Path, number: int, row: str) -> tuple[Splice, ...]:
+        """Write a row of a list in force before the one that has a number there. Raises NotWritten."""
+        rows = self.node(*path)
+        if not isinstance(rows, Sequence):
+            raise NotWritten
+        own = self._own(rows)
+        if own is None:
+            below = self._below(rows)
+            return self._depart("inserisci", (*below, number), row)
+        place = self.layout.rows(own) + 1
+        for row_in_force in rows.items[number - 1 :]:  # readings may have put in rows of their own
+            found = self._own(row_in_force)
+            if found is not None and found[:-1] == own:
+                place = int(found[-1])
+                break
+        return (self.layout.insert(own, place, row), *self._moved((*own, place), +1))
+
+    def written(self, path: Path) -> str:
+        """Return a value in force as its file writes it, on one line."""
+        node = self.node(*path)
+        own = self._own(node) if node is not None else None
+        if own is not None and "\n" not in (said := self.layout.written(own)):
+            return said
+        return flow(_data(node))
+
+    def _own(self, node: Node) -> Path | None:
+        if node.at.file != self.file:
+            return None
+        return self.layout.path_at(_kind(node), node.at)
+
+    def _below(self, node: Node) -> Path:
+        found = None if self.below is None else path_at(self.below, _kind(node), node.at)
+        if found is None:
+            raise NotWritten
+        return found
+
+    def _depart(self, word: str, path: Path, value: str = "") -> tuple[Splice, ...]:
+        """Write a change to what is inherited, after those that there are."""
+        said = f"[{', '.join(paths(path))}]"
+        if word == "imposta":
+            row = f"{{imposta: {{percorso: {said}, valore: {value}}}}}"
+        elif word == "inserisci":
+            row = f"{{inserisci: {{prima_di: {said}, riga: {value}}}}}"
+        else:
+            row = f"{{rimuovi: {said}}}"
+        if (CHANGES,) in self.layout:
+            return (self.layout.insert((CHANGES,), self.layout.rows((CHANGES,)) + 1, row),)
+        if (EXTENDS,) not in self.layout:
+            raise NotWritten
+        return (self.layout.add((), CHANGES, f"\n  - {row}"),)
+
+    def _moved(self, row: Path, by: int) -> Iterator[Splice]:
+        """Yield the new numbers of the rows that the alternatives of readings name below one that came or went."""
+        for path in self._patched() if isinstance(row[-1], int) else ():
+            steps = path_of(node_at(self._own_tree, path))
+            depth = len(row) - 1
+            if len(steps) > depth and tuple(steps[:depth]) == row[:-1]:
+                number = steps[depth]
+                first = int(row[-1]) + (0 if by > 0 else 1)
+                if isinstance(number, int) and number >= first:
+                    yield self.layout.put((*path, depth + 1), str(number + by))
+
+    @cached_property
+    def _own_tree(self) -> Node:
+        return self.corpus.read(self.corpus.rules_file(self.slug))
+
+    def _patched(self) -> Iterator[Path]:
+        """Yield where the alternatives of the readings say what they change."""
+        readings = node_at(self._own_tree, ("letture",))
+        for reading in readings if isinstance(readings, Mapping) else ():
+            alternatives = node_at(reading.value, ("alternative",))
+            for one in alternatives if isinstance(alternatives, Mapping) else ():
+                patches = node_at(one.value, (CHANGES,))
+                where: Path = ("letture", reading.key, "alternative", one.key, CHANGES)
+                for number, _ in enumerate(patches if isinstance(patches, Sequence) else (), 1):
+                    for word, key in (("imposta", "percorso"), ("inserisci", "prima_di"), ("rimuovi", "")):
+                        path = (*where, number, word, key) if key else (*where, number, word)
+                        if path in self.layout:
+                            yield path
+
+
+def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
+    """Return a regolamento on the desk. Raises CorpusErrors with the mistakes of its files."""
+    begun = begin(corpus, slug)
+    path = corpus.rules_file(slug)
+    text = text_of(corpus, corpus.name_of(path))
+    return RulesDesk(corpus, slug, begun.tree, begun.document, begun.ruleset, text)
+
+
+def text_of(corpus: Corpus, name: str) -> str:
+    """Return the text of a file of a corpus, as it is or will be once everything is saved. Raises CorpusErrors."""
+    path = corpus.root / name
+    data = corpus.data_of(path) if isinstance(corpus, EditedCorpus) else read_bytes(path, name=name)
+    return decode(data, name=name)[0]
+
+
+def feature_paths(corpus: Corpus, slug: str) -> tuple[FilePath, ...]:
+    """Return the features of a regolamento, with those that are not on the disk yet."""
+    folder = corpus.features / slug
+    unsaved = corpus.texts.unsaved if isinstance(corpus, EditedCorpus) else {}
+    new = (path for path in unsaved if path.suffix == ".feature" and path.is_relative_to(folder))
+    return tuple(sorted({*folder.rglob("*.feature"), *new}))
+
+
+def node_at(tree: Node | None, path: Path) -> Node | None:
+    """Return the node at a path of a tree, rows by number or by their «id», or None."""
+    for step in path:
+        if isinstance(tree, Mapping):
+            tree = tree.get(str(step))
+        elif isinstance(tree, Sequence) and isinstance(step, int):
+            tree = tree.items[step - 1] if 0 < step <= len(tree) else None
+        else:
+            return None
+    return tree
+
+
+def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None:
+    """Return the path of the node of a kind that stands at a place, or None."""
+    if _kind(tree) == kind and tree.at == at:
+        return path
+    children: list[tuple[Step, Node]] = []
+    if isinstance(tree, Mapping):
+        children = [(entry.key, entry.value) for entry in tree]
+    elif isinstance(tree, Sequence):
+        children = list(enumerate(tree, 1))
+    found = (path_at(child, kind, at, (*path, step)) for step, child in children)
+    return next((one for one in found if one is not None), None)
+
+
+def _kind(node: Node) -> str:
+    return "scalar" if isinstance(node, Scalar) else "mapping" if isinstance(node, Mapping) else "sequence"
+
+
+def _data(node: Node | None) -> object:
+    match node:
+        case Mapping():
+            return {entry.key: _data(entry.value) for entry in node}
+        case Sequence():
+            return [_data(item) for item in node]
+        case Scalar():
+            return node.value
+    return None
+
+
+def names_at(tree: Node, name: str, path: Path = ()) -> Iterator[Path]:
+    """Yield the paths at which a word stands as a value."""
+    if isinstance(tree, Scalar):
+        if tree.value == name:
+            yield path
+        return
+    children: list[tuple[Step, Node]] = []
+    if isinstance(tree, Mapping):
+        children = [(entry.key, entry.value) for entry in tree]
+    elif isinstance(tree, Sequence):
+        children = list(enumerate(tree, 1))
+    for step, child in children:
+        yield from names_at(child, name, (*path, step))

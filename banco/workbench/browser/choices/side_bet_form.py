@@ -1,0 +1,204 @@
+"""A side bet as its owner fills it in, and the texts that it makes: the datum, its clause, the first scenarios."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from banco.workbench.browser.choices.choice import Splices, Unreadable
+from banco.workbench.browser.choices.pay_choices import ratio_of
+from banco.workbench.browser.choices.provenance_texts import path_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, text_of
+from banco.workbench.browser.choices.side_bet_scenarios import first_scenarios
+from banco.workbench.browser.choices.table_choices import UNDECLARED, amount_of
+from banco.workbench.browser.choices.yaml_splices import Layout, flow, spliced
+from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from generator.data.corpus import Corpus
+from generator.model.ir import Ruleset
+from generator.model.loading.load import begin
+from generator.model.terms import Face, PhaseKind, Recipient
+
+Pattern = Mapping[str, object]
+_NAME = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A combination that one may choose by its words; `test` is what the data say of so many cards."""
+
+    id: str
+    words: str
+    of_all: tuple[str, ...]
+    fixed: tuple[tuple[str, object], ...] = ()
+
+    def test(self, cards: int) -> Pattern:
+        """Return the condition of the data for a number of cards."""
+        return {**dict(self.fixed), **{trait: {"uguali": cards} for trait in self.of_all}}
+
+
+_STRAIGHT = (("sequenza", {"asso": "alto_o_basso"}),)
+KINDS = (
+    Kind("rango_e_seme", "tutte dello stesso rango e dello stesso seme", ("rango", "seme")),
+    Kind("rango_e_colore", "tutte dello stesso rango e dello stesso colore", ("rango", "colore")),
+    Kind("scala_e_seme", "in fila e dello stesso seme", ("seme",), _STRAIGHT),
+    Kind("rango", "tutte dello stesso rango", ("rango",)),
+    Kind("scala", "in fila", (), _STRAIGHT),
+    Kind("seme", "tutte dello stesso seme", ("seme",)),
+    Kind("colore", "tutte dello stesso colore", ("colore",)),
+    Kind("coppia", "almeno due dello stesso rango", (), (("rango", {"uguali": 2}),)),
+)
+"""Combinations by their words, the rarest of three cards first: a table pays the first that holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """A row of the table: how it is called, the id of its kind, and what it pays, as it was typed."""
+
+    label: str
+    kind: str
+    pay: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBet:
+    """The fields of the form.
+
+    Attributes:
+        cards: that it looks at, among those that `cards_of` offers.
+        minimum, maximum: as they were typed; "" leaves them unsaid.
+        clause: what the text of the rules says of it, in the words of who writes.
+    """
+
+    name: str
+    cards: tuple[str, ...]
+    categories: tuple[Category, ...]
+    clause: str
+    minimum: str = ""
+    maximum: str = ""
+
+
+def cards_of(rules: Ruleset) -> tuple[str, ...]:
+    """Return the cards that a side bet may look at: those that are dealt face up, as the data call them."""
+    cards: list[str] = []
+    seen: dict[str, int] = {}
+    for step in rules.deal:
+        for _ in range(step.cards):
+            seen[step.zone] = seen.get(step.zone, 0) + 1
+            if step.face is Face.UP and step.to is Recipient.DEALER and step.zone == "banco":
+                cards.append("banco.scoperta")
+            elif step.face is Face.UP:
+                cards.append(f"{step.zone}.{seen[step.zone]}")
+    return tuple(sorted(dict.fromkeys(cards), key=lambda card: (card.startswith("banco"), card)))
+
+
+def side_bet_texts(corpus: Corpus, slug: str, bet: SideBet) -> Mapping[str, str]:
+    """Return the texts of the files that a new side bet changes or begins, by name from the root of the corpus.
+
+    The scenarios are proposals: what they expect comes of the new rules, and a person has to read them.
+
+    Raises:
+        Unreadable: a field that makes no side bet.
+        CorpusErrors: the regolamento has mistakes, or would have some with this side bet.
+    """
+    desk = rules_desk(corpus, slug)
+    name = _new_name(desk, bet)
+    rows = _rows(bet)
+    clauses = corpus.name_of(corpus.clauses_file(slug))
+    register = Layout(clauses, text_of(corpus, clauses))
+    clause = _new_clause(desk)
+    if ("clausole",) not in register:
+        raise Unreadable("Il registro delle clausole non è di questo regolamento: la clausola va scritta a mano.")
+    said = flow({"livello": "colpo", "lettera": "d", "sintesi": bet.clause.strip()})
+    try:
+        changes = (*_datum(desk, bet, name, clause, rows), register.add(("clausole",), clause, said))
+    except NotWritten:
+        raise Unreadable("La puntata va scritta a mano: ciò che le sta intorno è ereditato.") from None
+    texts = spliced({desk.file: desk.text, clauses: register.text}, changes)
+    after = begin(with_texts(corpus, texts), slug).ruleset
+    feature = corpus.name_of(corpus.features / slug / f"{name}.feature")
+    return {**texts, feature: first_scenarios(corpus, after, name, clause, [row["id"] for row in rows])}
+
+
+def with_texts(corpus: Corpus, texts: Mapping[str, str]) -> EditedCorpus:
+    """Return a corpus in which some texts, by name, stand in the place of the files."""
+    unsaved = dict(corpus.texts.unsaved) if isinstance(corpus, EditedCorpus) else {}
+    return EditedCorpus(corpus.root, Texts({**unsaved, **{corpus.root / name: text for name, text in texts.items()}}))
+
+
+def _new_name(desk: RulesDesk, bet: SideBet) -> str:
+    plain = unicodedata.normalize("NFKD", bet.name.lower()).encode("ascii", "ignore").decode()
+    name = _NAME.sub("_", plain).strip("_")
+    if not name or not name[0].isalpha():
+        name = f"puntata_{name}".rstrip("_")
+    rules = desk.rules
+    taken = {one.name for one in rules.wagers} | {one.name for one in rules.offers}
+    labels = {one.label.casefold() for one in rules.wagers}
+    if not bet.name.strip() or name in taken or bet.name.strip().casefold() in labels:
+        raise Unreadable(f"«{bet.name}» non può essere il nome: manca, o è già di un'altra puntata o scelta.")
+    if not bet.clause.strip():
+        raise Unreadable("Scrivi, con parole tue, la clausola da cui la puntata viene.")
+    wrong = [card for card in bet.cards if card not in cards_of(rules)]
+    if wrong or not 2 <= len(set(bet.cards)) == len(bet.cards):
+        raise Unreadable(f"Scegli due o più carte fra queste: {', '.join(cards_of(rules))}.")
+    return name
+
+
+def _rows(bet: SideBet) -> list[dict[str, object]]:
+    kinds = {kind.id: kind for kind in KINDS}
+    rows: list[dict[str, object]] = []
+    for category in bet.categories:
+        kind = kinds.get(category.kind)
+        label = category.label.strip()
+        if kind is None or not label:
+            raise Unreadable("Ogni combinazione ha un nome, una specie fra quelle dell'elenco e una paga.")
+        test = kind.test(len(bet.cards))
+        rows.append({"id": kind.id, "etichetta": label, "se": test, "paga": ratio_of(category.pay)})
+    if not rows or len({str(row["id"]) for row in rows}) < len(rows):
+        raise Unreadable("Servono una o più combinazioni, ciascuna di una specie diversa.")
+    return rows
+
+
+def _new_clause(desk: RulesDesk) -> str:
+    prefix = desk.rules.prefix
+    numbers = [int(number) for one in desk.rules.clauses if (number := one.id.rpartition("-")[2]).isdecimal()]
+    return f"{prefix}-{max(numbers, default=0) + 1:03d}"
+
+
+def _datum(desk: RulesDesk, bet: SideBet, name: str, clause: str, rows: list[dict[str, object]]) -> Splices:
+    rules = desk.rules
+    per = next((one.per for one in rules.optional_wagers), "posto")
+    cites = {"da": [clause]}
+    wager = {"di": per, "etichetta": bet.name.strip(), "facoltativa": True, "richiede": rules.main_wager.name, **cites}
+    lines = [f"carte: {flow(bet.cards)}", f"da: [{clause}]", "categorie:"]
+    lines += [f"  - {flow(row)}" for row in [*rows, {"altrimenti": True, "esito": "perde"}]]
+    table = "\n" + "\n".join(f"  {line}" for line in lines)
+    sides = desk.node("collaterali")
+    changes = desk.add(("puntate",), name, flow(wager))
+    if sides is None:
+        changes += desk.add((), "collaterali", "\n  " + f"{name}:{table}".replace("\n", "\n  "))
+    else:
+        changes += desk.add(("collaterali",), name, table)
+    return (*changes, *_settled_at(desk, name, cites), *_limits(desk, bet, name))
+
+
+def _settled_at(desk: RulesDesk, name: str, cites: Mapping[str, object]) -> Splices:
+    """Return the change that settles it when the cards are dealt, with the other side bets if they are settled so."""
+    optional = {one.name for one in desk.rules.optional_wagers}
+    for phase in desk.rules.phases:
+        if phase.kind is PhaseKind.SETTLE and phase.wagers and set(phase.wagers) <= optional:
+            place = (*path_of(phase.source.path), "puntate")
+            return desk.insert(place, len(phase.wagers) + 1, name)
+    deal = next(phase for phase in desk.rules.phases if phase.kind is PhaseKind.DEAL)
+    number = int(path_of(deal.source.path)[-1]) + 1
+    return desk.insert(("fasi",), number, flow({"fase": "liquida", "puntate": [name], **cites}))
+
+
+def _limits(desk: RulesDesk, bet: SideBet, name: str) -> Splices:
+    ends = {
+        key: f"{cents // 100}.{cents % 100:02}"
+        for key, typed in (("minimo", bet.minimum), ("massimo", bet.maximum))
+        if typed.strip()
+        for cents in [amount_of(typed)]
+    }
+    said = flow({"minimo": UNDECLARED, "massimo": UNDECLARED, **ends}) if ends else UNDECLARED
+    return desk.add(("tavolo", "limiti"), name, said)

@@ -1,0 +1,195 @@
+"""A side bet taken away, with all that rests on it alone: data, clauses, readings, scenarios; or why it cannot be."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from banco.workbench.browser.choices.choice import Unreadable
+from banco.workbench.browser.choices.provenance_texts import path_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, feature_paths, rules_desk, text_of
+from banco.workbench.browser.choices.scenarios_left import ContextAsks, scenarios_left
+from banco.workbench.browser.choices.side_bet_form import with_texts
+from banco.workbench.browser.choices.yaml_splices import Layout, Splice, spliced
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import CorpusErrors, Severity
+from generator.data.nodes import Mapping as Tree
+from generator.data.nodes import Scalar, plain
+from generator.data.nodes import Sequence as Rows
+from generator.model.loading.load import load
+from generator.model.sources import citations, cited
+from generator.words.italian import join
+
+_LOCK = "scenari.lock"
+Named = tuple[str, str]
+"""An id, and what stands beside it: the summary of a clause, the question of a reading, the title of a scenario."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetRemoved:
+    """What becomes of a regolamento that loses a side bet.
+
+    Attributes:
+        texts: of the files that change, by name; None is a file to delete.
+        clauses, readings, scenarios: that go with it.
+    """
+
+    label: str
+    texts: Mapping[str, str | None]
+    clauses: tuple[Named, ...]
+    readings: tuple[Named, ...]
+    scenarios: tuple[Named, ...]
+
+
+def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
+    """Return what goes with a side bet: what no other datum cites, and the scenarios that cannot be read without it.
+
+    What speaks of it and of other things stays, and loses only the names of what went.
+
+    Raises:
+        Unreadable: there is no such side bet, or the rules do not hold without it: what is in the way.
+        CorpusErrors: the regolamento has mistakes.
+    """
+    desk = rules_desk(corpus, slug)
+    if wager not in {one.name for one in desk.rules.optional_wagers}:
+        listed = join([one.name for one in desk.rules.optional_wagers]) or "nessuna"
+        raise Unreadable(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
+    label = desk.rules.wager(wager).label
+    leaving = list(_leaving(desk, wager))
+    clauses, readings = _clauses(desk, leaving), _readings(desk, leaving)
+    try:
+        texts = _rules_without(desk, leaving, clauses, readings)
+    except (NotWritten, KeyError):
+        raise Unreadable(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
+    try:
+        rules = load(with_texts(corpus, texts), slug).ruleset
+    except CorpusErrors as errors:
+        wrong = [one for one in errors.diagnostics if one.severity is Severity.ERRORE]
+        told = " ".join(f"{one.at.file.rpartition('/')[2]}, riga {one.at.line}: {one.message}" for one in wrong[:3])
+        raise Unreadable(
+            f"«{label}» non si toglie con un gesto solo: senza, le regole non starebbero in piedi. {told} "
+            "Prima sistema questo, nel testo."
+        ) from None
+    features: dict[str, str | None] = {}
+    scenarios: list[Named] = []
+    for path in feature_paths(corpus, slug):
+        name = corpus.name_of(path)
+        text = text_of(corpus, name)
+        try:
+            left, gone = scenarios_left(text, name, rules, {*clauses, *readings})
+        except ContextAsks as asks:
+            raise Unreadable(
+                f"«{label}» non si toglie con un gesto solo: serve al Contesto di {name.rpartition('/')[2]}, "
+                f"riga {asks.line}. Prima riscrivi quello."
+            ) from None
+        if left != text:
+            features[name] = left
+            scenarios += gone
+    summaries = {one.id: one.summary for one in desk.rules.clauses}
+    return BetRemoved(
+        label=label,
+        texts={**texts, **features, **_lock(corpus, desk, label, {name for name, _ in scenarios})},
+        clauses=tuple((one, summaries[one]) for one in clauses),
+        readings=tuple((one.id, one.question) for one in desk.rules.readings if one.id in readings),
+        scenarios=tuple(scenarios),
+    )
+
+
+def _leaving(desk: RulesDesk, wager: str) -> Iterator[Path]:
+    """Yield the paths of the data that are of the bet; of a group that holds nothing else, the path of the group."""
+    yield ("puntate", wager)
+    yield _whole(desk, ("collaterali",), wager)
+    if desk.node("tavolo", "limiti", wager) is not None:
+        yield ("tavolo", "limiti", wager)
+    for phase in desk.rules.phases:
+        if phase.wagers is not None and wager in phase.wagers:
+            path = path_of(phase.source.path)
+            wagers = desk.node(*path, "puntate")
+            named = [item.text for item in wagers if isinstance(item, Scalar)] if isinstance(wagers, Rows) else []
+            if named == [wager]:
+                yield path
+            elif wager in named:
+                yield (*path, "puntate", named.index(wager) + 1)
+    rows = desk.node("rtp")
+    for number, row in enumerate(rows if isinstance(rows, Rows) else (), 1):
+        told = plain(row)
+        if isinstance(told, dict) and told.get("puntata") in (wager, [wager]):
+            yield _whole(desk, ("rtp",), number)
+
+
+def _whole(desk: RulesDesk, group: tuple[str, ...], key: str | int) -> Path:
+    node = desk.node(*group)
+    alone = isinstance(node, (Tree, Rows)) and len(node) == 1
+    return group if alone else (*group, key)
+
+
+def _is_of(leaving: Sequence[Path], path: Sequence[object]) -> bool:
+    steps = tuple(map(str, path))
+    return any(steps[: len(one)] == tuple(map(str, one)) for one in leaving)
+
+
+def _clauses(desk: RulesDesk, leaving: Sequence[Path]) -> list[str]:
+    """Return the clauses that only data of the bet cite."""
+    every = cited(desk.rules).items()
+    return [clause for clause, paths in every if paths and all(_is_of(leaving, path_of(path)) for path in paths)]
+
+
+def _readings(desk: RulesDesk, leaving: Sequence[Path]) -> set[str]:
+    """Return the readings on which only data of the bet depend."""
+    places: dict[str, list[bool]] = {}
+    for path, word in citations(desk.tree, "ambiguita"):
+        if path[:1] != ("letture",):
+            places.setdefault(word.text, []).append(_is_of(leaving, path))
+    return {reading for reading, own in places.items() if all(own)}
+
+
+def _rules_without(
+    desk: RulesDesk, leaving: Sequence[Path], clauses: Sequence[str], readings: set[str]
+) -> dict[str, str]:
+    """Return the rules and the register. Raises NotWritten or KeyError for what another file says."""
+    register = desk.corpus.name_of(desk.corpus.clauses_file(desk.slug))
+    listed = Layout(register, text_of(desk.corpus, register))
+    data = [splice for path in leaving for splice in desk.take(path)]
+    texts = spliced(
+        {desk.file: desk.text, register: listed.text},
+        [*_outermost(data), *(listed.take(("clausole", clause)) for clause in clauses)],
+    )
+    layout = Layout(desk.file, texts.get(desk.file, desk.text))
+    return {**texts, **spliced({desk.file: layout.text}, _readings_without(desk, layout, clauses, readings))}
+
+
+def _outermost(splices: Sequence[Splice]) -> Iterator[Splice]:
+    """Yield the changes that stand in no other: a row that is counted anew may go itself."""
+    for one in splices:
+        around = (other for other in splices if other != one and other.start <= one.start and one.end <= other.end)
+        if not any(around):
+            yield one
+
+
+def _readings_without(desk: RulesDesk, layout: Layout, clauses: Sequence[str], readings: set[str]) -> Iterator[Splice]:
+    """Yield what takes some readings away, and the clauses that went out of the lists of the others."""
+    own = [one.id for one in desk.rules.readings if ("letture", one.id) in layout]
+    if readings and readings >= set(own):
+        yield layout.take(("letture",))
+        return
+    for reading in desk.rules.readings:
+        path: Path = ("letture", reading.id)
+        if reading.id in readings:
+            yield layout.take(path)
+        elif set(clauses) & set(reading.clauses) and (*path, "clausole") in layout:
+            yield layout.put((*path, "clausole"), f"[{', '.join(c for c in reading.clauses if c not in clauses)}]")
+
+
+def _lock(corpus: Corpus, desk: RulesDesk, label: str, gone: set[str]) -> Mapping[str, str]:
+    """Return the register of scenarios with those that are taken away, which keep their ids for ever."""
+    path = corpus.features / desk.slug / _LOCK
+    if not gone or not path.is_file():
+        return {}
+    name = corpus.name_of(path)
+    text = text_of(corpus, name)
+    lines = [_struck(line, gone, label) for line in text.split("\n")]
+    changed = "\n".join(lines)
+    return {} if changed == text else {name: changed}
+
+
+def _struck(line: str, gone: set[str], label: str) -> str:
+    name = next(iter(line.split()), "")
+    return f"{name} rimosso: la puntata {label} non c'è più" if name in gone else line

@@ -1,0 +1,141 @@
+"""What the scenarios say of an edit: amounts of before, other courses of a round, scenarios that were never right."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from banco.lab.editions.edition import Edition
+from banco.lab.editions.told_figures import Sort, ToldFigure, told_figures
+from banco.workbench.realignment.failing_rounds import FailingRound, Played
+from banco.workbench.realignment.recomputed_amounts import Course, recomputed
+from conformance.cases.judging.observation import entries_of
+from conformance.cases.reading.feature_document import Scenario
+from conformance.cases.remark import Remark, remark
+from conformance.cases.scenario import wording as say
+from conformance.cases.scenario.case import Case, Finding
+from conformance.wire.wire_values import Cents, read_money
+from generator.data.diagnostics import Position
+from generator.words.italian import join
+
+_TO_PROPOSE = "«banco riallinea {slug}» propone gli importi ricalcolati."
+_BY_HAND = "Gli importi vanno scritti a mano: {why}."
+_RETITLE = "Riscrivi il titolo con l'importo che lo scenario mostra."
+
+
+def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]) -> Iterator[Remark]:
+    """Yield one remark for each scenario that fails on its own rules and each way of failing; rows of a Schema are one.
+
+    Args:
+        slug: of the regolamento, for the command that puts amounts right.
+        by_hand: why it cannot, by the id of a scenario.
+    """
+    found: dict[tuple[str, str], list[tuple[FailingRound, Course]]] = {}
+    for one in failing:
+        course = recomputed(one.played)
+        code = "C111" if one.held_before is False else "C112" if course.changed else "C110"
+        found.setdefault((one.case.id.partition("/")[0], code), []).append((one, course))
+    for (name, code), rows in found.items():
+        if code == "C110":
+            why = by_hand.get(name)
+            yield _of_before(name, rows, _TO_PROPOSE.format(slug=slug) if why is None else _BY_HAND.format(why=why))
+            yield from _old_title(rows)
+        else:
+            yield _AS[code](name, rows)
+
+
+def _wrong(name: str, rows: list[tuple[FailingRound, Course]]) -> Remark:
+    first = rows[0][0].played.findings[0]
+    told = f"«{first.text}»: atteso {first.expected}; le regole danno: {first.got}"
+    message = f"{name} non torna, e le regole che lo decidono non sono cambiate. {told}."
+    return _remark("C111", rows, message, first, "È sbagliato lo scenario: rifai il conto e correggilo.")
+
+
+def _elsewhere(name: str, rows: list[tuple[FailingRound, Course]]) -> Remark:
+    what = rows[0][1].changed[0]
+    message = f"{name} si gioca in un altro modo. «{what.text}»: atteso {what.expected}; ora: {what.got}."
+    return _remark("C112", rows, message, what, "Non è un importo da ricalcolare: riscrivi lo scenario, o toglilo.")
+
+
+def _of_before(name: str, rows: list[tuple[FailingRound, Course]], advice: str) -> Remark:
+    first = rows[0][0].played.findings[0]
+    changes = dict.fromkeys(
+        f"{say.money(amount.was)} → {say.money(amount.now)}" for _, course in rows for amount in course.amounts
+    )
+    message = f"{name} racconta la regola di prima: {join(changes)}. «{first.text}»"
+    return _remark("C110", rows, message, first, advice)
+
+
+def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
+    """Yield the amounts of before that a title tells, with or without its sign: «su 10 € ne tornano 5»."""
+    case = rows[0][0].case
+    was = {Fraction(amount.was) for _, course in rows for amount in course.amounts}
+    told = [
+        one.text
+        for one in told_figures(case.title)
+        if (one.figure.sort is Sort.EURO and one.figure.value in was)
+        or (one.figure.sort is Sort.NUMBER and one.text[0].isdigit() and one.figure.value * 100 in was)
+    ]
+    if told:
+        said = join(dict.fromkeys(f"«{text}»" for text in told))
+        message = f"Il titolo dice {said}, un importo di prima: «{case.title}»"
+        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE, blocks=False,
+            clauses=case.clauses)  # fmt: skip
+
+
+_AS = {"C111": _wrong, "C112": _elsewhere}
+
+
+def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:
+    case = rows[0][0].case
+    found = remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
+    return replace(found, scenario=case.id.partition("/")[0])
+
+
+def absent_amounts(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
+    """Yield the amounts of titles that no step has, and that the round as it is played does not show either."""
+    rounds: dict[tuple[str, int], list[Played]] = {}
+    for one in played:
+        rounds.setdefault((one.case.feature, one.case.line), []).append(one)
+    for document in now.documents:
+        for scenario in document.scenarios:
+            told = [one for one in told_figures(scenario.name) if one.figure.sort is Sort.EURO]
+            if told:
+                yield from _absent(scenario, told, rounds.get((scenario.at.file, scenario.at.line), []))
+
+
+def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[Played]) -> Iterator[Remark]:
+    texts = [step for one in rounds for step in one.case.steps]
+    held = {one.figure.value for text in texts for one in told_figures(text) if one.figure.sort is Sort.EURO}
+    held.update(Fraction(cents) for one in rounds for cents in _shown(one))
+    missing = [one.text for one in told if one.figure.value not in held]
+    if missing and rounds:
+        said = join(f"«{text}»" for text in missing)
+        message = f"Il titolo dice {said}, che nel colpo non c'è: «{scenario.name}»"
+        clauses = _clauses(one.case for one in rounds)
+        yield remark("C113", message, scenario.at, _RETITLE, blocks=False, clauses=clauses)
+
+
+def _shown(played: Played) -> Iterator[Cents]:
+    """Yield every amount that a round shows, in cents: stakes, what comes back, what is won, costs, balances."""
+    for entry in entries_of(played.outcome):
+        stake, back = read_money(entry.get("puntato")), read_money(entry.get("restituito"))
+        if stake is not None and back is not None:
+            won: Cents = back - stake
+            yield from (stake, back, won if won > 0 else -won)
+        yield from _readable([entry.get("importo"), *_values(entry.get("importi"))])
+    balances = played.outcome.get("saldi")
+    if isinstance(balances, list):
+        yield from _readable(one.get("saldo") for one in balances)
+
+
+def _values(amounts: object) -> Iterable[Any]:
+    return amounts.values() if isinstance(amounts, Mapping) else ()
+
+
+def _readable(values: Iterable[Any]) -> Iterator[Cents]:
+    yield from (amount for value in values if (amount := read_money(value)) is not None)
+
+
+def _clauses(cases: Iterable[Case]) -> list[str]:
+    return list(dict.fromkeys(clause for case in cases for clause in case.clauses))

@@ -1,0 +1,96 @@
+"""All that an edit made false, or left without proof: one list, in the order in which it is put right."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from banco.lab.editions.edition import Edition
+from banco.workbench.coherence.failing_remarks import absent_amounts, failing_remarks
+from banco.workbench.coherence.page_remarks import page_remarks
+from banco.workbench.coherence.stale_words import stale_words
+from banco.workbench.coherence.unlikely_pays import missing_cells, rows_gone, unlikely_pays
+from banco.workbench.coherence.untried_data import untried_data
+from banco.workbench.realignment.amount_proposals import without_place
+from banco.workbench.realignment.failing_rounds import Played, failing_rounds, play_all
+from conformance.cases.remark import Remark, Rewording, remark
+from generator.data.diagnostics import Diagnostic, Severity
+from generator.numbers.figures import Figures
+from generator.pages.changes.all_changes import Comparison, compare
+from generator.pages.changes.version_step import check_version, step
+
+TEXTS, SCENARIOS = "Le regole e i testi che le raccontano", "Gli scenari"
+PARTS = {
+    TEXTS: ("C101", "C102", "C104", "C105"),
+    SCENARIOS: ("C111", "C110", "C112", "C103", "C114", "C113"),
+    "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
+    "La versione": ("C001", "C002"),
+    "Ciò che manca per pubblicare": ("C120", "C121", "C122"),
+    "Da guardare": ("C131", "C132", "C133", "C140"),
+    "Ciò che nessuno scenario prova": ("C130",),
+}
+"""The codes of each part of the list, in the order in which they are settled; others come under `OTHERS`."""
+OTHERS = "Da guardare"
+"""Where the codes go that no part names; those of scenarios go with the scenarios."""
+
+
+def review(
+    now: Edition,
+    before: Edition | None,
+    figures: Figures | None,
+    *,
+    played: Sequence[Played] | None = None,
+    beside: Iterable[Diagnostic] = (),
+) -> tuple[Remark, ...]:
+    """Return everything that is to be looked at before a regolamento is published; what blocks is an error.
+
+    Nothing is read and no file is written: it is the same for a command, an editor and a page.
+
+    Args:
+        before: the version that it is held against; None where there is none: texts are then held against the data
+            alone, and the version is not looked at.
+        figures: its numbers, of which only the returns are looked at; None if they were not computed.
+        played: its scenarios as its rules play them, if whoever asks has played them already.
+        beside: what else was found of its files, such as by the register of the scenarios.
+    """
+    found = [*_remarks(now, before, figures, play_all(now.ruleset, now.cases) if played is None else played)]
+    found += [Remark(diagnostic=one) for one in (*now.unread, *beside)]
+    order = {code: place for place, code in enumerate(code for codes in PARTS.values() for code in codes)}
+    unique = {(one.diagnostic.code, one.diagnostic.at, one.diagnostic.message): one for one in found}
+    return tuple(
+        sorted(unique.values(), key=lambda one: (order.get(one.diagnostic.code, len(order)), one.diagnostic.at))
+    )
+
+
+def part_of(one: Remark) -> str:
+    """Return the part of the list that a remark stands in."""
+    code = one.diagnostic.code
+    return next((part for part, codes in PARTS.items() if code in codes), SCENARIOS if code[:1] == "G" else OTHERS)
+
+
+def _remarks(
+    now: Edition, before: Edition | None, figures: Figures | None, played: Sequence[Played]
+) -> Iterator[Remark]:
+    comparison = None if before is None else compare(before.ruleset, now.ruleset)
+    failing = failing_rounds(played, before.ruleset if before else None)
+    yield from stale_words(now, before, comparison, failing)
+    yield from failing_remarks(now.ruleset.slug, failing, without_place(failing, now.documents, now.texts))
+    yield from absent_amounts(now, played)
+    if comparison is not None and before is not None:
+        yield from rows_gone(now, before.ruleset)
+        version = check_version(comparison, now.place("versione"))
+        if version is not None:
+            yield remark(
+                version.code, version.message, version.at, version.advice, blocks=True, instead=_version(comparison)
+            )
+    yield from page_remarks(now, figures)
+    yield from unlikely_pays(now)
+    yield from missing_cells(now, None if before is None else before.ruleset)
+    yield from untried_data(now, played)
+
+
+def _version(comparison: Comparison) -> Rewording | None:
+    before, after, grade = comparison.before.version, comparison.after.version, comparison.grade
+    return None if grade is None else Rewording(after, step(before, after, grade).wanted)
+
+
+def blocks(found: Iterable[Remark]) -> bool:
+    """Say whether a regolamento may not be published."""
+    return any(one.diagnostic.severity is Severity.ERRORE for one in found)

@@ -1,0 +1,297 @@
+"""The core of the editor behind the protocol that editors speak: its questions, its texts, when these are checked.
+
+A text that changes is checked a moment after the last keystroke, beside the conversation: rules first, then scenarios,
+then what follows from them elsewhere.
+"""
+
+import asyncio
+import functools
+import logging
+import os
+import queue
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+
+from banco.workbench.lsp.desk import Desk, Followed
+from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
+from banco.workbench.lsp.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
+from banco.workbench.lsp.editor_messages import Messages, path_of
+from banco.workbench.lsp.live_coherence import kept_followed
+from banco.workbench.lsp.live_validation import Underlined, by_file, kept_rule_problems, scenario_problems
+from banco.workbench.lsp.outlines import outline_of
+from banco.workbench.lsp.quick_fixes import fixes
+from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
+from banco.workbench.lsp.rule_completion import rule_proposals
+from banco.workbench.lsp.scenario_completion import scenario_proposals
+from banco.workbench.lsp.under_cursor import meaning_at
+from generator.data.diagnostics import Diagnostic, Severity
+
+T = TypeVar("T")
+REST = 0.15
+"""Seconds without a keystroke after which a text is checked."""
+_AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
+
+
+class EditorTalk:
+    """One conversation with an editor: its open texts, a desk for each corpus that they are of, what was told of it."""
+
+    def __init__(self) -> None:
+        self.server = LanguageServer("banco", version("bancodiprova"))
+        self.desks: dict[Path, Desk] = {}
+        self.told: dict[Path, list[types.Diagnostic]] = {}
+        self._found: dict[tuple[Path, str], Mapping[Path, tuple[Underlined, ...]]] = {}
+        self._turn: dict[Path, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
+        self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._reviewer = ""
+        self._addresses: dict[Path, str] = {}
+        for name, handler in (
+            (types.INITIALIZE, self.begun),
+            (types.TEXT_DOCUMENT_DID_OPEN, self.opened),
+            (types.TEXT_DOCUMENT_DID_CHANGE, self.changed),
+            (types.TEXT_DOCUMENT_DID_SAVE, self.saved),
+            (types.TEXT_DOCUMENT_DID_CLOSE, self.closed),
+            (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self.moved_on_disk),
+            (types.TEXT_DOCUMENT_HOVER, self.hover),
+            (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
+            (types.TEXT_DOCUMENT_DEFINITION, self.definition),
+            (types.TEXT_DOCUMENT_REFERENCES, self.references),
+            (types.WORKSPACE_SYMBOL, self.everywhere),
+        ):
+            self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
+
+        kinds = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
+        self.server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)(functools.partial(self.actions))
+        options = types.CompletionOptions(trigger_characters=list(' :{[,@"|'), resolve_provider=False)
+        self.server.feature(types.TEXT_DOCUMENT_COMPLETION, options)(functools.partial(self.completion))
+
+    def serve(self) -> None:
+        """Talk on standard input and output until the editor leaves, or is no longer there."""
+        for name in ("pygls", "concurrent.futures", "asyncio"):  # of an editor that has gone nobody needs to read
+            logging.getLogger(name).addHandler(logging.NullHandler())
+            logging.getLogger(name).propagate = False
+        threading.Thread(target=self._talk, daemon=True).start()
+        while (work := self._work.get()) is not None:
+            work()
+
+    def _talk(self) -> None:
+        try:
+            with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as out:  # the library closes what it writes on
+                self.server.start_io(sys.stdin.buffer, out)
+        finally:
+            self._work.put(None)
+
+    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Return what some work comes to, done in the main thread: only there can a round without end be ended."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def settle(fault: Exception | None, result: T | None) -> None:
+            if done.cancelled():
+                return
+            if fault is not None:
+                done.set_exception(fault)
+            else:
+                done.set_result(cast("T", result))
+
+        def do() -> None:
+            try:
+                result = work(*args)
+            except Exception as fault:
+                _later(loop, settle, fault, None)
+            else:
+                _later(loop, settle, None, result)
+
+        self._work.put(do)
+        return await done
+
+    # texts
+
+    def begun(self, params: types.InitializeParams) -> None:
+        """Take from the settings of the editor who signs the amounts that he accepts."""
+        options = params.initialization_options
+        named = options.get("revisore", "") if isinstance(options, dict) else getattr(options, "revisore", "")
+        self._reviewer = named.strip() if isinstance(named, str) else ""
+
+    def opened(self, params: types.DidOpenTextDocumentParams) -> None:
+        """Take a text that was opened."""
+        self._take(params.text_document.uri)
+
+    def changed(self, params: types.DidChangeTextDocumentParams) -> None:
+        """Take a text that was changed."""
+        self._take(params.text_document.uri)
+
+    def saved(self, params: types.DidSaveTextDocumentParams) -> None:
+        """Check again: what is read from the disk, such as tables, may have changed with it."""
+        self._check_soon(path_of(params.text_document.uri), rules_too=True)
+
+    def closed(self, params: types.DidCloseTextDocumentParams) -> None:
+        """Go back to what the disk holds."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is not None:
+            desk.corpus.texts.unsaved.pop(path, None)
+            self._check_soon(path, rules_too=True)
+
+    def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
+        """Check what may have changed while nobody was typing."""
+        for path in dict.fromkeys(read_with(path_of(event.uri)) for event in params.changes):
+            self._check_soon(path, rules_too=True)
+
+    def desk_of(self, path: Path) -> Desk | None:
+        """Return the desk of the corpus of which a file is part, or None if it is of none."""
+        root = corpus_root(path)
+        if root is None:
+            return None
+        return self.desks.setdefault(root, Desk(EditedCorpus(root)))
+
+    def _take(self, uri: str) -> None:
+        path = path_of(uri)
+        desk = self.desk_of(path)
+        if desk is not None:
+            self._addresses[path] = uri
+            desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
+            self._check_soon(path, rules_too=path.suffix == ".yaml")
+
+    # mistakes
+
+    def _check_soon(self, path: Path, *, rules_too: bool) -> None:
+        desk = self.desk_of(path)
+        if desk is None:
+            return
+        if rules_too:
+            desk.edits += 1
+        self._turn[path] = self._turn.get(path, 0) + 1
+        task = asyncio.get_running_loop().create_task(self._check(desk, path, self._turn[path]))
+        self._tasks.add(task)
+        task.add_done_callback(self._over)
+
+    def _over(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            words = f"Il controllo non è riuscito ({type(fault).__name__}: {fault}): è un difetto di «banco lsp»."
+            self.server.window_log_message(types.LogMessageParams(type=types.MessageType.Error, message=words))
+
+    async def _check(self, desk: Desk, path: Path, turn: int) -> None:
+        await asyncio.sleep(REST)
+        async with self._one_at_a_time:
+            for slug in await self._aside(desk.slugs_of, path):
+                async for found in self._found_in(desk, slug):
+                    if self._turn[path] != turn:
+                        return
+                    await self._tell(desk, slug, found)
+
+    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
+        """Yield what is wrong with a regolamento, more each time that there is more to say."""
+        rules = await self._aside(kept_rule_problems, desk, slug)
+        old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
+        yield [*rules, *desk.scenario_findings.get(slug, []), *old]
+        desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
+        every = [*rules, *desk.scenario_findings[slug]]
+        if _has_errors(rules):
+            desk.followed.pop(slug, None)
+            yield every
+            return
+        yield [*every, *old]
+        yield [*every, *(await self._aside(kept_followed, desk, slug)).remarks]
+
+    async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
+        """Publish what was found wherever it is not what the editor was told before."""
+        root = desk.corpus.root
+        before = self._found.get((root, slug), {})
+        now = self._found[root, slug] = await self._aside(by_file, desk, slug, found)
+        for path in dict.fromkeys((*before, *now)):
+            self._publish(desk, path, self._told_of(desk, path))
+
+    def _told_of(self, desk: Desk, path: Path) -> list[Underlined]:
+        """Return what was found in a file, whichever regolamenti it is of."""
+        files = [files for (root, _), files in self._found.items() if root == desk.corpus.root]
+        return list(dict.fromkeys(one for every in files for one in every.get(path, ())))
+
+    def _publish(self, desk: Desk, path: Path, found: Sequence[Underlined]) -> None:
+        lines = lines_of(desk.corpus.text_of(path))
+        told = [self._messages.diagnostic(one, lines) for one in found]
+        if told != self.told.get(path, []):
+            self.told[path] = told
+            params = types.PublishDiagnosticsParams(uri=self._messages.uri(path), diagnostics=told)
+            self.server.text_document_publish_diagnostics(params)
+
+    # questions
+
+    def hover(self, params: types.HoverParams) -> types.Hover | None:
+        """Return what the word under the cursor means."""
+        found = self._asked(params, meaning_at)
+        return None if found is None or found[2] is None else self._messages.hover(*found[:2], found[2])
+
+    def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
+        """Return what may be written where the cursor is."""
+        is_feature = path_of(params.text_document.uri).suffix == ".feature"
+        found = self._asked(params, scenario_proposals if is_feature else rule_proposals)
+        if found is None:
+            return None
+        return types.CompletionList(is_incomplete=is_feature, items=self._messages.items(*found))
+
+    def definition(self, params: types.DefinitionParams) -> list[types.Location] | None:
+        """Return where what stands under the cursor is declared."""
+        found = self._asked(params, definition_at)
+        return None if found is None else self._messages.locations(found[0], found[2])
+
+    def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
+        """Return everywhere that what stands under the cursor is written."""
+        found = self._asked(params, references_at)
+        return None if found is None else self._messages.locations(found[0], found[2])
+
+    def actions(self, params: types.CodeActionParams) -> list[types.CodeAction] | None:
+        """Return what puts right the mistakes in a range."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        first, last = params.range.start.line, params.range.end.line
+        here = [one for one in self._told_of(desk, path) if first <= one.found.at.line - 1 <= last]
+        signed = Signature(self._reviewer, date.today().isoformat())
+        taken = [one for slug in desk.slugs_of(path) for one in realign_fixes(desk, slug, here, signed)]
+        return self._messages.actions(desk, path, (*fixes(desk, path, here), *taken))
+
+    def symbols(self, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
+        """Return the parts of a file."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        return None if desk is None else self._messages.symbols(desk, path, outline_of(desk, path))
+
+    def everywhere(self, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
+        """Return the clauses, readings and scenarios, of every corpus that is open, that hold a text."""
+        desks = list(self.desks.values())
+        return [one for desk in desks for one in self._messages.coded(desk, coded_like(desk, params.query))]
+
+    def _asked(self, params: _AtPlace, answer: Callable[[Desk, Path, int, int], T]) -> tuple[Desk, Path, T] | None:
+        """Return what a question about a place finds, with the desk and the file; None for a file of no corpus."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        return desk, path, answer(desk, path, *self._messages.place(desk, path, params.position))
+
+    @property
+    def _messages(self) -> Messages:
+        return Messages(self.server.workspace.position_codec, self._addresses)
+
+
+def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: Any) -> None:
+    with suppress(RuntimeError):  # the editor has left
+        loop.call_soon_threadsafe(settle, *args)
+
+
+def _has_errors(found: Iterable[Diagnostic]) -> bool:
+    return any(one.severity is Severity.ERRORE for one in found)

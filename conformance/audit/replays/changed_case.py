@@ -1,0 +1,168 @@
+"""A scenario and chance in, a change that no rule can see out; and the scenario so changed, ready to be played."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final, TypeVar
+
+from conformance.audit.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.audit.replays.freedoms import Freedoms, Suits
+from conformance.cases.scenario.case import Case
+from conformance.cases.scenario.shoe import REST
+from conformance.wire.wire_values import read_money, write_money
+from generator.words.card_words import SUITS
+
+_FACTORS: Final = range(2, 11)
+_MOST_APPENDED: Final = 6
+_LARGEST: Final = 10**12
+"""Cents; no amount on the wire may have more digits than its schema admits."""
+
+Json = Mapping[str, Any]
+T = TypeVar("T", int, str)
+
+
+def drawn_change(case: Case, freedoms: Freedoms, random: Random, kinds: Collection[ChangeKind] = EVERY_KIND) -> Change:
+    """Return a change of a scenario drawn by chance: of every kind asked for that the scenario leaves free.
+
+    Its values are such as the scenarios themselves have, so that no engine can tell a replay from them.
+    """
+    suits = _suits(case, freedoms, random)
+    return Change(
+        suits=suits,
+        boxes=_boxes(case, freedoms, random),
+        players=_players(case, random),
+        factor=_factor(case, freedoms, random),
+        appended=_appended(case.setup["sabot"], suits, freedoms, random),
+    ).only(kinds)
+
+
+def changed(case: Case, change: Change) -> Case:
+    """Return a scenario so changed: what an engine is asked. Its checks are those of before: see `told_back`."""
+    setup = {
+        **case.setup,
+        "sabot": [*_cards(case.setup["sabot"], change), *change.appended],
+        "giocatori": [_renamed(player, change, "saldo") for player in case.setup["giocatori"]],
+        "posti": [_moved_box(box, change) for box in case.setup["posti"]],
+    }
+    if "spalle" in setup:
+        setup["spalle"] = [_moved(_renamed(bet, change, "importo"), change) for bet in setup["spalle"]]
+    moves = tuple(_moved(_renamed(move, change), change) for move in case.moves)
+    roles = [{**_moved(role, change), "carte": _cards(role["carte"], change)} for role in case.context.get("carte", ())]
+    return replace(case, setup=setup, moves=moves, context={**case.context, "carte": _with_rest(roles, change)})
+
+
+# -- what is drawn -----------------------------------------------------------------------------------------------------
+
+
+def _suits(case: Case, freedoms: Freedoms, random: Random) -> dict[str, str]:
+    shoe = case.setup["sabot"]
+    seen = [
+        exchange
+        for exchange in freedoms.suits({wager for wager, _ in _stakes(case.setup, freedoms)})
+        if any(exchange[code[1]] != code[1] for code in shoe)
+    ]
+    return dict(random.choice(seen)) if seen else {}
+
+
+def _boxes(case: Case, freedoms: Freedoms, random: Random) -> dict[int, int]:
+    """Return boxes for those of the scenario, in their order; none if it names one that does not exist."""
+    parts = (*case.setup["posti"], *case.setup.get("spalle", ()), *case.moves)
+    boxes = sorted({part["posto"] for part in parts if part.get("posto")})
+    return _others(boxes, range(1, freedoms.boxes + 1), random)
+
+
+def _players(case: Case, random: Random) -> dict[str, str]:
+    names = sorted(player["giocatore"] for player in case.setup["giocatori"])
+    alike = [f"g{number}" for number in range(1, 10)]
+    return _others(names, alike if len(names) < len(alike) else [f"g{number}" for number in range(10, 100)], random)
+
+
+def _others(old: list[T], among: Sequence[T], random: Random) -> dict[T, T]:
+    """Return as many others for some things, in the same order, not all equal to them; none where there is no room."""
+    if not old or len(old) >= len(among) or not set(old) <= set(among):
+        return {}
+    new = old
+    while new == old:
+        new = sorted(random.sample(among, len(old)))
+    return dict(zip(old, new, strict=True))
+
+
+def _factor(case: Case, freedoms: Freedoms, random: Random) -> int:
+    """Return by how much the stakes may be multiplied: all of them stay exact, and within their limits; 1 for none."""
+    stakes = list(_stakes(case.setup, freedoms))
+    balances = [read_money(player["saldo"]) or 0 for player in case.setup["giocatori"]]
+    if any(not _is_free(wager, cents, freedoms) or cents % freedoms.grain for wager, cents in stakes):
+        return 1
+    within = [
+        factor
+        for factor in _FACTORS
+        if all(_is_free(wager, cents * factor, freedoms) for wager, cents in stakes)
+        and all(balance * factor < _LARGEST for balance in balances)
+    ]
+    return random.choice(within) if within and any(cents for _, cents in stakes) else 1
+
+
+def _is_free(wager: str, cents: int, freedoms: Freedoms) -> bool:
+    least, most = freedoms.limits.get(wager, (None, None))
+    return (least is None or cents >= least) and (most is None or cents <= most)
+
+
+def _stakes(setup: Json, freedoms: Freedoms) -> Iterator[tuple[str, int]]:
+    placed = [*(pair for box in setup["posti"] for pair in box["puntate"].items())]
+    placed += [(freedoms.behind, bet["importo"]) for bet in setup.get("spalle", ())]
+    for wager, amount in placed:
+        cents = read_money(amount)
+        yield wager, cents if isinstance(cents, int) else 1
+
+
+def _appended(shoe: Sequence[str], suits: Suits, freedoms: Freedoms, random: Random) -> tuple[str, ...]:
+    """Return cards that the shoe may have besides, with its suits exchanged or not: best such as it does not hold."""
+    copies = Counter(shoe) | Counter(_exchanged(code, suits) for code in shoe)
+    deck = [rank + suit for rank in freedoms.ranks for suit in SUITS]
+    free = [code for code in deck if not copies[code]] or [code for code in deck if copies[code] < freedoms.decks]
+    return tuple(random.sample(free, random.randint(1, min(_MOST_APPENDED, len(free))))) if free and shoe else ()
+
+
+# -- what comes of it --------------------------------------------------------------------------------------------------
+
+
+def _exchanged(code: str, suits: Suits) -> str:
+    return code[0] + suits.get(code[1], code[1])
+
+
+def _cards(codes: Sequence[str], change: Change) -> list[str]:
+    return [_exchanged(code, change.suits) for code in codes]
+
+
+def _moved(part: Json, change: Change) -> Json:
+    return {**part, "posto": change.boxes.get(part["posto"], part["posto"])} if "posto" in part else part
+
+
+def _renamed(part: Json, change: Change, amount: str = "") -> Json:
+    """Return a part of a request with its player renamed, and an amount of it multiplied."""
+    new = dict(part)
+    if "giocatore" in part:
+        new["giocatore"] = change.players.get(part["giocatore"], part["giocatore"])
+    if amount:
+        new[amount] = _times(part[amount], change)
+    return new
+
+
+def _moved_box(box: Json, change: Change) -> Json:
+    stakes = {wager: _times(amount, change) for wager, amount in box["puntate"].items()}
+    return {**_moved(_renamed(box, change), change), "puntate": stakes}
+
+
+def _times(amount: str, change: Change) -> str:
+    cents = read_money(amount)
+    return write_money(cents * change.factor) if isinstance(cents, int) else amount
+
+
+def _with_rest(roles: list[dict[str, Any]], change: Change) -> list[dict[str, Any]]:
+    """Return the cards by role with those at the end of the shoe, which nobody draws."""
+    if not change.appended or not roles:
+        return roles
+    rest = next((role for role in roles if role["a"] == REST), {"a": REST, "carte": []})
+    others = [role for role in roles if role is not rest]
+    return [*others, {**rest, "carte": [*rest["carte"], *change.appended]}]

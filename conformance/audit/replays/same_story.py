@@ -1,0 +1,94 @@
+"""Two outcomes of one round in, what the first says and the second does not out."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from conformance.wire.schema_compiler import schema_text
+from conformance.wire.validate import known_fields
+
+Outcome = Mapping[str, Any]
+"""An `esito` of the protocol, valid by its schema, or `{"errore": {…}}`."""
+
+_STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
+_SETS: Final = frozenset({"lecite", "classi", "clausole"})
+"""Lists whose order says nothing."""
+
+
+def differing(first: Outcome | None, second: Outcome | None) -> tuple[str, str] | None:
+    """Return what the first outcome says and the second does not, in Italian; None if they agree.
+
+    Only what the protocol defines is compared: an engine may add fields of its own, such as the time.
+    """
+    if first is None or second is None:
+        return None if first is second else (_presence(first), _presence(second))
+    if first == second:  # as nearly always; what is equal in every word is equal in those that count
+        return None
+    if "errore" in first or "errore" in second:
+        return _differing_part(first.get("errore", {}).get("codice"), second.get("errore", {}).get("codice"), "errore")
+    first, second = known_story(first), known_story(second)
+    left_entries, right_entries = first["registro"], second["registro"]
+    for index in range(max(len(left_entries), len(right_entries))):
+        left, right = left_entries[index : index + 1], right_entries[index : index + 1]
+        if left != right:
+            return _show_entry(index, left), _show_entry(index, right)
+    differences = (_differing_part(first.get(part), second.get(part), part) for part in _STATE)
+    return next(filter(None, differences), None)
+
+
+def known_story(outcome: Outcome) -> dict[str, Any]:
+    """Return what the protocol defines of an `esito`: no field or entry of the engine's own, sets in a fixed order."""
+    known = {**_known_state(outcome), "registro": [_known_entry(entry) for entry in outcome["registro"]]}
+    known["registro"] = [entry for entry in known["registro"] if entry]
+    if "attesa" in known:
+        known["attesa"] = _known_entry({"fatto": "decisione", **known["attesa"]})
+    known["mani"].sort(key=lambda hand: (hand["posto"], hand["mano"]))
+    known["saldi"].sort(key=lambda account: account["giocatore"])
+    return known
+
+
+def _known_state(outcome: Outcome) -> dict[str, Any]:
+    fields = _fields_of_state()
+    known: dict[str, Any] = {part: outcome[part] for part in _STATE if part in outcome}
+    known["mani"] = [_sorted(_only(hand, fields["mani"])) for hand in outcome["mani"]]
+    known["saldi"] = [_only(account, fields["saldi"]) for account in outcome["saldi"]]
+    known["banco"] = _only(outcome["banco"], fields["banco"])
+    return known
+
+
+@cache
+def _fields_of_state() -> Mapping[str, frozenset[str]]:
+    parts = schema_text("outcome.json")["$defs"]["outcome"]["properties"]
+    named = {part: parts[part].get("items", parts[part]).get("properties", {}) for part in ("mani", "saldi", "banco")}
+    return {part: frozenset(properties) for part, properties in named.items()}
+
+
+def _only(told: Mapping[str, Any], fields: frozenset[str]) -> dict[str, Any]:
+    return {key: value for key, value in told.items() if key in fields}
+
+
+def _known_entry(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return _sorted(_only(entry, known_fields(entry["fatto"])))
+
+
+def _sorted(told: dict[str, Any]) -> dict[str, Any]:
+    return {key: sorted(value) if key in _SETS else value for key, value in told.items()}
+
+
+def _differing_part(first: object, second: object, name: str) -> tuple[str, str] | None:
+    return None if first == second else (f"«{name}» è {_show(first)}", f"«{name}» è {_show(second)}")
+
+
+def _presence(outcome: Outcome | None) -> str:
+    return "nessuna risposta valida" if outcome is None else "una risposta valida"
+
+
+def _show_entry(index: int, entry: list[dict[str, Any]]) -> str:
+    where = f"la voce {index + 1} del registro"
+    return f"{where} è {_show(entry[0])}" if entry else f"{where} manca"
+
+
+def _show(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 200 else text[:199] + "…"

@@ -1,0 +1,227 @@
+"""From features to cases: every scenario, every row of every Schema, ready for any engine."""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from conformance.cases.kept_features import KeptFeatures
+from conformance.cases.linting.feature_lint import across_files, structure
+from conformance.cases.linting.step_lint import step_problems
+from conformance.cases.reading.feature_document import Document, Scenario, Step, expanded
+from conformance.cases.reading.gherkin_reader import parse_feature
+from conformance.cases.scenario.case import Case
+from conformance.cases.scenario.draft import DEAL, Draft
+from conformance.cases.scenario.fault import StepFault
+from conformance.cases.scenario.scenario_rules import asked_rules
+from conformance.cases.steps.all_steps import registry
+from conformance.cases.steps.phrases import StepKind
+from conformance.cases.steps.registry import Registry
+from generator.data.diagnostics import CorpusErrors, Diagnostic
+from generator.model.ir import Ruleset
+
+CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
+Made = tuple[list[Case], Document | None, list[Diagnostic]]
+"""The cases of a feature, what it holds, and what is wrong with it."""
+_CAPABILITY = "capacita:"
+_FOLLOWS_AN_UNREAD_STEP = frozenset({"G042", "G050", "G051", "G052"})
+"""What is wrong with the steps after one that Gherkin took for a comment: nobody is seated, nothing is dealt."""
+
+_BY_ITSELF = frozenset({"G043", "G044"})
+"""What is wrong with the words of a step, whatever the steps before it did."""
+
+
+def load_cases(
+    features_dir: Path, rulesets: Mapping[str, Ruleset], kept: KeptFeatures | None = None
+) -> tuple[Case, ...]:
+    """Return every case of a folder that holds one folder of features per regolamento, sorted by id.
+
+    Args:
+        kept: features that were already read; by default each is read anew.
+    Raises:
+        CorpusErrors: with all the mistakes of all the files.
+    """
+    cases: list[Case] = []
+    wrong: list[Diagnostic] = []
+    for slug, rules in rulesets.items():
+        read, problems = load_folder(features_dir, slug, rules, kept)
+        cases += read
+        wrong += problems
+    return _in_order(cases, wrong)
+
+
+def load_folder(
+    features_dir: Path, slug: str, rules: Ruleset, kept: KeptFeatures | None = None
+) -> tuple[list[Case], list[Diagnostic]]:
+    """Return the cases of one regolamento and what is wrong with its features; see `load_cases`."""
+    return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules, kept)
+
+
+def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures) -> tuple[Case, ...]:
+    """Return every case of the features of one regolamento, each with its name; see `load_cases`."""
+    return _in_order(*_load(texts, rules, kept))
+
+
+def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
+    if wrong:
+        raise CorpusErrors(wrong)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+
+
+def _load(
+    texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures | None
+) -> tuple[list[Case], list[Diagnostic]]:
+    rules = asked_rules(rules)
+    vocabulary = registry(rules)
+    cases: list[Case] = []
+    wrong: list[Diagnostic] = []
+    documents: list[Document] = []
+    for name, data in texts:
+        read, document, problems = load_bytes(data, name, rules, vocabulary, kept)
+        cases += read
+        wrong += problems
+        if document is not None:
+            documents.append(document)
+    wrong += across_files(documents)
+    return cases, wrong
+
+
+def text_mistakes(features_dir: Path, slug: str, kept: KeptFeatures) -> list[Diagnostic]:
+    """Return what is wrong with the texts of the features of one regolamento, whatever their steps mean."""
+    return [
+        mistake
+        for path, name in _files(features_dir, slug)
+        for mistake in kept.read(path.read_bytes(), name).diagnostics
+    ]
+
+
+def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
+    """Yield the features of one regolamento, each with the name that diagnostics give it."""
+    folder = features_dir / slug
+    for path in sorted(folder.rglob("*.feature")) if folder.is_dir() else ():
+        yield path, path.relative_to(features_dir).as_posix()
+
+
+def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
+    """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
+    return load_bytes(path.read_bytes(), name, rules, vocabulary, kept)
+
+
+def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
+    """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
+    if kept is None:
+        return _made(data, name, rules, vocabulary, None)
+    made: Made = kept.memory.made.of(name, (data, rules), lambda: _made(data, name, rules, vocabulary, kept))
+    cases, document, wrong = made
+    return [*cases], document, [*wrong]
+
+
+def _made(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None) -> Made:
+    reading = parse_feature(data, name) if kept is None else kept.read(data, name)
+    if reading.document is None:
+        return [], None, list(reading.diagnostics)
+    if kept is not None:
+        kept.teach(vocabulary, data, reading.document)
+    wrong = [*reading.diagnostics, *structure(reading.document, rules)]
+    unread = any(problem.code == "G011" for problem in wrong)
+    cases: list[Case] = []
+    for scenario in reading.document.scenarios:
+        for row, title, steps in expanded(scenario):
+            case, problems = compile_scenario(scenario, row, title, steps, rules, vocabulary)
+            wrong += [problem for problem in problems if not (unread and problem.code in _FOLLOWS_AN_UNREAD_STEP)]
+            if case is not None:
+                cases.append(case)
+    return cases, reading.document, list(dict.fromkeys(wrong))
+
+
+def compile_scenario(
+    scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], rules: Ruleset, vocabulary: Registry
+) -> tuple[Case | None, list[Diagnostic]]:
+    """Return the case of a scenario, or of one row of a Schema; None, and why, if some step cannot be read.
+
+    After a step that could not prepare or do its part, only what is wrong with the others by themselves is told.
+    """
+    every = (*scenario.background, *steps)
+    draft = Draft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
+    beyond: Diagnostic | None = None
+    wrong: list[Diagnostic] = []
+    is_whole = True  # as long as every step that changes something has done so
+    for step in every:
+        unread = list(step_problems(step, vocabulary))
+        fault = None if unread else run_step(draft, step, vocabulary)
+        wrong += unread
+        if fault is not None and (is_whole or fault.code in _BY_ITSELF):
+            wrong.append(fault)
+        is_whole = is_whole and (step.kind is StepKind.THEN or not (unread or fault))
+        if draft.beyond is not None and beyond is None:
+            beyond = Diagnostic(draft.beyond.code, draft.beyond.message, step.at, draft.beyond.advice)
+    if wrong or not every:
+        return None, wrong
+    if beyond is not None and not draft.refused:
+        return None, [beyond]
+    if not draft.checks:
+        return None, []  # the structure says it
+    try:
+        return _case(scenario, row, title, every, draft), []
+    except StepFault as fault:
+        return None, [Diagnostic(fault.code, fault.message, fault.at or scenario.at, fault.advice)]
+
+
+def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | None:
+    """Let a step say its part; return what is wrong with it, if anything. The step has exactly one reading."""
+    match = vocabulary.matches(step.kind, step.text)[0]
+    draft.step, draft.table_rows = (step.text, step.at.line), step.rows
+    try:
+        match.run(draft, step.table)
+    except StepFault as fault:
+        return Diagnostic(fault.code, fault.message, fault.at or step.at, fault.advice)
+    return None
+
+
+def case_id(scenario: Scenario, row: int | None) -> str:
+    """Return the id that a scenario declares, with the number of its row; "" if it declares none."""
+    declared = next((tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")), "")
+    return declared if row is None or not declared else f"{declared}/{row}"
+
+
+def _case(scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], draft: Draft) -> Case:
+    tags = tuple(dict.fromkeys(tag.name for tag in scenario.tags))
+    setup, moves = draft.setup(), tuple(draft.moves)
+    content = {
+        "regolamento": draft.rules.slug,
+        "colpo": setup,
+        "mosse": moves,
+        "verifiche": [[check.after, check.name, check.args] for check in draft.checks],
+    }
+    return Case(
+        id=case_id(scenario, row),
+        title=title,
+        feature=scenario.at.file,
+        line=scenario.at.line,
+        regolamento=draft.rules.slug,
+        clauses=tuple(tag for tag in tags if CLAUSE.fullmatch(tag)),
+        tags=tags,
+        capabilities=tuple(tag.removeprefix(_CAPABILITY) for tag in tags if tag.startswith(_CAPABILITY)),
+        setup=setup,
+        moves=moves,
+        checks=tuple(draft.checks),
+        steps=tuple(_shown(step) for step in steps),
+        digest=_digest(content),
+        context=draft.context(),
+    )
+
+
+def _shown(step: Step) -> str:
+    rows = "".join(f"\n  | {' | '.join(row)} |" for row in step.table or ())
+    return f"{step.keyword} {step.text}{rows}"
+
+
+def _digest(content: object) -> str:
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _natural(identifier: str) -> tuple[str, int]:
+    base, _, row = identifier.partition("/")
+    return base, int(row or 0)

@@ -1,0 +1,251 @@
+"""The register of the scenarios: no id comes back, no scenario disappears or changes in silence.
+
+`features/<slug>/scenari.lock` holds one scenario per line, its id and the digest of what it asks and expects:
+`ABC-S0001 sha256:…`. A scenario that is removed leaves its tombstone: `ABC-S0003 rimosso: unito ad ABC-S0004`. A line
+with the id alone, as registers used to be, says that the scenario exists and not what it was. One that is only proposed
+need not be there. `banco registra` writes what is missing.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from conformance.cases.scenario.case import Case
+from generator.data.diagnostics import Diagnostic, Position, Severity
+from generator.words.amounts import thousands
+from generator.words.italian import join
+
+FILE = "scenari.lock"
+REGISTER: Final = "banco registra"
+_LINE = re.compile(r"([A-Z0-9]+-S[0-9]{4})(?: (sha256:[0-9a-f]{64})| rimosso: (\S.*))?")
+_NAMED: Final = 6
+
+
+class Departure(StrEnum):
+    """How scenarios are not those of the register: the code of the diagnostic."""
+
+    NEW = "G023"
+    GONE = "G024"
+    UNREADABLE = "G026"
+    CHANGED = "G027"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class LockState:
+    """The register held against the scenarios there are.
+
+    Attributes:
+        departures: (how, id or line, line of the register from 1), in the order of the register; an id that was buried
+            and is back is GONE too.
+        unsaid: scenarios of which the register holds the id alone.
+        twice: lines whose id was there before.
+        back: ids of removed scenarios that are in use again.
+    """
+
+    departures: tuple[tuple[Departure, str, int], ...] = ()
+    unsaid: tuple[str, ...] = ()
+    twice: frozenset[int] = frozenset()
+    back: frozenset[str] = frozenset()
+    knows_contents: bool = False
+
+    @property
+    def is_whole(self) -> bool:
+        """Say whether the scenarios are those of the register, as far as it tells.
+
+        A register that holds no digest at all is of the time when none did; one that holds some must hold them all.
+        """
+        return not self.departures and not (self.unsaid and self.knows_contents)
+
+    @property
+    def words(self) -> str:
+        """Return where they differ, in Italian: «cambiati ABC-S0001 e ABC-S0002»; "" if nowhere."""
+        ways = {
+            Departure.CHANGED: ("cambiato", "cambiati"),
+            Departure.GONE: ("sparito", "spariti"),
+            Departure.NEW: ("mai registrato", "mai registrati"),
+            Departure.UNREADABLE: ("non si legge la riga", "non si leggono le righe"),
+        }
+        told = [_ids([name for how, name, _ in self.departures if how is way], *words) for way, words in ways.items()]
+        parts = [words for words in told if words]
+        if parts:
+            return f"gli scenari non sono quelli del registro: {'; '.join(parts)}"
+        if self.unsaid:
+            whose = "degli scenari" if not self.knows_contents else f"di {join(_first(self.unsaid))}"
+            return f"il registro tiene gli id, ma non il contenuto {whose} («{REGISTER}»)"
+        return ""
+
+
+@dataclass
+class _Reading:
+    """The register as it is read, line by line."""
+
+    used: Mapping[str, str]
+    alive: set[str] = field(default_factory=set)
+    dead: set[str] = field(default_factory=set)
+    departures: list[tuple[Departure, str, int]] = field(default_factory=list)
+    unsaid: list[str] = field(default_factory=list)
+    twice: set[int] = field(default_factory=set)
+    back: set[str] = field(default_factory=set)
+    digests: int = 0
+
+    def take(self, number: int, line: str) -> None:
+        match = _LINE.fullmatch(line)
+        if match is None:
+            self.departures.append((Departure.UNREADABLE, line, number))
+            return
+        identifier, digest, tombstone = match.groups()
+        if identifier in self.alive | self.dead:
+            self.twice.add(number)
+            self.departures.append((Departure.UNREADABLE, identifier, number))
+        (self.dead if tombstone else self.alive).add(identifier)
+        self.digests += digest is not None
+        if tombstone:
+            if identifier in self.used:
+                self.back.add(identifier)
+                self.departures.append((Departure.GONE, identifier, number))
+        elif identifier not in self.used:
+            self.departures.append((Departure.GONE, identifier, number))
+        elif digest is None:
+            self.unsaid.append(identifier)
+        elif digest != self.used[identifier]:
+            self.departures.append((Departure.CHANGED, identifier, number))
+
+
+class Contents(dict[str, str]):
+    """The digest of each scenario by id.
+
+    Attributes:
+        proposed: the ids of those that nobody has reviewed: the register may be without them.
+    """
+
+    proposed: frozenset[str] = frozenset()
+
+
+def contents(cases: Iterable[Case]) -> Contents:
+    """Return the digest of each scenario by id: of what it asks and expects, of all its rows if it is an outline.
+
+    Comments, titles and the wording of a step that means the same leave it as it is.
+    """
+    rows: dict[str, dict[str, str]] = {}
+    proposed: set[str] = set()
+    for case in cases:
+        if case.is_proposed:
+            proposed.add(case.id.partition("/")[0])
+        rows.setdefault(case.id.partition("/")[0], {})[case.id] = case.digest
+    found = Contents((name, _whole(name, cases_of_it)) for name, cases_of_it in rows.items())
+    found.proposed = frozenset(proposed)
+    return found
+
+
+def ids_of(text: str) -> tuple[str, ...]:
+    """Return every id that a register has, of removed scenarios too."""
+    found = (_LINE.fullmatch(line) for _, line in _lines(text))
+    return tuple(match[1] for match in found if match is not None)
+
+
+def lock_state(text: str, used: Mapping[str, str]) -> LockState:
+    """Return how the register stands against the scenarios there are.
+
+    Args:
+        text: the content of the register.
+        used: see `contents`.
+    """
+    reading = _Reading(used)
+    for number, line in _lines(text):
+        reading.take(number, line)
+    new = sorted(used.keys() - reading.alive - reading.dead - _proposed(used))
+    return LockState(
+        departures=(*reading.departures, *((Departure.NEW, name, 1) for name in new)),
+        unsaid=tuple(reading.unsaid),
+        twice=frozenset(reading.twice),
+        back=frozenset(reading.back),
+        knows_contents=reading.digests > 0,
+    )
+
+
+def lock_problems(text: str, name: str, used: Mapping[str, str]) -> list[Diagnostic]:
+    """Return where the register and the features disagree; scenarios that changed are one warning for all of them.
+
+    Args:
+        text: the content of the register.
+        name: how diagnostics call it.
+        used: see `contents`.
+    """
+    state = lock_state(text, used)
+    wrong = [
+        _problem(state, how, subject, Position(name, line, 1))
+        for how, subject, line in state.departures
+        if how is not Departure.CHANGED
+    ]
+    changed = [(subject, line) for how, subject, line in state.departures if how is Departure.CHANGED]
+    if changed:
+        message = f"{_ids([subject for subject, _ in changed], 'È cambiato', 'Sono cambiati')} dopo la registrazione."
+        advice = f"Se dice ciò che vuoi, lancia `{REGISTER}`: fino ad allora nessun collaudo è conforme."
+        at = Position(name, changed[0][1], 1)
+        wrong.append(Diagnostic(Departure.CHANGED, message, at, advice, Severity.AVVISO))
+    return wrong
+
+
+def updated(text: str, used: Mapping[str, str]) -> str:
+    """Return the register with the scenarios there are, in order; comments, tombstones and missing ids are kept.
+
+    A scenario that is only proposed is not entered; one that is there already is kept as it is now.
+    """
+    kept: dict[str, str] = {}
+    notes: list[str] = []
+    known: set[str] = set()
+    for _, line in _lines(text, notes=True):
+        match = _LINE.fullmatch(line)
+        if match is None:
+            notes.append(line)
+        elif match[1] not in used or match[3]:
+            kept[match[1]] = line
+        else:
+            known.add(match[1])
+    due = known | (used.keys() - _proposed(used))
+    lines = kept | {name: f"{name} {digest}" for name, digest in used.items() if name in due and name not in kept}
+    return "".join(f"{line}\n" for line in (*notes, *(lines[name] for name in sorted(lines))))
+
+
+def _proposed(used: Mapping[str, str]) -> frozenset[str]:
+    return used.proposed if isinstance(used, Contents) else frozenset()
+
+
+def _lines(text: str, *, notes: bool = False) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and (notes or not line.startswith("#")):
+            yield number, line.strip()
+
+
+def _whole(name: str, rows: Mapping[str, str]) -> str:
+    if tuple(rows) == (name,):
+        return rows[name]
+    text = "".join(f"{row} {rows[row]}\n" for row in sorted(rows))
+    return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _problem(state: LockState, how: Departure, subject: str, at: Position) -> Diagnostic:
+    if at.line in state.twice and how is Departure.UNREADABLE:
+        return Diagnostic(how, f"L'id {subject} c'è due volte.", at, "Togli una delle due righe.")
+    if how is Departure.UNREADABLE:
+        advice = "Una riga è «ABC-S0001 sha256:…», oppure «ABC-S0001 rimosso: perché»."
+        return Diagnostic(how, f"«{subject}» non è una riga del registro.", at, advice)
+    if how is Departure.NEW:
+        message = f"Lo scenario {subject} non è nel registro."
+        return Diagnostic(how, message, at, f"Lancia `{REGISTER}` per registrarlo.")
+    if subject in state.back:
+        return Diagnostic(how, f"L'id {subject} è di uno scenario rimosso.", at, "Dai allo scenario un id mai usato.")
+    advice = f"Rimetti lo scenario, o scrivi «{subject} rimosso: perché»."
+    return Diagnostic(how, f"Lo scenario {subject} non c'è più.", at, advice)
+
+
+def _ids(names: list[str], one: str, many: str) -> str:
+    return f"{one if len(names) == 1 else many} {join(_first(names))}" if names else ""
+
+
+def _first(names: Iterable[str]) -> list[str]:
+    every = list(names)
+    return every if len(every) <= _NAMED else [*every[:_NAMED], f"altri {thousands(len(every) - _NAMED)}"]

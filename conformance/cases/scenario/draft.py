@@ -1,0 +1,328 @@
+"""A scenario while its steps are read: players, stakes, cards, moves, checks. Ends as the COLPO and the MOSSE."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypedDict
+
+from conformance.cases.scenario import class_of_cards as classes
+from conformance.cases.scenario import shoe
+from conformance.cases.scenario.arguments import NamedHand
+from conformance.cases.scenario.case import Check, Claim
+from conformance.cases.scenario.fault import StepFault
+from conformance.cases.scenario.wording import listed, to
+from conformance.wire.wire_values import write_money
+from generator.data.diagnostics import Position
+from generator.model.ir import Ruleset
+from generator.model.terms import HIGHEST_BOX
+
+
+@dataclass(kw_only=True, slots=True)
+class Box:
+    """One box: who holds it and what is staked on it, in cents."""
+
+    number: int
+    player: str
+    stakes: dict[str, int] = field(default_factory=dict)
+    behind_allowed: bool = True
+
+
+@dataclass(kw_only=True, slots=True)
+class BehindBet:
+    """A bet on somebody else's hand."""
+
+    player: str
+    box: int
+    amount: int
+
+
+DEAL = "vengono distribuite le carte"
+"""The step that closes the stakes."""
+
+
+class Place(TypedDict):
+    """Where a hand is, in the words of the wire; the dealer's has no box, and is number 0."""
+
+    posto: int | None
+    mano: int
+
+
+@dataclass(kw_only=True)
+class Draft:
+    """The scenario so far. Its methods are what the steps say; each raises StepFault, with words for the author."""
+
+    rules: Ruleset
+    players: dict[str, int] = field(default_factory=dict)
+    """Name → balance in cents, in order of appearance."""
+    boxes: dict[int, Box] = field(default_factory=dict)
+    behind: list[BehindBet] = field(default_factory=list)
+    presets: dict[str, list[str]] = field(default_factory=dict)
+    rows: list[shoe.Row] | None = None
+    raw: list[str] | None = None
+    dealt: bool = False
+    _shoe: shoe.Shoe | None = field(default=None, init=False)
+    moves: list[dict[str, Any]] = field(default_factory=list)
+    checks: list[Check] = field(default_factory=list)
+    beyond: StepFault | None = None
+    """A box that does not exist, or a player too many: right only if the stake is then refused."""
+    step: tuple[str, int] = ("", 0)
+    """Text and line of the step being read."""
+    table_rows: tuple[Position, ...] = ()
+    """Where each row of its table stands, the header included."""
+    deal_line: int | None = None
+    """The line of the step that deals the cards, if the scenario has one."""
+
+    # -- who is there ------------------------------------------------------------------------------------------
+
+    def seat(self, name: str, boxes: list[int], balance: int) -> None:
+        """Put a player, with a balance in cents, at some boxes; none for who only looks on."""
+        self._before_the_deal("I giocatori si siedono")
+        if name in self.players:
+            raise StepFault(
+                "G051", f"{name} è già al tavolo.", "Nomina ogni giocatore una volta sola, con tutti i suoi posti."
+            )
+        for number in boxes:
+            if number in self.boxes:
+                holder = self.boxes[number].player
+                raise StepFault("G051", f"Il posto {number} è già di {holder}.", "Scegli un altro posto.")
+            last = self.rules.table.highest_box
+            if not 1 <= number <= last:
+                fault = StepFault("G051", f"Il posto {number} non esiste.", f"Il tavolo ha i posti da 1 a {last}.")
+                if not 1 <= number <= HIGHEST_BOX:
+                    raise fault
+                self.beyond = self.beyond or fault
+            self.boxes[number] = Box(number=number, player=name)
+        self.players[name] = balance
+        self._count_players()
+
+    def _count_players(self) -> None:
+        """Take note if more players than the regolamento admits are at some box, or bet behind."""
+        most = self.rules.table.players
+        playing = {box.player for box in self.boxes.values()} | {bet.player for bet in self.behind}
+        if most is not None and len(playing) > most:
+            admitted = "un giocatore solo" if most == 1 else f"al massimo {most} giocatori"
+            advice = "Dai più posti a un giocatore. Si eccede solo per provare che la puntata è rifiutata."
+            fault = StepFault("G054", f"Qui giocano in {len(playing)}: un colpo ha {admitted}.", advice)
+            self.beyond = self.beyond or fault
+
+    def player_id(self, name: str) -> str:
+        """Return the id that the wire uses for a player."""
+        if name not in self.players:
+            raise StepFault(
+                "G051",
+                f"«{name}» non è al tavolo.",
+                f"Giocatori dello scenario: {listed(self.players, empty='nessuno')}. Per farne sedere un altro: "
+                f"«Dato che {name} occupa il posto … con un saldo di …».",
+            )
+        return f"g{list(self.players).index(name) + 1}"
+
+    def boxes_of(self, name: str) -> list[int]:
+        """Return the boxes that a player holds, in order of number."""
+        self.player_id(name)
+        return sorted(box.number for box in self.boxes.values() if box.player == name)
+
+    def box_of(self, name: str, number: int | None = None) -> int:
+        """Return the box meant: the one named, or the only one that the player holds."""
+        held = self.boxes_of(name)
+        if number is not None:
+            if number not in held:
+                raise StepFault("G051", f"Il posto {number} non è di {name}.", _held(name, held))
+            return number
+        if len(held) != 1:
+            places = " o ".join(f"«al posto {box}»" for box in held)
+            advice = f" Aggiungi quale: {places}; in una decisione, «con la mano al posto {held[0]}»." if held else ""
+            raise StepFault("G051", f"Non si capisce su quale posto di {name}.", f"{_held(name, held)}{advice}")
+        return held[0]
+
+    def place(self, hand: NamedHand, player: str = "") -> Place:
+        """Return where a hand is: of the player that it names, or else of the one given."""
+        box = None if hand.number == 0 else self.box_of(hand.player or player, hand.box)
+        return Place(posto=box, mano=hand.number)
+
+    def followed_box(self, follower: str, holder: str | None = None, number: int | None = None) -> int:
+        """Return the box that a player bets behind: at that holder's, or the only one."""
+        boxes = [bet.box for bet in self.behind if bet.player == follower]
+        if holder is not None:
+            boxes = [box for box in boxes if self.boxes[box].player == holder]
+        if number is not None:
+            boxes = [box for box in boxes if box == number]
+        if len(boxes) != 1:
+            raise StepFault(
+                "G051",
+                f"Non si capisce alle spalle di chi gioca {follower}.",
+                "Scrivi «alle spalle di …», dopo la puntata.",
+            )
+        return boxes[0]
+
+    # -- stakes ------------------------------------------------------------------------------------------------
+
+    def stake(self, name: str, wager: str, amount: int, boxes: list[int]) -> None:
+        """Stake an amount, in cents, on boxes of a player."""
+        self._before_the_deal("Si punta")
+        if not self.rules.wager(wager).initial:
+            raise StepFault(
+                "G053",
+                f"La puntata «{self.rules.wager(wager).label}» non si fa prima delle carte.",
+                "Nasce da una decisione: scrivi quella.",
+            )
+        for number in boxes:
+            stakes = self.boxes[self.box_of(name, number)].stakes
+            if wager in stakes:
+                raise StepFault("G053", f"Sul posto {number} c'è già questa puntata.", "Scrivi un solo importo.")
+            stakes[wager] = amount
+
+    def stake_behind(self, name: str, amount: int, holder: str, number: int | None) -> None:
+        """Bet behind another player's box."""
+        self._before_the_deal("Si punta")
+        self.player_id(name)
+        if self.rules.behind is None:
+            raise StepFault("G053", "Questo regolamento non ammette puntate alle spalle.", "Togli il passo.")
+        self.behind.append(BehindBet(player=name, box=self.box_of(holder, number), amount=amount))
+        self._count_players()
+
+    # -- cards, moves, checks ----------------------------------------------------------------------------------
+
+    def rig(self, *, rows: list[shoe.Row] | None = None, raw: list[str] | None = None) -> None:
+        """Say which cards the shoe holds: by who gets what, or in order."""
+        self._before_the_deal("Le carte si dichiarano")
+        if self.rows is not None or self.raw is not None:
+            raise StepFault("G052", "Le carte sono già state dichiarate.", "Usa una sola tabella, o un solo sabot.")
+        self.rows, self.raw = rows, raw
+
+    def deal(self) -> None:
+        """Close the stakes."""
+        if self.dealt:
+            message = f"Le carte sono già state distribuite, alla riga {self.deal_line}."
+            raise StepFault("G050", message, "Togli questo passo: un colpo ha una distribuzione sola.")
+        if self.rows is None and self.raw is None:
+            raise StepFault(
+                "G052", "Non si sa quali carte distribuire.", "Aggiungi «Date le carte seguenti:» con la tabella."
+            )
+        self.setup()
+        self.dealt, self.deal_line = True, self.step[1]
+
+    def play(self, move: dict[str, Any]) -> None:
+        """Add a move."""
+        if not self.dealt:
+            raise StepFault("G050", "Si decide solo dopo la distribuzione.", self._deal_first())
+        self.moves.append(move)
+
+    def check(self, claim: Claim) -> None:
+        """Add a check at this point."""
+        if not self.dealt and claim.name != "rifiuto":
+            raise StepFault(
+                "G050",
+                "Prima della distribuzione non c'è nulla da verificare, salvo una puntata rifiutata.",
+                self._deal_first(),
+            )
+        text, line = self.step
+        self.checks.append(Check(after=len(self.moves), text=text, line=line, name=claim.name, args=claim.args))
+
+    @property
+    def refused(self) -> bool:
+        """Whether the scenario says that the stakes are refused."""
+        return any(check.name == "rifiuto" and check.after == 0 for check in self.checks)
+
+    def _before_the_deal(self, what: str) -> None:
+        if self.dealt:
+            message = f"{what} prima della distribuzione, che è alla riga {self.deal_line}: qui è tardi."
+            raise StepFault("G050", message, f"Sposta il passo sopra «{DEAL}».")
+
+    def _deal_first(self) -> str:
+        """Return what to do about a step that comes before the cards are dealt."""
+        if self.deal_line is None:
+            return f"Prima scrivi «{DEAL}»."
+        return f"Sposta il passo sotto «{DEAL}», che è alla riga {self.deal_line}."
+
+    # -- what it all amounts to --------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> list[int]:
+        """The boxes that get cards: those with the compulsory stake."""
+        main = self.rules.main_wager.name
+        return sorted(box.number for box in self.boxes.values() if main in box.stakes)
+
+    def setup(self) -> dict[str, Any]:
+        """Return the COLPO of the protocol."""
+        behind = [self._behind(bet) for bet in self.behind]
+        colpo: dict[str, Any] = {
+            "sabot": self.shoe().cards,
+            "giocatori": [
+                {"giocatore": self.player_id(name), "saldo": write_money(balance)}
+                for name, balance in self.players.items()
+            ],
+            "posti": [self._box(self.boxes[number]) for number in sorted(self.boxes)],
+        }
+        if behind:
+            colpo["spalle"] = behind
+        return colpo
+
+    def _rigged(self) -> shoe.Shoe:
+        if self.rows is None and self.raw is None:
+            return shoe.Shoe(cards=[])
+        holders = {number: self.boxes[number].player for number in self.playing}
+        if self.raw is not None:
+            return shoe.as_given(self.rules, holders, self.raw)
+        return shoe.derive(self.rules, holders, self.rows or [])
+
+    def shoe(self) -> shoe.Shoe:
+        """Return the rigged shoe, with what it hides."""
+        if self._shoe is None or not self.dealt:  # nothing that decides it changes once the cards are dealt
+            self._shoe = self._rigged()
+        return self._shoe
+
+    def _box(self, box: Box) -> dict[str, Any]:
+        posto: dict[str, Any] = {
+            "posto": box.number,
+            "giocatore": self.player_id(box.player),
+            "puntate": {wager: write_money(box.stakes[wager]) for wager in self._in_order(box.stakes)},
+        }
+        if not box.behind_allowed:
+            posto["spalle_ammesse"] = False
+        return posto
+
+    def _in_order(self, stakes: Mapping[str, int]) -> list[str]:
+        return [wager.name for wager in self.rules.wagers if wager.name in stakes]
+
+    def _behind(self, bet: BehindBet) -> dict[str, Any]:
+        spalle: dict[str, Any] = {
+            "giocatore": self.player_id(bet.player),
+            "posto": bet.box,
+            "importo": write_money(bet.amount),
+        }
+        if bet.player in self.presets:
+            spalle["accetta"] = self.presets[bet.player]
+        return spalle
+
+    def context(self) -> dict[str, Any]:
+        """Return what the judge needs and no engine sees: names, labels, values of the cards."""
+        rigged = self.shoe()
+        return {
+            "giocatori": {self.player_id(name): name for name in self.players},
+            "saldi": {self.player_id(name): balance for name, balance in self.players.items()},
+            "posti": {str(box.number): self.player_id(box.player) for box in self.boxes.values()},
+            **known_of(self.rules),
+            "carte": rigged.roles,
+            "coperte": rigged.hidden,
+            "ripetute": rigged.repeated,
+        }
+
+
+def known_of(rules: Ruleset) -> dict[str, Any]:
+    """Return the part of `Draft.context` that any scenario of some rules has."""
+    return {
+        "offerte": {offer.name: offer.label for offer in rules.offers} | {"rifiuta": "Rifiuta"},
+        "puntate": {wager.name: wager.label for wager in rules.wagers},
+        "classi": {hand_class.name: hand_class.label for hand_class in rules.classes},
+        "condizioni": classes.trees(rules),
+        "valori": {rank: [low, high] for rank, low, high in rules.values.by_rank},
+        "tetto": rules.values.ceiling,
+        "principale": [wager.name for wager in rules.wagers if wager.settles_as == rules.main_wager.name],
+        "zone": {zone.name: str(zone.owner) for zone in rules.zones},
+        "banco_servite": sum(step.cards for step in rules.deal if step.zone == "banco"),
+    }
+
+
+def _held(name: str, held: list[int]) -> str:
+    if not held:
+        return f"{name} non ha posti al tavolo."
+    return f"Posti assegnati {to(name)}: {listed(map(str, held))}."

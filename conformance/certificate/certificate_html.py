@@ -1,0 +1,60 @@
+"""A certificate for who reads it on paper or on a screen: one Italian page, no script, nothing asked of the network."""
+
+from collections import Counter
+from functools import cache
+from importlib import resources
+
+import segno
+from jinja2 import Environment, StrictUndefined, Template
+from markupsafe import Markup
+
+from conformance.certificate.certificate import UNMEASURED, Certificate
+from conformance.proof.clause_states import State
+from conformance.reports.report_html import content_policy, template_text
+from conformance.reports.report_words import DISCLAIMERS
+from conformance.reports.safe_text import plural
+from generator.words.amounts import thousands
+
+_ORDER = tuple(state.value for state in State)
+
+
+def certificate_page(certificate: Certificate, key: str, short: str) -> str:
+    """Return the whole page, the same bytes for the same certificate.
+
+    Args:
+        key: the name of the key that signed.
+        short: what the QR code holds; see `short_text`.
+    """
+    style = template_text("report.css") + _template("attestato.css")
+    states = Counter(one.state for one in certificate.clauses if one.state)
+    return _page().render(
+        one=certificate,
+        key=key,
+        short=short,
+        square=Markup(qr_square(short)),
+        style=Markup(style),
+        policy=content_policy(style),
+        states=[(state, states[state]) for state in _ORDER if states[state]],
+        others=sum(one.verdict.value == "altra-lettura" for one in certificate.scenarios),
+        shown=[one for one in certificate.readings if len(one.played) == 1],
+        unseen=[one for one in certificate.readings if len(one.played) != 1],
+        unmeasured=UNMEASURED,
+        disclaimers=DISCLAIMERS,
+    )
+
+
+@cache
+def _page() -> Template:
+    """Return the template, compiled once for all the certificates of a process."""
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters.update(number=thousands, plural=plural)
+    return environment.from_string(_template("attestato.html.j2"))
+
+
+def qr_square(text: str) -> str:
+    """Return the QR code of a text, as SVG to stand in a page."""
+    return segno.make(text, error="m", micro=False).svg_inline(border=2, omitsize=True, svgclass=None, lineclass=None)
+
+
+def _template(name: str) -> str:
+    return resources.files("conformance.certificate").joinpath("templates", name).read_text(encoding="utf-8")

@@ -1,0 +1,102 @@
+"""Why a run is no ground for a certificate: nothing partial, waived, unisolated or incoherent is signed."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from conformance.certificate.certificate import PASSING, in_words
+from conformance.run.run_report import Mode, Overall, RunReport
+from generator.data.reader_codes import register_text
+
+if TYPE_CHECKING:
+    from conformance.cases.remark import Remark
+    from conformance.reports.run_scope import RunScope
+
+register_text("""
+A010 Motore che non si è potuto giudicare
+    Il collaudo non è arrivato in fondo: il motore non parte, si ferma, o i suoi file sono cambiati intanto. Si attesta
+    soltanto un collaudo intero.
+
+A011 Motore non conforme
+    Qualche scenario non torna. Il rapporto di «banco collauda» dice la causa, la clausola e il colpo.
+
+A012 Deroghe nella configurazione
+    Una deroga accetta un difetto noto fino a un giorno. In un attestato non ce ne possono essere.
+
+A013 Motore non isolato
+    Un motore libero può leggere gli scenari, la rete, la memoria di chi lo prova: il suo esito non prova niente.
+
+A014 Motore provato in un modo solo
+    Gli scenari si giocano in due modi, tutti in un messaggio e una mossa alla volta: un attestato li vuole entrambi.
+
+A015 Prova parziale
+    Mancano scenari, o non sono quelli del registro, o il motore non sa fare ciò che chiedono.
+
+A016 Scenari senza registro
+    Senza scenari.lock non si sa se gli scenari sono quelli che qualcuno ha riguardato.
+
+A017 Nessun file a cui legare l'attestato
+    L'attestato vale per file con una certa impronta. Se il comando non ne nomina nessuno, varrebbe per qualunque cosa.
+
+A018 Regolamento che si contraddice
+    Le regole, i riassunti delle clausole e gli scenari dicono cose diverse: non si sa a che cosa il motore è conforme.
+""")
+
+_PASSED = frozenset({Overall.CONFORME, Overall.ALTRE_LETTURE})
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why nothing is signed, and what to do about it; a stable code, Italian words without a full stop."""
+
+    code: str
+    words: str
+    advice: str
+
+    def __str__(self) -> str:
+        return f"errore[{self.code}]: {self.words}.\n    {self.advice}"
+
+
+def obstacles(report: RunReport, scope: "RunScope", remarks: Iterable["Remark"], waived: int) -> tuple[Obstacle, ...]:
+    """Return every reason why a run cannot be certified; () if it can.
+
+    Args:
+        report: of a run of the whole suite.
+        remarks: what makes the corpus contradict itself; see `banco.workbench.coherence.review`.
+        waived: how many waivers the configuration of the engine holds.
+    """
+    return tuple(_obstacles(report, scope, tuple(remarks), waived))
+
+
+def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ...], waived: int) -> Iterator[Obstacle]:
+    if not report.complete or report.overall is Overall.NON_VALUTABILE:
+        why = report.problem.words if report.problem else "il collaudo non è arrivato in fondo"
+        yield Obstacle("A010", f"il motore non si è potuto giudicare: {why}", "Rifai il collaudo con «banco collauda».")
+    elif report.overall is Overall.NON_CONFORME:
+        red = [one.case.id for one in report.results if one.verdict not in PASSING]
+        shown = f" ({in_words(red)})" if red else ""
+        advice = "Guarda il rapporto di «banco collauda»: dice la causa, la clausola e il colpo."
+        yield Obstacle("A011", f"il motore non è conforme{shown}", advice)
+    if waived:
+        advice = "Togli le deroghe da motore.yaml: ciò che non torna si corregge, non si attesta."
+        yield Obstacle("A012", f"la configurazione ha deroghe ({waived}), e un attestato non ne ammette", advice)
+    if not report.containment.active:
+        advice = "Installa bubblewrap, o togli --senza-isolamento: un motore libero può leggere gli scenari."
+        yield Obstacle("A013", f"il motore non era isolato: {report.containment.words}", advice)
+    missing = [mode.value for mode in Mode if mode not in report.modes]
+    if report.overall in _PASSED and missing:
+        advice = "Il motore deve saper giocare nei due modi; «banco prova» dice quali dichiara."
+        yield Obstacle("A014", f"il motore non ha giocato in modo {' e '.join(missing)}", advice)
+    if report.overall is Overall.PARZIALE or report.partial:
+        why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
+        yield Obstacle("A015", f"la prova è parziale: {why}", "Si attesta soltanto la prova intera.")
+    if scope.register is None and scope.frozen is None:
+        advice = "«banco registra» scrive scenari.lock, con l'impronta di ogni scenario."
+        yield Obstacle("A016", "gli scenari non hanno un registro", advice)
+    if not scope.files:
+        advice = "Nel comando di motore.yaml nomina il file del motore, o aggiungi i suoi file con --file."
+        yield Obstacle("A017", "il comando non nomina nessun file: non c'è niente a cui legare l'attestato", advice)
+    if remarks:
+        codes = in_words([f"{one.diagnostic.code} {one.diagnostic.at}" for one in remarks], 4)
+        advice = "«banco pubblica» elenca i punti, ognuno con che cosa fare."
+        yield Obstacle("A018", f"il regolamento si contraddice ({codes})", advice)

@@ -1,1 +1,0 @@
-"""A command line in, an exit code out: the commands of `banco`, by reader, each imported only when it is used."""

@@ -1,1 +1,0 @@
-"""The commands of who writes rules: files in, diagnostics, coverage, engines and sheets out."""

@@ -1,1 +1,0 @@
-"""The commands of who has an engine: motore.yaml in, a conversation, a verdict, reports out."""

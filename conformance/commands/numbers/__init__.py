@@ -1,1 +1,0 @@
-"""The commands of who wants numbers: a regolamento in; returns, values, searches on a terminal or as JSON out."""

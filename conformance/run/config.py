@@ -1,0 +1,307 @@
+"""`motore.yaml` in, the description of an engine under test out, or every mistake of the file."""
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+from conformance.run.isolation import PROCESSES, UNASKED, Isolation
+from conformance.run.process import Launch
+from conformance.run.run_report import Containment, Waiver
+from generator.data import nodes
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.nodes import Node, Scalar, Sequence
+from generator.data.reader import read
+from generator.data.reader_codes import register_text
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Times:
+    """What an engine may take, in seconds, for complete messages."""
+
+    start: float = 10.0
+    round: float = 5.0
+    farewell: float = 2.0
+    total: float = 600.0
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DeclaredParameter:
+    """A datum of the regolamento that this engine has otherwise: its path, its value, and where it is declared."""
+
+    path: str
+    value: str
+    at: Position
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EngineConfig:
+    """An engine under test: how it is started, what it plays, how long it may take."""
+
+    name: str
+    command: tuple[str, ...]
+    folder: Path
+    regolamento: str
+    """The slug."""
+    environment: Mapping[str, str] = field(default_factory=dict)
+    times: Times = Times()
+    memory_mb: int = 1024
+    waivers: tuple[Waiver, ...] = ()
+    parameters: tuple[DeclaredParameter, ...] = ()
+    """What the text leaves to the operator, as this engine has it."""
+    visible: tuple[Path, ...] = ()
+    """Folders that the engine reads besides its own, when it is isolated."""
+    isolation: Isolation = UNASKED
+    """What contains the engine; the machine says it, not the file."""
+    path: Path | None = None
+    """The file it was read from, if any."""
+
+    @property
+    def containment(self) -> Containment:
+        """What a report says of how the engine was contained."""
+        return self.isolation.told(self.memory_mb, PROCESSES)
+
+    def launch(self) -> Launch:
+        """Return what the process needs to know."""
+        return Launch(
+            command=self.command,
+            folder=self.folder,
+            environment=self.environment,
+            memory=self.memory_mb << 20,
+            isolation=self.isolation,
+            visible=self.visible,
+            seconds=math.ceil(self.times.total),
+        )
+
+
+class ConfigErrors(CorpusErrors):
+    """`motore.yaml` holds mistakes: all of those found, in file order."""
+
+
+register_text("""
+M001 Voce sconosciuta in motore.yaml
+    La voce non esiste: di solito è scritta male. Una voce ignorata in silenzio farebbe credere che valga.
+
+M002 Voce mancante in motore.yaml
+    Senza questa voce il motore non si può avviare o non si sa che cosa provare.
+
+M003 Forma sbagliata in motore.yaml
+    La voce c'è ma non ha la forma giusta: un testo al posto di un elenco, un elenco al posto di un gruppo.
+
+M004 Valore non ammesso in motore.yaml
+    La forma è giusta, il valore no: un tempo nullo, un nome che non può essere un nome.
+
+M005 Due deroghe per lo stesso scenario
+    Di uno scenario si può accettare il difetto una volta sola, con un solo motivo e una sola scadenza.
+
+M006 Parametro che non esiste
+    Un parametro è il percorso di un dato del regolamento, come «collaterali.coppie.categorie.1.paga» o
+    «tabelle.incasso.file», fra quelli di mazzo, tavolo, collaterali e tabelle.
+
+M007 Parametro che il testo non lascia all'operatore
+    Il testo fissa questo dato: chi gestisce il gioco non lo può cambiare, e il motore non lo può dichiarare diverso.
+
+M008 Valore che il testo non ammette
+    Il valore non va d'accordo con ciò che il testo pubblica: un ritorno, gli estremi di una tabella, l'ordine delle
+    combinazioni, la forma del dato.
+""")
+
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_SECONDS: Final = re.compile(r"[0-9]{1,6}([.,][0-9]{1,3})?")
+_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
+_KEYS: Final = (
+    "motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "visibili", "deroghe",
+    "parametri",
+)  # fmt: skip
+_REQUIRED: Final = ("motore", "comando", "regolamento")
+_TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
+_WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
+_MOST_MEMORY: Final = 1 << 20
+
+
+def load_config(path: Path) -> EngineConfig:
+    """Return the engine that a `motore.yaml` describes; its folder is relative to the file.
+
+    Raises:
+        ConfigErrors: with all the mistakes of the file.
+    """
+    try:
+        root = read(path)
+    except CorpusErrors as errors:
+        raise ConfigErrors(errors.diagnostics) from errors
+    reading = _Reading()
+    config = reading.config(root, path)
+    if reading.mistakes or config is None:
+        raise ConfigErrors(reading.mistakes)
+    return config
+
+
+class _Reading:
+    """One pass over the tree. A value with a mistake is replaced by a harmless one, so that the others are checked."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[Diagnostic] = []
+
+    def config(self, root: Node, path: Path) -> EngineConfig | None:
+        entries = self._group(root, "il file", _KEYS, _REQUIRED)
+        if entries is None:
+            return None
+        folder = self._entry(entries, "cartella", self._text, ".")
+        return EngineConfig(
+            name=self._entry(entries, "motore", self._text, ""),
+            command=self._entry(entries, "comando", self._command, ()),
+            folder=(path.parent / folder).resolve(),
+            regolamento=self._entry(entries, "regolamento", self._slug, ""),
+            environment=self._entry(entries, "ambiente", self._environment, {}),
+            times=self._entry(entries, "tempi", self._times, Times()),
+            memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
+            visible=self._entry(entries, "visibili", partial(self._folders, path.parent), ()),
+            waivers=self._entry(entries, "deroghe", self._waivers, ()),
+            parameters=self._entry(entries, "parametri", self._parameters, ()),
+            path=path,
+        )
+
+    def _say(self, code: str, message: str, at: Position, advice: str = "") -> None:
+        self.mistakes.append(Diagnostic(code, message, at, advice))
+
+    def _group(
+        self, node: Node, what: str, known: tuple[str, ...] | None, required: tuple[str, ...] = ()
+    ) -> nodes.Mapping | None:
+        if not isinstance(node, nodes.Mapping):
+            self._say("M003", f"Qui serve un gruppo di voci «nome: valore» ({what}).", node.at)
+            return None
+        for entry in node:
+            if known is not None and entry.key not in known:
+                message = f"La voce «{entry.key}» non esiste ({what})."
+                self._say("M001", message, entry.key_at, did_you_mean(entry.key, known))
+        for key in required:
+            if key not in node:
+                self._say("M002", f"Manca la voce «{key}» ({what}).", node.at, f"Aggiungi «{key}: …».")
+        return node
+
+    def _entry(self, group: nodes.Mapping, key: str, read: Callable[[Node, str], T], default: T) -> T:
+        node = group.get(key)
+        return default if node is None else read(node, key)
+
+    def _text(self, node: Node, key: str) -> str:
+        if isinstance(node, Scalar) and node.text.strip() and not isinstance(node.value, bool | None):
+            return node.text
+        self._say("M003", f"Il valore di «{key}» deve essere un testo non vuoto.", node.at)
+        return ""
+
+    def _matching(self, node: Node, key: str, form: re.Pattern[str], example: str) -> str:
+        text = self._text(node, key)
+        if text and form.fullmatch(text) is None:
+            message = f"«{text}» non è un valore ammesso per «{key}»."
+            self._say("M004", message, node.at, f"Serve una forma come {example}.")
+            return ""
+        return text
+
+    def _slug(self, node: Node, key: str) -> str:
+        return self._matching(node, key, _SLUG, "nome-del-gioco (il nome della cartella del regolamento)")
+
+    def _list(self, node: Node, key: str) -> tuple[Node, ...]:
+        if isinstance(node, Sequence):
+            return node.items
+        self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, f"Scrivi «{key}: [primo, secondo]».")
+        return ()
+
+    def _command(self, node: Node, key: str) -> tuple[str, ...]:
+        words = tuple(self._text(word, key) for word in self._list(node, key))
+        if isinstance(node, Sequence) and not words:
+            self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
+        return words
+
+    def _folders(self, base: Path, node: Node, key: str) -> tuple[Path, ...]:
+        found = []
+        for one in self._list(node, key):
+            if text := self._text(one, key):
+                path = (base / text).resolve()
+                if path.exists():
+                    found.append(path)
+                else:
+                    advice = "Le voci di «visibili» sono relative a motore.yaml, oppure cominciano con «/»."
+                    self._say("M004", f"«{text}» non esiste.", one.at, advice)
+        return tuple(found)
+
+    def _environment(self, node: Node, key: str) -> dict[str, str]:
+        group = self._group(node, f"in «{key}»", None)
+        variables = {}
+        for entry in group or ():
+            if _VARIABLE.fullmatch(entry.key) is None:
+                self._say("M004", f"«{entry.key}» non può essere il nome di una variabile.", entry.key_at)
+            if not isinstance(entry.value, Scalar):
+                self._say("M003", f"Il valore di «{entry.key}» deve essere un testo.", entry.value.at)
+            else:
+                variables[entry.key] = entry.value.text
+        return variables
+
+    def _times(self, node: Node, key: str) -> Times:
+        group = self._group(node, f"in «{key}»", tuple(_TIMES)) or ()
+        known = [entry for entry in group if entry.key in _TIMES]
+        return Times(**{_TIMES[entry.key]: self._seconds(entry.value, entry.key) for entry in known})
+
+    def _seconds(self, node: Node, key: str) -> float:
+        text = self._matching(node, key, _SECONDS, '5, oppure "0.5" fra virgolette: secondi')
+        seconds = float(text.replace(",", ".")) if text else 1.0
+        if seconds == 0:
+            self._say("M004", f"Il tempo «{key}» è zero.", node.at, "Servono secondi: almeno una frazione.")
+        return seconds
+
+    def _memory(self, node: Node, key: str) -> int:
+        value = node.value if isinstance(node, Scalar) else None
+        if isinstance(value, bool) or not isinstance(value, int):
+            self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at)
+            return 0
+        if not 0 <= value <= _MOST_MEMORY:
+            advice = f"Da 0 (nessun limite) a {_MOST_MEMORY}."
+            self._say("M004", f"{value} MB non è un limite ammesso.", node.at, advice)
+        return value
+
+    def _parameters(self, node: Node, key: str) -> tuple[DeclaredParameter, ...]:
+        group = self._group(node, f"in «{key}»", None) or ()
+        return tuple(
+            DeclaredParameter(path=entry.key, value=self._text(entry.value, entry.key), at=entry.key_at)
+            for entry in group
+        )
+
+    def _waivers(self, node: Node, key: str) -> tuple[Waiver, ...]:
+        waivers: dict[str, Waiver] = {}
+        for listed in self._list(node, key):
+            waiver = self._waiver(listed)
+            if waiver is not None and waiver.scenario in waivers:
+                self._say("M005", f"C'è già una deroga per {waiver.scenario}.", listed.at, "Tienine una sola.")
+            elif waiver is not None:
+                waivers[waiver.scenario] = waiver
+        return tuple(waivers.values())
+
+    def _waiver(self, node: Node) -> Waiver | None:
+        group = self._group(node, "in una deroga", (*_WAIVER_REQUIRED, "impronta"), _WAIVER_REQUIRED)
+        if group is None:
+            return None
+        return Waiver(
+            scenario=self._entry(group, "scenario", self._text, ""),
+            reason=self._entry(group, "motivo", self._text, ""),
+            reference=self._entry(group, "riferimento", self._text, ""),
+            expires=self._entry(group, "scade", self._day, date.max),
+            digest=self._entry(group, "impronta", self._digest, None),
+        )
+
+    def _digest(self, node: Node, key: str) -> str | None:
+        return self._matching(node, key, _DIGEST, "sha256: seguito da 64 cifre esadecimali") or None
+
+    def _day(self, node: Node, key: str) -> date:
+        text = self._matching(node, key, _DATE, '"2027-01-31" fra virgolette')
+        try:
+            return date.fromisoformat(text) if text else date.max
+        except ValueError:
+            self._say("M004", f"Il giorno «{text}» non esiste.", node.at, "Controlla mese e giorno.")
+            return date.max

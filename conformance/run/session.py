@@ -1,0 +1,292 @@
+"""A channel in, a conversation out: handshake, rounds, farewell; every fault typed with its stage and cause."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from conformance.audit.exchange import Exchange
+from conformance.run.config import Times
+from conformance.run.failures import ChannelError, EngineError, Stage
+from conformance.run.known_rounds import KnownRounds
+from conformance.run.process import Ending
+from conformance.wire import messages
+from conformance.wire.codec import ProtocolCode, ProtocolError, decode
+from conformance.wire.messages import Hello, Op, Refusal, Reply, Request
+
+Outcome = Mapping[str, Any]
+Moves = Sequence[Mapping[str, Any]]
+
+_JUDGED: Final = frozenset({Refusal.STAKE, Refusal.SHOE})
+"""Refusals that a scenario may expect. The others say that the engine cannot answer, which no scenario asks for."""
+_REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
+    Refusal.UNSUPPORTED: "il motore dichiara «interattivo» ma rifiuta «{op}»",
+    Refusal.INVALID: (
+        "il motore rifiuta con «richiesta-non-valida» una richiesta che rispetta il protocollo; un posto, un giocatore "
+        "o una puntata di troppo si rifiutano con «puntata-non-ammessa», e ciò che il motore non ha si dichiara in "
+        "«limiti»"
+    ),
+    Refusal.UNKNOWN_RULES: "il motore offre il regolamento in «ciao» ma poi non lo conosce",
+    Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita che ha appena aperto",
+}
+
+
+_TRUE_REPLY: Final = 0.3
+"""Seconds within which the reply is there, if what was taken for it was not asked for."""
+_LOOKED_AT: Final = 20
+"""Lines among which it is looked for: an engine may never stop writing."""
+_UNASKED: Final = "arriva una riga che nessuno ha chiesto"
+
+
+class Channel(Protocol):
+    """What a session needs of an engine: a process, or a function in this interpreter."""
+
+    @property
+    def stderr_tail(self) -> str:
+        """Return the engine's last words on stderr."""
+
+    @property
+    def excused(self) -> float:
+        """Return the seconds of the last exchange that do not count against the engine: others had the processor."""
+
+    def start(self) -> None:
+        """Make the engine ready to be asked."""
+
+    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """Return the reply to one request, if it comes in time."""
+
+    def next_line(self, seconds: float) -> bytes | None:
+        """Return another line, if it comes in time."""
+
+    def linger(self, seconds: float) -> None:
+        """Let the engine leave by itself, for so long at most."""
+
+    def stop(self, seconds: float) -> Ending:
+        """Return how the engine left, once it was told to."""
+
+    def kill(self) -> Ending:
+        """Return how the engine left, by force."""
+
+
+class Session:
+    """One conversation with one running engine, in lock step."""
+
+    def __init__(
+        self, channel: Channel, times: Times, clock: Callable[[], float], known: KnownRounds | None = None
+    ) -> None:
+        self._channel = channel
+        self._known = known
+        self._times = times
+        self._clock = clock
+        self._number = 0
+        self.capabilities: tuple[str, ...] = ()
+        """What the engine declared in its greeting."""
+        self.broken = False
+        """Whether the conversation cannot go on: the engine is gone, or requests and replies no longer pair up."""
+        self.heard: list[Exchange] = []
+        """The replies to the round being played, or played last, raw and in order."""
+
+    @property
+    def stderr_tail(self) -> str:
+        """The last that the engine wrote on stderr."""
+        return self._channel.stderr_tail
+
+    def open(self, ruleset: str) -> Hello:
+        """Start the engine and agree on the protocol and on the regolamento.
+
+        Args:
+            ruleset: `slug@version`.
+        Raises:
+            EngineError: `avvio:*`, `accordo:*`, `protocollo:*`. The engine has been ended.
+        """
+        try:
+            hello = self.greet()
+            agree_on_rules(hello, ruleset)
+        except EngineError:
+            self.abort()
+            raise
+        self.capabilities = tuple(hello.capabilities)
+        return hello
+
+    def greet(self) -> Hello:
+        """Start the engine and exchange greetings. Raises as `open`, but does not end the engine."""
+        try:
+            self._channel.start()
+        except ChannelError as error:
+            raise error.at(Stage.START) from error
+        reply = self._ask(messages.hello(self._next()), self._times.start, Stage.START)
+        if reply.outcome is None:
+            raise EngineError("accordo:rifiuto", f"il motore rifiuta «ciao» con «{reply.refusal}»")
+        hello = messages.read_hello(reply.outcome)
+        if hello.protocol not in messages.VERSIONS:
+            offered = ", ".join(map(str, messages.VERSIONS))
+            words = f"il motore sceglie la versione {hello.protocol} del protocollo, mentre è offerta la {offered}"
+            raise EngineError("accordo:versione", words)
+        return hello
+
+    def ask_unknown(self) -> Reply:
+        """Ask for an operation that does not exist. Raises EngineError: `protocollo:*`, `gioco:*`."""
+        request = {"id": self._next(), "op": "prova"}
+        return self._ask(request, self._times.round, Stage.PLAY, reading="addio")
+
+    def play(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+        """Play a scripted round and return its `esito`, or `{"errore": …}` for a refusal that a scenario may expect.
+
+        Raises:
+            EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
+        """
+        self.heard = []
+        request = messages.play(self._next(), ruleset, setup, moves)
+        return _judgeable(self._ask(request, self._times.round, Stage.PLAY, step=len(moves)), Op.PLAY)
+
+    def play_stepwise(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+        """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
+
+        Raises:
+            EngineError: as `play`.
+        """
+        deadline = self._clock() + self._times.round
+
+        self.heard, step = [], 0
+
+        def ask(request: Request) -> Outcome:
+            nonlocal deadline
+            reply = self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY, step=step)
+            deadline += self._channel.excused
+            return _judgeable(reply, request["op"])
+
+        outcome = ask(messages.open_round(self._next(), ruleset, setup))
+        if "errore" in outcome:
+            return outcome
+        name, register = outcome["partita"], list(outcome["registro"])
+        for step, move in enumerate(moves, start=1):  # noqa: B007 - `ask` sees it
+            outcome = ask(messages.act(self._next(), name, move))
+            if "errore" in outcome:
+                return outcome
+            register += outcome["registro"]
+        ask(messages.close_round(self._next(), name))
+        return {**{key: value for key, value in outcome.items() if key != "partita"}, "registro": register}
+
+    def linger(self, seconds: float) -> None:
+        """Give a late fault the time to show. Raises EngineError: `gioco:caduta`, `protocollo:*`."""
+        try:
+            self._channel.linger(seconds)
+        except ChannelError as error:
+            raise error.at(Stage.PLAY) from error
+        except ProtocolError as error:
+            raise self._protocol_error(error, None, Stage.PLAY) from error
+
+    def close(self) -> None:
+        """Say farewell. The engine is ended in any case.
+
+        Raises:
+            EngineError: `chiusura:*`, `protocollo:*`.
+        """
+        try:
+            reply = self._ask(messages.farewell(self._next()), self._times.farewell, Stage.FAREWELL)
+        except EngineError:
+            self.abort()
+            raise
+        ending = self._channel.stop(self._times.farewell)
+        if reply.refusal is not None:
+            raise EngineError("chiusura:rifiuto", f"il motore rifiuta «addio» con «{reply.refusal}»")
+        _check_ending(ending, self._times.farewell)
+
+    def abort(self) -> None:
+        """End the engine now."""
+        self.broken = True
+        self._channel.kill()
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _ask(
+        self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None, step: int = 0
+    ) -> Reply:
+        try:
+            message = self._channel.exchange(request, seconds)
+            valid = self._known is not None and self._known.is_as_before
+            reply = messages.read_reply(message, {**request, "op": reading} if reading else request, valid=valid)
+            self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
+            return reply
+        except ChannelError as error:
+            self.broken = True
+            raise error.at(stage) from error
+        except ProtocolError as error:
+            # A reply of the wrong shape still answers its request; after any other fault nothing pairs up any more.
+            self.broken = self.broken or error.code is not ProtocolCode.SCHEMA
+            raise self._protocol_error(error, request["id"], stage) from error
+
+    def _protocol_error(self, error: ProtocolError, waiting: int | None, stage: Stage) -> EngineError:
+        """Return the fault, by what the line is and not by when it came: that depends on the machine.
+
+        A line that nobody asked for may be seen before the next request is sent, or be taken for its reply. If it was,
+        the true reply is there too, or comes in a moment.
+
+        Args:
+            waiting: the request whose reply was expected, if any.
+        """
+        if error.code in (ProtocolCode.SCHEMA, ProtocolCode.DUPLICATE_REPLY) or stage is Stage.START:
+            return EngineError(error.code, error.words)
+        number = self._number_in(error.line)
+        if number is not None and 0 < number <= self._number and number != waiting:
+            words = "arriva una seconda risposta a una richiesta che ha già avuto la sua"
+            return EngineError(ProtocolCode.DUPLICATE_REPLY, words)
+        if error.code is ProtocolCode.EXTRA_LINE or number is not None or waiting is None:
+            return EngineError(error.code, error.words)
+        for _ in range(_LOOKED_AT):
+            line = self._channel.next_line(_TRUE_REPLY)
+            if line is None:
+                break
+            if self._number_in(line) == waiting:
+                return EngineError(ProtocolCode.EXTRA_LINE, _UNASKED)
+        return EngineError(error.code, error.words)
+
+    @staticmethod
+    def _number_in(line: bytes) -> int | None:
+        try:
+            number = decode(line).get("id")
+        except ProtocolError:
+            return None
+        return number if type(number) is int else None
+
+
+def agree_on_rules(hello: Hello, wanted: str) -> str:
+    """Return the `slug@version` that the engine offers of what is wanted: a version of a slug, or any version of it.
+
+    Raises:
+        EngineError: `accordo:regolamento`, or `accordo:versione-regolamento` if the engine has another version.
+    """
+    slug, _, version = wanted.partition("@")
+    versions = [offered.partition("@")[2] for offered in hello.rulesets if offered.partition("@")[0] == slug]
+    if version in versions or (versions and not version):
+        return f"{slug}@{version or versions[0]}"
+    if versions:
+        words = f"il motore offre «{slug}» nella versione {', '.join(versions)}, mentre è in esame la {version}"
+        raise EngineError("accordo:versione-regolamento", words)
+    offered = ", ".join(f"«{name}»" for name in hello.rulesets) or "nessun regolamento"
+    raise EngineError("accordo:regolamento", f"il motore non offre «{wanted}»; offre {offered}")
+
+
+def _judgeable(reply: Reply, op: str) -> Outcome:
+    if reply.outcome is not None:
+        return reply.outcome
+    assert reply.refusal is not None
+    if reply.refusal not in _JUDGED:
+        words = "il motore rifiuta «gioca», che è obbligatoria"
+        if (reply.refusal, op) != (Refusal.UNSUPPORTED, Op.PLAY):
+            words = _REFUSED_WORDS[reply.refusal].format(op=op)
+        words += f" («{reply.message}»)" if reply.message else ""
+        raise EngineError(f"motore:{reply.refusal}", words)
+    return {"errore": {"codice": reply.refusal.value, "messaggio": reply.message}}
+
+
+def _check_ending(ending: Ending, seconds: float) -> None:
+    if ending.extra:
+        raise EngineError(ProtocolCode.EXTRA_LINE, "il motore scrive ancora su stdout dopo la risposta ad «addio»")
+    if ending.status is None:
+        raise EngineError("chiusura:lenta", f"{seconds:g} s dopo «addio» il motore è ancora in vita")
+    if ending.status != 0:
+        how = f"con codice {ending.status}" if ending.status > 0 else f"per il segnale {-ending.status}"
+        raise EngineError("chiusura:codice", f"dopo «addio» il motore termina {how}, non con 0")
+    if ending.strays:
+        raise EngineError("chiusura:orfani", f"il motore lascia in vita {ending.strays} processi che ha avviato")

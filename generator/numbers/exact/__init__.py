@@ -1,0 +1,106 @@
+"""Exact numbers from an IR: a ``Ruleset`` in; returns, action values, tables of play and of offers, out.
+
+Nothing here knows a game: legal actions, effects and payments are the data's. What the data say and this package
+cannot follow exactly is refused by name (``Unsupported``). docs/analysis.md gives the formulas.
+
+What is below is all that commands, ``generator.numbers`` and its simulation may ask, with the plain types of
+``basis``; where each is computed is this package's affair. A name is loaded when it is first asked for: numpy comes
+with most of them, and who only reads kept numbers needs none.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from generator.numbers.exact.all_returns import (
+        beside_declared,
+        compute,
+        compute_main,
+        compute_main_with_table,
+        main_alone,
+        with_side_bets,
+    )
+    from generator.numbers.exact.basis.refusals import Unknown, Unsupported
+    from generator.numbers.exact.basis.returns import (
+        ALWAYS,
+        ANSWERS,
+        COMPOSITION,
+        TOTAL,
+        Return,
+        Returns,
+        Share,
+        Sought,
+    )
+    from generator.numbers.exact.cashout.fit import (
+        Fit,
+        Identified,
+        OfferTable,
+        PublishedFacts,
+        Worths,
+        identify,
+        movable,
+    )
+    from generator.numbers.exact.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
+    from generator.numbers.exact.cashout.worth import amounts_of, best_with, worths_of
+    from generator.numbers.exact.classic.answers import analyse, dealer_distribution
+    from generator.numbers.exact.classic.final_hands import DealerMemory
+    from generator.numbers.exact.classic.kinds import Kinds, kinds_of
+    from generator.numbers.exact.classic.strategy_chart import StrategyTable, strategy_table
+    from generator.numbers.exact.enumeration.game_tree import enumerate_game
+    from generator.numbers.exact.reading_search import (
+        CONVENTION,
+        Choice,
+        Search,
+        Standing,
+        Values,
+        joint_search,
+        reproduces,
+    )
+    from generator.numbers.exact.shared_turns import Memory
+    from generator.numbers.exact.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
+    from generator.numbers.exact.sidebets.paytables import FittingPays, search_pays
+    from generator.numbers.exact.situation_worth import Worth, action_worth, read_ranks
+
+__all__ = [
+    "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
+    "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
+    "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths",
+    "action_worth", "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute",
+    "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "enumerate_game", "identify",
+    "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "search_pays",
+    "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "with_side_bets",
+    "worths_of",
+]  # fmt: skip
+
+_HOMES = {
+    "all_returns": (
+        "beside_declared",
+        "compute",
+        "compute_main",
+        "compute_main_with_table",
+        "main_alone",
+        "with_side_bets",
+    ),
+    "basis.refusals": ("Unknown", "Unsupported"),
+    "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share", "Sought"),
+    "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
+    "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
+    "cashout.worth": ("amounts_of", "best_with", "worths_of"),
+    "classic.answers": ("analyse", "dealer_distribution"),
+    "classic.final_hands": ("DealerMemory",),
+    "classic.kinds": ("Kinds", "kinds_of"),
+    "classic.strategy_chart": ("StrategyTable", "strategy_table"),
+    "enumeration.game_tree": ("enumerate_game",),
+    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search", "reproduces"),
+    "shared_turns": ("Memory",),
+    "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
+    "sidebets.paytables": ("FittingPays", "search_pays"),
+    "situation_worth": ("Worth", "action_worth", "read_ranks"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f"{__name__}.{home}"), name)
+    raise AttributeError(name)

@@ -1,0 +1,201 @@
+"""Any game of one box against the dealer, by enumeration: every card, every choice, exact fractions.
+
+The general way: it walks the phases of the IR as the kernel does, keeps what the player sees apart from what is
+covered, and at each choice takes what pays best on average. Its cost grows with the cards that a round may show, so
+it is made for games that show few, and for tiny decks of the others; see ``Unsupported``.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from generator.meanwhile import meanwhile
+from generator.model.ir import Ruleset
+from generator.model.terms import PhaseKind
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.enumeration.best_play import BestPlay, Chosen
+from generator.numbers.exact.enumeration.dealer_tree import Dealer
+from generator.numbers.exact.enumeration.endings import Ends
+from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty
+from generator.numbers.exact.enumeration.round_memory import RoundMemory
+from generator.numbers.exact.enumeration.round_tree import Decision, Pair
+from generator.numbers.exact.enumeration.rule_questions import RankGroup, Rules
+from generator.numbers.exact.enumeration.walk import MOST_ENDINGS, Walk
+
+MOST_SITUATIONS = 15_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid:
+    """What a round gives back and what is staked in it, on average, per unit of the initial stake."""
+
+    returned: Fraction
+    staked: Fraction
+
+    @property
+    def net(self) -> Fraction:
+        """Return the average gain, negative when the house wins."""
+        return self.returned - self.staked
+
+    @property
+    def per_initial(self) -> Fraction:
+        """Return the return on the initial stake: 1 plus the average gain."""
+        return 1 + self.net
+
+    @property
+    def per_total(self) -> Fraction:
+        """Return the return on all that is staked."""
+        return self.returned / self.staked
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A situation as the player sees it, what each action is worth there, and the best.
+
+    Cards are rank letters, the first of each group of ranks that no rule tells apart. ``others``: the cards of the
+    box's other hands. The values of the actions suppose the best play afterwards.
+    """
+
+    phase: PhaseKind
+    stage: str
+    hand: tuple[str, ...]
+    others: tuple[tuple[str, ...], ...]
+    dealer: tuple[str, ...]
+    zones: tuple[tuple[str, tuple[str, ...]], ...]
+    action: str
+    values: tuple[tuple[str, Paid], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Valuation:
+    """The exact value of a game. ``groups``: ranks that no rule tells apart."""
+
+    paid: Paid
+    choices: tuple[Choice, ...]
+    groups: tuple[RankGroup, ...]
+
+    @property
+    def per_initial(self) -> Fraction:
+        """Return the return on the initial stake: 1 plus the average gain."""
+        return self.paid.per_initial
+
+    @property
+    def per_total(self) -> Fraction:
+        """Return the return on all that is staked."""
+        return self.paid.per_total
+
+    @property
+    def average_stake(self) -> Fraction:
+        """Return what is staked in a round, in units of the initial stake."""
+        return self.paid.staked
+
+    def where(
+        self, hand: Iterable[str], zones: dict[str, tuple[str, ...]] | None = None, upcard: str | None = None
+    ) -> tuple[Choice, ...]:
+        """Return the situations with these cards in hand, in any order, these in the zones named, and this upcard."""
+        cards = sorted(self._label(rank) for rank in hand)
+        asked = {name: [self._label(rank) for rank in there] for name, there in (zones or {}).items()}
+        return tuple(
+            choice
+            for choice in self.choices
+            if sorted(choice.hand) == cards
+            and (upcard is None or choice.dealer[:1] == (self._label(upcard),))
+            and all(list(dict(choice.zones).get(name, ())) == there for name, there in asked.items())
+        )
+
+    def _label(self, rank: str) -> str:
+        return next((group[0] for group in self.groups if rank in group), rank)
+
+
+def enumerate_game(
+    ruleset: Ruleset,
+    *,
+    charge: Fraction = Fraction(1),
+    always: frozenset[str] = frozenset(),
+    most: int = MOST_SITUATIONS,
+    memory: RoundMemory | None = None,
+) -> Valuation:
+    """Return the exact value of a game for one box that stakes the compulsory wager, funds never lacking.
+
+    Args:
+        charge: the player maximises returned − charge × staked; 1 is the average gain.
+        always: actions taken wherever they are legal, whatever they are worth; the others are not looked at there.
+        most: how many situations with a choice may be met.
+        memory: the same one for several edits of a regolamento.
+    Raises:
+        Unsupported: a rule is outside what is enumerated, or there are too many situations.
+    """
+    rules, kept = Rules(ruleset), memory or RoundMemory()
+    play = BestPlay(Ends(rules, kept.dealer(rules)), charge)
+    try:
+        round_tree = kept.grown(rules, always, most)
+        paid = play.worth(round_tree.root)
+    except Empty:
+        raise _too_small(ruleset) from None
+    choices = tuple(_choice(rules, met, play.chosen[met]) for met in round_tree.decisions)
+    return Valuation(paid=_paid(paid), choices=choices, groups=rules.groups)
+
+
+def paid_in_two(ruleset: Ruleset) -> Paid:
+    """Return the exact value of a game as `enumerate_game` does, by two processes where there are two processors.
+
+    Each follows every other way in which the cards can be dealt; what they find is added, in exact fractions.
+
+    Raises:
+        Unsupported: as `enumerate_game`; what the first half meets is told before what the other does.
+    """
+    with meanwhile(lambda: _half(ruleset, slice(1, None, 2))) as other:
+        mine = _half(ruleset, slice(0, None, 2))
+        theirs = other()
+    if mine.situations + theirs.situations > MOST_SITUATIONS or mine.endings + theirs.endings > MOST_ENDINGS:
+        return enumerate_game(ruleset).paid  # some were met twice: counted once they may be few enough
+    return Paid(returned=mine.paid[0] + theirs.paid[0], staked=mine.paid[1] + theirs.paid[1])
+
+
+class _Half(NamedTuple):
+    """What some of the ways to deal add to the value of a round, and how much was met to know it."""
+
+    paid: Pair
+    situations: int
+    endings: int
+
+
+def _half(ruleset: Ruleset, part: slice) -> _Half:
+    rules = Rules(ruleset)
+    walk = Walk(rules, frozenset(), MOST_SITUATIONS, part)
+    try:
+        grown = walk.grown()
+        return _Half(BestPlay(Ends(rules, Dealer(rules)), Fraction(1)).worth(grown.root), len(walk.met), walk.endings)
+    except Empty:
+        raise _too_small(ruleset) from None
+
+
+def _too_small(ruleset: Ruleset) -> Unsupported:
+    path = ruleset.deck.source.path
+    return Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.")
+
+
+def _paid(pair: Pair) -> Paid:
+    return Paid(returned=pair[0], staked=pair[1])
+
+
+def _choice(rules: Rules, met: Decision, chosen: Chosen) -> Choice:
+    state, mine = met.state, met.state.hands[met.place]
+    zones = (*mine.zones, *state.zones)
+    visible = {zone.name for zone in rules.ruleset.zones if zone.visible}
+    others = (hand for place, hand in enumerate(state.hands) if place != met.place)
+    return Choice(
+        phase=met.phase,
+        stage=mine.stage if met.phase is PhaseKind.PLAYERS else "",
+        hand=_letters(rules, mine.cards),
+        others=tuple(_letters(rules, hand.cards) for hand in others),
+        dealer=_letters(rules, state.dealer),
+        zones=tuple((name, _letters(rules, cards)) for name, cards in zones if name in visible),
+        action=chosen.action,
+        values=tuple((name, _paid(value)) for name, value in chosen.values),
+    )
+
+
+def _letters(rules: Rules, cards: Cards) -> tuple[str, ...]:
+    return tuple(rules.labels[card] for card in cards if card != UNKNOWN)

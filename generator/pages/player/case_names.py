@@ -1,0 +1,179 @@
+"""What a case of a table of pays is called, in a few words: those that a player would use."""
+
+from collections.abc import Sequence
+
+from generator.model.ir import Settlement, SettlementRow
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
+from generator.model.terms import Outcome
+from generator.pages.player.page_pieces import Said
+from generator.pages.player.page_telling import (
+    Teller,
+    bust_class,
+    cards_counted,
+    marked_by,
+    natural,
+    natural_name,
+    terms,
+)
+from generator.pages.sheet.card_examples import never_alike
+from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.sentences.condition_clauses import say
+from generator.pages.sheet.sentences.trait_clauses import exact
+from generator.words.marked_messages import marked
+
+_COMPARED = {
+    "maggiore": marked("totale più alto del banco"),
+    "uguale": marked("stesso totale del banco"),
+    "minore": marked("totale più basso del banco"),
+}
+
+
+def case_name(told: Teller, row: SettlementRow, table: Settlement) -> Said | None:
+    """Return what a row is called; None for the row of every other case."""
+    if row.when == ALWAYS:
+        return None
+    if table.cards:
+        return _pattern(told, row, table)
+    name = _known(told, row.when)
+    if name:
+        return Said(text=name, language=_language(told, _classes(row.when)))
+    return Said(text=told.condition(row.when), language=told.foreign)
+
+
+def natural_gloss(told: Teller, rows: Sequence[SettlementRow]) -> str:
+    """Return what a blackjack is, beside the row that pays it; else ""."""
+    name = natural(told.rules)
+    if name and any(_classes(row.when) == {"mano": (name,)} for row in rows):
+        return told.words("{total} con le prime due carte", total=told.rules.values.ceiling)
+    return ""
+
+
+def is_comparison(condition: Condition) -> bool:
+    """Say whether a condition compares hand and dealer: what a player thinks of first."""
+    return any(isinstance(term, Fact) and term.trait == "confronto" for term in terms(condition))
+
+
+def own_line(told: Teller, row: SettlementRow) -> str:
+    """Return what keeps a row from being told together with others of the same money; "" if nothing does.
+
+    It is a decision that marked the hand, a special hand, or a push that is not of equal totals.
+    """
+    asked = _classes(row.when)
+    hand = asked.get("mano", ("",))[0]
+    marked = bool(hand) and told.rules.hand_class(hand).when is None
+    special = bool(hand) and hand not in (natural(told.rules), bust_class(told.rules)) and row.outcome is Outcome.WIN
+    push = row.outcome is Outcome.PUSH and not is_comparison(row.when) and set(asked) != {"mano", "banco"}
+    return row.id if marked or special or push else ""
+
+
+def _classes(condition: Condition) -> dict[str, tuple[str, ...]]:
+    """Return the classes that a condition asks of hand and dealer, if it asks nothing else; else an empty mapping."""
+    asked = {}
+    for term in terms(condition):
+        if not isinstance(term, Fact) or term.trait not in ("mano", "banco") or not isinstance(term.test, OneOf):
+            return {}
+        asked[term.trait] = tuple(map(str, term.test.values))
+    return asked
+
+
+def _known(told: Teller, condition: Condition) -> str:
+    facts = terms(condition)
+    classes = _classes(condition)
+    if classes:
+        return _of_classes(told, classes)
+    if len(facts) != 1 or not isinstance(facts[0], Fact):
+        return ""
+    fact = facts[0]
+    if fact.trait == "confronto" and len(fact.test.values) == 1:
+        return told.words(_COMPARED[str(fact.test.values[0])])
+    if fact.trait == "banco.qualificato":
+        yes = fact.test.values == (True,)
+        return told.words("il banco si qualifica" if yes else "il banco non si qualifica")
+    return ""
+
+
+def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
+    rules, words = told.rules, told.words
+    if any(len(names) != 1 for names in classes.values()):
+        return ""
+    best = natural(rules)
+    bust = bust_class(told.rules)
+    hand, dealer = (classes.get(who, ("",))[0] for who in ("mano", "banco"))
+    if hand and dealer:
+        return words("{name} tuo e del banco", name=natural_name(told)) if hand == dealer == best else ""
+    if dealer:
+        if dealer == bust:
+            return words("il banco sballa")
+        return words("il banco ha {name}", name=told.label(rules.hand_class(dealer).label))
+    if hand == bust:
+        return words("hai sballato")
+    if rules.hand_class(hand).when is None:
+        chosen = [told.move(offer) for offer in marked_by(rules, hand)]
+        return (
+            words("hai scelto {moves}", moves=words.list([words.quoted(name) for name in chosen], "o"))
+            if chosen
+            else ""
+        )
+    return told.label(rules.hand_class(hand).label)
+
+
+def _language(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
+    """Return the language of a case that is called by the label of a class and nothing else."""
+    label = told.rules.hand_class(classes["mano"][0]).label if list(classes) == ["mano"] else ""
+    return told.label_language(label) if label and _of_classes(told, classes) == told.label(label) else ""
+
+
+_KINDS = {
+    "rango": marked("stesso rango"),
+    "seme": marked("stesso seme"),
+    "colore": marked("stesso colore"),
+    "valore": marked("stesso valore"),
+}
+
+
+_SOME = {
+    "rango": marked("{cards} dello stesso rango"),
+    "seme": marked("{cards} dello stesso seme"),
+    "colore": marked("{cards} dello stesso colore"),
+    "valore": marked("{cards} di pari valore"),
+}
+
+
+def _some_alike(told: Teller, trait: str, count: int) -> str:
+    """Return that some cards of a combination are alike: «due carte dello stesso rango»."""
+    return told.words(_SOME[trait], cards=cards_counted(told, count))
+
+
+def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
+    """Return a combination of cards in a few words: «stesso rango, stesso seme»; a hard one as the dossier says it."""
+    number = len(table.cards)
+    said: list[str] = []
+    whole: set[str] = set()
+    for term in terms(row.when):
+        fact = term if isinstance(term, Fact) else None
+        if fact is not None and fact.trait in _KINDS and isinstance(fact.test, Range) and fact.test.low:
+            alike = told.words(_KINDS[fact.trait])
+            whole |= {fact.trait} if fact.test.low >= number else set()
+            count = fact.test.low
+            said.append(alike if count >= number else _some_alike(told, fact.trait, count))
+        elif fact is not None and fact.trait == "semi_diversi" and (suits := exact(fact.test)):
+            said.append(told.words("un solo seme") if suits == 1 else told.words("{count} semi diversi", count=suits))
+            whole |= {"seme", "colore"}
+        elif fact is not None and fact.trait == "sequenza":
+            said.append(told.words("in sequenza"))
+        else:
+            return Said(text=say(row.when, Words(told.rules, number)), language=told.foreign)
+    return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
+
+
+_UNLIKE = {"colore": marked("colori diversi"), "seme": marked("semi diversi")}
+
+
+def _unlike(told: Teller, row: SettlementRow, table: Settlement, whole: set[str]) -> list[str]:
+    """Return what the rows above leave to this one: two cards of the same rank that are never of one colour."""
+    never = [trait for trait in never_alike(told.rules, table, row.id) if trait not in whole]
+    if not never:
+        return []
+    if len(table.cards) > len(_UNLIKE):
+        return [told.words("non tutte dello stesso seme")] if "seme" in never else []
+    return [told.words(_UNLIKE[never[0]])]

@@ -1,0 +1,184 @@
+"""The rules in brief: what a player asks first, each in a line or two."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from generator.model.ir import Offer, SettlementRow, Source
+from generator.model.terms import Outcome
+from generator.pages.player.case_names import is_comparison
+from generator.pages.player.dealer_turn import dealer_rule, qualification
+from generator.pages.player.page_pieces import Fact, Said
+from generator.pages.player.page_telling import (
+    GIVE_UP,
+    RAISE,
+    SPLIT,
+    Teller,
+    natural,
+    offers_like,
+    takes_table_card,
+    the_fact,
+)
+from generator.pages.player.when_open import opening
+from generator.pages.sheet import stake_amounts as money
+
+MOST = 8
+
+
+def brief(told: Teller) -> tuple[Fact, ...]:
+    """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
+    makers: list[Callable[[Teller], Iterator[Fact]]] = [
+        _natural,
+        _dealer,
+        _qualifies,
+        _raises,
+        _splits,
+        _offered,
+        _gives_up,
+        _push,
+        _returns,
+    ]
+    facts = [fact for make in makers for fact in make(told)]
+    return tuple(facts[: MOST - 1] + facts[-1:]) if len(facts) > MOST else tuple(facts)
+
+
+def joined(*parts: Said) -> Said:
+    """Return several sentences as one, with the data of all."""
+    languages = {part.language for part in parts}
+    return Said(
+        text=" ".join(part.text for part in parts),
+        sources=tuple(dict.fromkeys(source for part in parts for source in part.sources)),
+        language=languages.pop() if len(languages) == 1 else "",
+        parts=parts if len(languages) > 1 else (),
+    )
+
+
+def natural_row(told: Teller) -> SettlementRow | None:
+    """Return the row by which the main wager wins with a blackjack; None where none names it."""
+    name = natural(told.rules)
+    rows = told.rules.settlement(told.rules.main_wager.name).rows
+    won = [row for row in rows if row.outcome is Outcome.WIN and ":" in row.payout.printed]
+    hand = [row for row in won if (fact := the_fact(row.when, "mano")) and fact.test.values == (name,)]
+    return hand[0] if name and hand else None
+
+
+def _natural(told: Teller) -> Iterator[Fact]:
+    row = natural_row(told)
+    if row is None or row.payout.returned is None:
+        return
+    stake = money.stake_of(told.rules.main_wager.name, told.rules)
+    gain = money.handed_back(row.payout.returned, stake, told.rules) - stake
+    said = told.said(
+        "Paga {odds}: con {stake} ne guadagni {gain}.",
+        row.source,
+        odds=row.payout.printed,
+        stake=told.words.euro(stake, plain=True),
+        gain=told.words.bare(gain),
+    )
+    label = told.rules.hand_class(natural(told.rules)).label
+    yield Fact(label=told.label(label).capitalize(), said=said, language=told.label_language(label))
+
+
+def _dealer(told: Teller) -> Iterator[Fact]:
+    if told.rules.dealer.rule:
+        yield Fact(label=told.words("Banco"), said=dealer_rule(told))
+
+
+def _qualifies(told: Teller) -> Iterator[Fact]:
+    said = qualification(told)
+    if said is not None:
+        yield Fact(label=told.words("Qualificazione"), said=said)
+
+
+def _raises(told: Teller) -> Iterator[Fact]:
+    raises = [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)]
+    for offer in raises[:1]:
+        said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
+        label, language = _noun(told, offer)
+        yield Fact(label=label, said=joined(*said), language=language)
+
+
+def _noun(told: Teller, offer: Offer) -> tuple[str, str]:
+    """Return what a raise is called, and the language of that."""
+    wager = told.rules.wager(offer.added_wager) if offer.added_wager else None
+    if wager is None or wager.initial:
+        return told.words("Divisione"), ""
+    return told.wager(wager), told.label_language(wager.label)
+
+
+def _splits(told: Teller) -> Iterator[Fact]:
+    for offer in offers_like(told.rules, SPLIT)[:1]:
+        yield Fact(label=told.words("Divisione"), said=joined(*opening(told, offer)))
+
+
+def _offered(told: Teller) -> Iterator[Fact]:
+    """Yield what is offered outside the players' turn: insurance, even money."""
+    for offer in told.rules.offers:
+        if offer.stage:
+            continue
+        said = [*opening(told, offer)]
+        won = _won(told, offer)
+        if won is not None:
+            said.append(told.said("Paga {odds}.", won[1], odds=won[0]))
+        back = given_back(told, offer)
+        said += [back] if back is not None else []
+        yield Fact(
+            label=told.move(offer),
+            said=joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])),
+            language=told.label_language(offer.label),
+        )
+
+
+def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
+    if not offer.added_wager:
+        return None
+    rows = told.rules.settlement(offer.added_wager).rows
+    return next(((row.payout.printed, row.source) for row in rows if ":" in row.payout.printed), None)
+
+
+def _gives_up(told: Teller) -> Iterator[Fact]:
+    for offer in offers_like(told.rules, GIVE_UP):
+        back = given_back(told, offer)
+        said = [*opening(told, offer), *([back] if back else [])] or [told.said("Quando tocca a te.", offer.source)]
+        yield Fact(label=told.move(offer), said=joined(*said), language=told.label_language(offer.label))
+
+
+def given_back(told: Teller, offer: Offer) -> Said | None:
+    """Return what a hand given up brings back; None where no row of the main wager names it."""
+    row = row_of_mark(told, offer)
+    if row is None:
+        return None
+    if row.payout.table:
+        return told.said("Ricevi l'importo che ti si propone.", row.source)
+    if row.outcome is Outcome.WIN:
+        return told.said("Paga {odds}.", row.source, odds=row.payout.printed)
+    returned = row.payout.returned
+    if returned == Fraction(1, 2):
+        return told.said("Riprendi metà della puntata.", row.source)
+    if not returned:
+        return told.said("Perdi la puntata.", row.source)
+    if returned == 1:
+        return told.said("Riprendi la puntata.", row.source)
+    return told.said("Riprendi {share} della puntata.", row.source, share=told.words.share(returned))
+
+
+def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
+    """Return the row that settles the main wager of a hand that a decision has marked."""
+    marks = {getattr(effect, "hand_class", None) for effect in offer.effects}
+    rows = told.rules.settlement(told.rules.main_wager.name).rows
+    return next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
+
+
+def _push(told: Teller) -> Iterator[Fact]:
+    rows = told.rules.settlement(told.rules.main_wager.name).rows
+    row = next((row for row in rows if row.outcome is Outcome.PUSH and is_comparison(row.when)), None)
+    if row is not None:
+        yield Fact(label=told.words("Pareggio"), said=told.said("Riprendi la puntata.", row.source))
+
+
+def _returns(told: Teller) -> Iterator[Fact]:
+    main = told.rules.main_wager.name
+    item = next((item for item in told.rules.returns if main in item.wagers and item.strategy == "ottimale"), None)
+    if item is not None:
+        share = told.words.share(item.value)
+        said = told.said("{share} in media, con il gioco migliore.", item.source, share=share)
+        yield Fact(label=told.words("Ritorno"), said=said)

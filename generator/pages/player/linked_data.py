@@ -1,0 +1,34 @@
+"""What search engines and other programs read of a player's page: schema.org data, of facts of the regolamento only."""
+
+import json
+from typing import Any
+
+from generator.model.ir import Ruleset
+from generator.pages.player.page_pieces import Booklet
+
+
+def linked_data(
+    page: Booklet, rules: Ruleset, *, address: str = "", encodings: tuple[tuple[str, str], ...] = ()
+) -> str:
+    """Return the JSON-LD of a page, the same bytes for the same page.
+
+    Args:
+        address: where the page will stand, "" if nobody said.
+        encodings: the same rules in other formats, as (media type, address from the page).
+    """
+    data: dict[str, Any] = {
+        "@context": "https://schema.org",
+        "@type": "Game",
+        "name": page.title,
+        "description": page.promise.text,
+        "inLanguage": page.language,
+        "identifier": rules.identifier,
+        "version": page.version,
+    }
+    if address:
+        data["url"] = address
+    if encodings:
+        data["encoding"] = [
+            {"@type": "MediaObject", "encodingFormat": kind, "contentUrl": address + place} for kind, place in encodings
+        ]
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,112 @@
+"""What a decision does, in the words of a player."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
+from generator.model.terms import Outcome, SecondCard
+from generator.pages.player.in_brief import joined, row_of_mark
+from generator.pages.player.page_pieces import Said
+from generator.pages.player.page_telling import Teller, kind_of, the_fact
+from generator.pages.sheet.sentences.round_sentences import effect
+from generator.words.italian import join
+from generator.words.marked_messages import marked
+
+
+def what_it_does(told: Teller, offer: Offer) -> Said:
+    """Return what a decision does; when it is open is in brief, or follows where that is not told there."""
+    kinds = {type(one) for one in offer.effects}
+    closes = CloseHand in kinds
+    match kind_of(offer):
+        case "S" if Discard in kinds:
+            return told.said("tieni il tuo totale; la carta coperta si scarta senza scoprirla.", offer.source)
+        case "S":
+            return told.said("tieni il tuo totale.", offer.source)
+        case "C" if TakeFrom in kinds:
+            return told.said("aggiungi alla mano la carta coperta.", offer.source)
+        case "C" if not closes and _drawn(offer) == 1:
+            return told.said("ne ricevi un'altra.", offer.source)
+        case "R" if any(isinstance(one, CopyOf) for one in offer.effects):
+            return _table_card(told, offer)
+        case "R" if DrawCards in kinds and _drawn(offer) == 1 and closes and _equal(told, offer):
+            return told.said("aggiungi una puntata uguale e ricevi una sola carta.", offer.source)
+        case "D":
+            return _split(told, offer)
+        case "A":
+            return _given_up(told, offer)
+    if offer.added_wager and kinds == {AddWager}:
+        wager = told.rules.wager(offer.added_wager)
+        return joined(_costs(told, offer, wager), *_wins(told, wager))
+    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+
+
+def _drawn(offer: Offer) -> int:
+    return sum(one.count for one in offer.effects if isinstance(one, DrawCards))
+
+
+def _equal(told: Teller, offer: Offer) -> bool:
+    wager = told.rules.wager(offer.added_wager or "")
+    return wager.quota == 1
+
+
+def _table_card(told: Teller, offer: Offer) -> Said:
+    place = next(one.index for one in offer.effects if isinstance(one, CopyOf))
+    wager = told.rules.wager(offer.added_wager or "")
+    message = (
+        marked("aggiungi una puntata uguale e usi la prima carta comune.")
+        if place == 1
+        else marked("aggiungi una puntata uguale e usi la seconda carta comune.")
+    )
+    if wager.quota != 1 or place not in (1, 2):
+        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+    return told.said(message, offer.source, wager.source)
+
+
+def _split(told: Teller, offer: Offer) -> Said:
+    split = next(one for one in offer.effects if isinstance(one, Split))
+    pair = the_fact(offer.when, "mano.coppia")
+    alike = marked("due carte uguali")
+    if pair is not None and pair.test.values:
+        alike = _PAIRS.get(str(pair.test.values[0]), alike)
+    message = marked("{cards} diventano due mani, ciascuna con la sua puntata.")
+    if split.second_card is SecondCard.IN_TURN:
+        message = marked(
+            "{cards} diventano due mani, ciascuna con la sua puntata; la seconda carta arriva al suo turno."
+        )
+    return told.said(message, offer.source, cards=told.words(alike))
+
+
+_PAIRS = {"valore": marked("due carte di pari valore"), "rango": marked("due carte dello stesso rango")}
+
+
+def _given_up(told: Teller, offer: Offer) -> Said:
+    row = row_of_mark(told, offer)
+    if row is None:
+        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+    sources = (offer.source, row.source)
+    if row.payout.table:
+        return told.said("chiudi subito la mano e ricevi l'importo che ti si propone.", *sources)
+    if row.outcome is Outcome.WIN:
+        return told.said("chiudi subito la mano, che vince {odds}.", *sources, odds=row.payout.printed)
+    if row.payout.returned == Fraction(1, 2):
+        return told.said("rinunci alla mano e riprendi metà della puntata.", *sources)
+    if row.payout.returned:
+        share = told.words.share(row.payout.returned)
+        return told.said("rinunci alla mano e riprendi {share} della puntata.", *sources, share=share)
+    return told.said("rinunci alla mano e perdi la puntata.", *sources)
+
+
+def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
+    quota = {1: marked("costa quanto la puntata."), 2: marked("costa metà della puntata.")}
+    if wager.quota is not None and wager.quota.numerator == 1 and wager.quota.denominator in quota:
+        return told.said(quota[wager.quota.denominator], offer.source, wager.source)
+    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+
+
+def _wins(told: Teller, wager: Wager) -> Iterator[Said]:
+    for row in told.rules.settlement(wager.name).rows:
+        fact = the_fact(row.when, "banco")
+        if row.outcome is Outcome.WIN and fact is not None and ":" in row.payout.printed:
+            name = told.label(told.rules.hand_class(str(fact.test.values[0])).label)
+            message = marked("Se il banco ha {name} paga {odds}, altrimenti non ricevi nulla.")
+            yield told.said(message, row.source, name=name, odds=row.payout.printed)

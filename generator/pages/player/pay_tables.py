@@ -1,0 +1,284 @@
+"""What each bet pays: lines that a player looks up, with the amounts that the reader's stake gives."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
+from generator.model.meaning.conditions import ALWAYS
+from generator.model.terms import Outcome, Recipient
+from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
+from generator.pages.player.page_pieces import PayGroup, PayLine, Said
+from generator.pages.player.page_telling import Teller, capital, the_fact
+from generator.pages.sheet import stake_amounts as money
+from generator.pages.sheet.card_examples import example_of
+from generator.words.catalogue import Catalogue
+from generator.words.italian import join
+from generator.words.marked_messages import marked
+
+ONE = Fraction(1)
+_NONE = Said(text="")
+
+
+@dataclass(frozen=True)
+class _Worth:
+    """What a line gives: at stake per unit of the reader's stake, handed back per unit at stake."""
+
+    at_stake: Fraction
+    returned: Fraction | None
+    printed: str
+    table: str = ""
+
+
+def main_tables(told: Teller) -> tuple[PayGroup, ...]:
+    """Return the pays of the wagers that everyone stakes, or adds during the round; what insures stands last."""
+    rules = told.rules
+    groups = []
+    for table in rules.settlements:
+        wagers = [wager for wager in rules.wagers if wager.settles_as == table.wager]
+        if not wagers or any(wager in rules.optional_wagers for wager in wagers):
+            continue
+        if not _stands_alone(rules, table):
+            groups.append(_group(told, table, wagers))
+    alone = [line for table in rules.settlements if _stands_alone(rules, table) for line in _aside(told, table)]
+    if alone and groups:
+        first = groups[0]
+        groups[0] = PayGroup(
+            title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone), language=first.language
+        )
+    return tuple(groups)
+
+
+def side_tables(told: Teller) -> tuple[PayGroup, ...]:
+    """Return the pays of the bets that one may add before the deal."""
+    rules = told.rules
+    return tuple(_group(told, rules.settlement(wager.name), [wager]) for wager in rules.optional_wagers)
+
+
+def _stands_alone(rules: Ruleset, table: Settlement) -> bool:
+    """Say whether a table is of a wager of fixed quota offered outside the players' turn, such as insurance."""
+    offered = [offer for offer in rules.offers if offer.added_wager and not offer.stage]
+    return any(rules.wager(offer.added_wager or "").settles_as == table.wager for offer in offered)
+
+
+def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup:
+    rules = told.rules
+    first = wagers[0]
+    stake = money.stake_of(money.initial_of(first.name, rules), rules)
+    share = _share(rules, first)
+    lines = [*_lines(told, table, share, stake), *_raised(told, table, wagers, stake)]
+    shown = sorted(lines, key=lambda line: -_rank(line))
+    return PayGroup(
+        title=told.wager(first),
+        said=tuple(_introduction(told, table)),
+        stake=stake,
+        lines=tuple(shown),
+        language=told.label_language(first.label),
+    )
+
+
+def _share(rules: Ruleset, wager: Wager) -> Fraction:
+    """Return how much of the freely chosen stake a wager is."""
+    if wager.quota is None or wager.base is None:
+        return ONE
+    return wager.quota * _share(rules, rules.wager(wager.base))
+
+
+def _rank(line: PayLine) -> Fraction:
+    """Return the place of a line: what pays most comes first, what a table pays before what gives nothing back."""
+    net = ONE / 2 if line.returned is None else line.returned - 1
+    return net if line.at_stake == 1 or net <= 0 else min(net, ONE) - Fraction(1, 1000)
+
+
+def _lines(told: Teller, table: Settlement, share: Fraction, stake: int) -> Iterator[PayLine]:
+    """Yield the rows of a table, those that a player cannot tell apart by their money together."""
+    groups: dict[tuple[Outcome, Fraction | None, str, str], list[SettlementRow]] = {}
+    for row in sorted(table.rows, key=lambda row: not is_comparison(row.when)):
+        alone = own_line(told, row)
+        groups.setdefault((row.outcome, row.payout.returned, row.payout.table, alone), []).append(row)
+    for (outcome, returned, _, _), rows in groups.items():
+        if table.cards and outcome is Outcome.LOSE and not returned:
+            continue
+        for kept in [[row] for row in rows] if table.cards else [rows]:
+            names = [name for row in kept if (name := case_name(told, row, table))]
+            title, gloss = _titled(told, kept, names, table)
+            worth = _Worth(share, returned, money.pays(kept[0]), kept[0].payout.table)
+            yield _line(
+                told,
+                title,
+                gloss,
+                worth,
+                stake,
+                [row.source for row in kept],
+                example_of(told.rules, table, kept[0].id),
+            )
+
+
+def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, Said]:
+    if rows[0].label:
+        label = rows[0].label
+        return Said(text=capital(told.label(label)), language=told.label_language(label)), names[0] if names else _NONE
+    if rows[0].outcome is Outcome.PUSH and is_comparison(rows[0].when):
+        return told.said("Pareggio"), _NONE
+    if not names:
+        return told.said("In ogni altro caso"), _NONE
+    if rows[0].outcome is Outcome.PUSH:
+        return Said(text=capital(names[0].text), language=names[0].language), _NONE
+    several = len(rows) > 1 and (names[1:] or any(row.when == ALWAYS for row in rows))
+    gloss = _or_else(told, rows, names, table) if several else Said(text=natural_gloss(told, rows))
+    return Said(text=capital(names[0].text), language=names[0].language), gloss
+
+
+def _or_else(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> Said:
+    """Return the other cases of a line, what is left at the end; in the language of the data if one needs it."""
+    language = next((name.language for name in names[1:] if name.language), "")
+    if language:
+        told = Teller(told.rules, Catalogue(language))
+        names = [name for row in rows if (name := case_name(told, row, table))]
+    cases = [name.text for name in names[1:]]
+    cases += [told.words("in ogni altro caso")] if any(row.when == ALWAYS for row in rows) else []
+    return Said(text=", ".join(told.words("o {case}", case=case) for case in cases), language=language)
+
+
+def _line(
+    told: Teller,
+    title: Said,
+    gloss: Said,
+    worth: _Worth,
+    stake: int,
+    sources: Sequence[Source],
+    example: tuple[str, ...] = (),
+) -> PayLine:
+    rules, words = told.rules, told.words
+    at_stake = money.part_of(worth.at_stake, stake, rules)
+    if worth.returned is None:
+        received, gain = words("secondo la mano"), ""
+    else:
+        cents = money.handed_back(worth.returned, at_stake, rules)
+        received, gain = words.euro(cents), words.euro(cents - at_stake, signed=True)
+    return PayLine(
+        case=Said(text=title.text, sources=tuple(sources), language=title.language),
+        gloss=gloss.text,
+        gloss_language=gloss.language,
+        pays=_pays(told, worth),
+        at_stake=worth.at_stake,
+        returned=worth.returned,
+        received=received,
+        gain=gain,
+        example=example,
+    )
+
+
+def _of_table(told: Teller, name: str) -> str:
+    """Return between what a table pays, in times the stake: true of every stake that a reader may try."""
+    amounts = [cell[3] for table in told.rules.quotes if table.name == name for cell in table.cells]
+    if not amounts:
+        return told.words("secondo la mano")
+    least, most = (told.words.number(amount) for amount in (min(amounts), max(amounts)))
+    return told.words("da {least} a {most} volte la puntata", least=least, most=most)
+
+
+def _pays(told: Teller, worth: _Worth) -> str:
+    if worth.returned is None:
+        return _of_table(told, worth.table)
+    if ":" in worth.printed:
+        return worth.printed
+    if worth.returned in (0, 1):
+        return "—"
+    if worth.returned == Fraction(1, 2):
+        return told.words("metà puntata")
+    return told.words("{times} volte la puntata", times=told.words.number(worth.returned))
+
+
+def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int) -> Iterator[PayLine]:
+    """Yield the won hand on which a decision added a wager that is paid as the main one."""
+    rules = told.rules
+    ordinary = next((row for row in table.rows if row.payout.returned == 2 and row.payout.printed), None)
+    main = next((wager for wager in wagers if wager.initial), None)
+    if ordinary is None or main is None:
+        return
+    for wager in wagers:
+        if wager.initial or wager.quota is None:
+            continue
+        share = ONE + _share(rules, wager)
+        title = _won(told, wager)
+        gloss = told.said("in gioco c'è il doppio")
+        if share != 2:
+            gloss = told.said("in gioco c'è {times} volte la puntata", times=told.words.number(share))
+        worth = _Worth(share, ordinary.payout.returned, ordinary.payout.printed)
+        yield _line(told, title, gloss, worth, stake, [ordinary.source, wager.source])
+
+
+def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
+    """Yield the won lines of a wager that insures: it costs a share of the stake, and is told beside it."""
+    rules = told.rules
+    wager = rules.wager(table.wager)
+    stake = money.stake_of(money.initial_of(wager.name, rules), rules)
+    share = _share(rules, wager)
+    for row in table.rows:
+        if row.outcome is Outcome.WIN and row.payout.returned is not None:
+            title = _won(told, wager)
+            gloss = told.said("costa {share} della puntata", share=told.words.share(share))
+            if share == Fraction(1, 2):
+                gloss = told.said("costa metà della puntata")
+            worth = _Worth(share, row.payout.returned, row.payout.printed)
+            yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
+
+
+def _won(told: Teller, wager: Wager) -> Said:
+    """Return what a won wager is called, in its gender."""
+    feminine = told.own.wager(wager.name).feminine
+    return told.said("{wager} vinta" if feminine else "{wager} vinto", wager=told.wager(wager))
+
+
+def _introduction(told: Teller, table: Settlement) -> Iterator[Said]:
+    """Yield which cards a side bet looks at, where they are those that everyone knows."""
+    if not table.cards:
+        return
+    source = table.source
+    hand = [name for name in table.cards if name.startswith("mano.")]
+    dealer = [name for name in table.cards if name == "banco.scoperta"]
+    others = [name for name in table.cards if name not in hand and name not in dealer]
+    seen = sum(step.cards for step in told.rules.deal if step.to is Recipient.HANDS and step.zone == "mano")
+    if not others and len(hand) == seen == 2:
+        message = (
+            marked("Contano le tue prime due carte e la carta scoperta del banco.")
+            if dealer
+            else marked("Contano le tue prime due carte.")
+        )
+        yield told.said(message, source)
+    elif len(hand) == 1 and seen == 1 and not dealer and _all_of_table(told.rules, others):
+        yield told.said("Contano la tua carta scoperta e le carte comuni.", source)
+    else:
+        cards = [told.own.cards_of(*_place(name)) for name in table.cards]
+        yield told.quoted(f"contano {join(cards)}", source)
+    yield from _ace_in_a_run(told, table)
+
+
+_ACE = {
+    "alto": marked("Nella sequenza l'asso viene dopo il re."),
+    "basso": marked("Nella sequenza l'asso viene prima del 2."),
+    "alto_o_basso": marked("Nella sequenza l'asso può stare in testa o in coda."),
+}
+
+
+def _ace_in_a_run(told: Teller, table: Settlement) -> Iterator[Said]:
+    """Yield where an ace stands in a run of cards, where a combination asks for one."""
+    asked: dict[str, list[Source]] = {}
+    for row in table.rows:
+        fact = the_fact(row.when, "sequenza")
+        if fact is not None and fact.test.values and str(fact.test.values[0]) in _ACE:
+            asked.setdefault(str(fact.test.values[0]), []).append(row.source)
+    if len(asked) == 1:
+        for way, sources in asked.items():
+            yield told.said(_ACE[way], *sources)
+
+
+def _place(reference: str) -> tuple[str, list[int]]:
+    zone, _, index = reference.partition(".")
+    return zone, [int(index)] if index.isdigit() else [1]
+
+
+def _all_of_table(rules: Ruleset, names: Sequence[str]) -> bool:
+    dealt = [(step.zone, step.cards) for step in rules.deal if step.to is Recipient.TABLE]
+    return sorted(names) == sorted(f"{zone}.{place}" for zone, cards in dealt for place in range(1, cards + 1))

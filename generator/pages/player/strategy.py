@@ -1,0 +1,122 @@
+"""The best way of playing: charts by kind of hand, rows that play alike together, and the same in words."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from generator.numbers.figures import Chart
+from generator.pages.player.page_pieces import ChartPart, ChartRow, Said, Strategy
+from generator.pages.player.page_telling import SPLIT, Teller, kind_of
+from generator.words.catalogue import Catalogue
+from generator.words.chart_words import row_in_words
+from generator.words.marked_messages import marked
+
+HARD, SOFT, PAIR = "dura", "soft", "coppia"
+_SIGNS = {"C": marked("C"), "S": marked("S"), "R": marked("R"), "D": marked("D"), "A": marked("A")}
+"""The letters of the kinds of decisions: a language has its own, which its players know from other charts."""
+
+
+def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
+    """Return the charts; None where they cannot be computed."""
+    if chart is None:
+        return None
+    words = told.words
+    kinds: dict[str, list[str]] = {HARD: [], SOFT: [], PAIR: []}
+    for hand in sorted(chart.hands, key=lambda hand: hand.startswith("A,")):
+        kinds[_kind(hand)].append(hand)
+    titles = {HARD: words("Mani senza asso da 11"), SOFT: words("Mani soft, con un asso da 11"), PAIR: words("Coppie")}
+    parts = [_part(told, chart, kind, hands, titles[kind]) for kind, hands in kinds.items() if hands]
+    shown = {letter for part in parts for row in part.rows for letter in row.letters if letter}
+    return Strategy(
+        upcards=chart.upcards,
+        columns=words("Banco"),
+        legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
+        signs=_signs(words, shown),
+        said=tuple(_otherwise(told, chart)),
+        parts=tuple(parts),
+    )
+
+
+def _signs(words: Catalogue, letters: Iterable[str]) -> dict[str, str]:
+    """Return what is printed for each letter; those of the data where two of the language would be the same."""
+    own = {letter: words(_SIGNS[letter]) if letter in _SIGNS else letter for letter in sorted(letters)}
+    return own if len(set(own.values())) == len(own) else {letter: letter for letter in own}
+
+
+def _kind(hand: str) -> str:
+    if "," in hand:
+        return PAIR
+    return SOFT if hand.endswith("soft") else HARD
+
+
+def _name(told: Teller, offer: str) -> str:
+    return told.move(told.rules.offer(offer))
+
+
+def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], title: str) -> ChartPart:
+    rows = []
+    alike = groupby(hands, key=lambda hand: tuple(chart.letter(hand, up) for up in chart.upcards))
+    for letters, group in alike:
+        rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
+    names = {letter: _name(told, name) for name, letter in chart.letters.items()}
+    totals = [hand for hand in hands if kind == PAIR and _as_its_total(chart, hand)]
+    apart = [row for row in rows if row.hand not in {_hands(told, kind, [hand]) for hand in totals}]
+    spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in apart]
+    if totals:
+        spoken.append(told.words("{hands}: gioca il totale della mano.", hands=_hands(told, kind, totals)))
+    return ChartPart(title=title, rows=tuple(rows), spoken=tuple(filter(None, spoken)))
+
+
+def _as_its_total(chart: Chart, pair: str) -> bool:
+    """Say whether a pair is played as any other hand of its total: then the words need not say it again."""
+    rank = pair.partition(",")[0]
+    total = str(2 * int(rank)) if rank.isdigit() else ""
+    letters = [chart.letter(pair, up) for up in chart.upcards]
+    return total in chart.hands and letters == [chart.letter(total, up) for up in chart.upcards]
+
+
+def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:
+    """Return what a row of hands that play alike is called: «13–16», «A 2–3», «2, 3»."""
+    if kind == PAIR:
+        return ", ".join(hand.split(",")[0] for hand in hands)
+    if kind == SOFT:
+        low = told.rules.values.ceiling - 10
+        asides = [int(hand.split(" ")[0]) - low for hand in hands]
+        return f"A {_run(asides)}"
+    return _run([int(hand) for hand in hands])
+
+
+def _run(numbers: Sequence[int]) -> str:
+    if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
+        return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:
+    """Yield what to do where the move of the chart is not open.
+
+    A pair that cannot be split is played as its total. Of the other moves: what most hands do, then those that do
+    otherwise whatever the dealer shows.
+    """
+    words = told.words
+    by_move: dict[str, dict[str, set[str]]] = {}
+    for (hand, up), other in chart.otherwise.items():
+        by_move.setdefault(chart.offers[hand, up], {}).setdefault(hand, set()).add(other)
+    for move, hands in by_move.items():
+        offer = told.rules.offer(move)
+        if kind_of(offer) == SPLIT:
+            yield told.said(
+                "Se non puoi scegliere «{move}», gioca il totale della mano.", offer.source, move=_name(told, move)
+            )
+            continue
+        counted = Counter(other for others in hands.values() for other in others)
+        usual = max(sorted(counted), key=lambda name: counted[name])
+        asked = {"move": _name(told, move), "other": _name(told, usual)}
+        yield told.said("Se non puoi scegliere «{move}», scegli «{other}».", offer.source, **asked)
+        for name in sorted(counted.keys() - {usual}):
+            alike = [_hands(told, _kind(hand), [hand]) for hand, others in hands.items() if others == {name}]
+            if alike:
+                shown = words.list(alike, "o")
+                yield told.said(
+                    "Con {hands} scegli invece «{other}».", offer.source, hands=shown, other=_name(told, name)
+                )

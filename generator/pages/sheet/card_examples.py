@@ -1,0 +1,91 @@
+"""Which cards fall on each row of a side bet's table: an example of each, and what they all have in common."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import Any
+
+from generator.data.kept_results import installed_modules, version_of
+from generator.model.ir import Deck, Ruleset, Settlement, Values
+from generator.model.meaning.card_patterns import rank_facts, suitings
+from generator.model.meaning.evaluate import holds
+from generator.start_store import once
+from generator.words.card_words import RANKS
+
+DECIDING = (
+    "model/meaning",
+    "model/terms.py",
+    "pages/sheet/card_examples.py",
+    "words/card_words.py",
+    "words/marked_messages.py",
+)
+"""What of `generator` decides which cards fall where, beside the rules themselves; a test holds it to the imports."""
+
+_FAVOURITE = "9QK568J734T2A"
+"""The ranks in the order in which examples prefer them: a court card and a middling one say more than an ace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Some cards, without order, and what the tests of a side bet see in them."""
+
+    codes: tuple[str, ...]
+    facts: Mapping[str, Any]
+
+
+def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
+    """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
+    return of_table(rules.settlement(wager), rules.values, rules.deck)
+
+
+@lru_cache(maxsize=64)
+def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[Cards, ...]]:
+    """Return the same of a table by all that it depends on: most edits of a regolamento change none of it."""
+    key = repr((table.cards, [(row.id, row.when) for row in table.rows], values, deck.ranks, deck.decks))
+    found = once(("cards by row", code_version(), key), lambda: _found(table, values, deck))
+    return {name: tuple(Cards(codes, facts) for codes, facts in cards) for name, cards in found.items()}
+
+
+def _found(table: Settlement, values: Values, deck: Deck) -> dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]]:
+    worths = {rank: (low, high) for rank, low, high in values.by_rank}
+    found: dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]] = {row.id: [] for row in table.rows}
+    order = [rank for rank in _FAVOURITE if rank in deck.ranks]
+    for ranks in combinations_with_replacement(order, len(table.cards)):
+        ordered = sorted(ranks, key=RANKS.index)
+        counts = Counter(ordered)
+        by_rank = rank_facts(ordered, worths, values.ceiling)
+        for suiting in suitings(tuple(counts.values()), deck.decks):
+            facts = {**by_rank, **suiting.facts}
+            row = next((row for row in table.rows if holds(row.when, facts)), None)
+            if row is not None:
+                codes = tuple(rank + suit for rank, suit in zip(ordered, suiting.suits, strict=True))
+                found[row.id].append((codes, facts))
+    return found
+
+
+@cache
+def code_version() -> str:
+    """Return a digest of the code that decides which cards fall where, and of the interpreter."""
+    return version_of(installed_modules({"generator": DECIDING}), ())
+
+
+def example_of(rules: Ruleset, table: Settlement, row: str) -> tuple[str, ...]:
+    """Return cards that show a row of a side bet; none for a row that no cards reach, or a table without cards."""
+    if not table.cards:
+        return ()
+    reached = cards_by_row(rules, table.wager)[row]
+    return min((one.codes for one in reached), key=_plainness, default=())
+
+
+def _plainness(codes: tuple[str, ...]) -> tuple[int, int]:
+    """Return how little an example says: the same card twice, or suits alike, where they need not be."""
+    return len(codes) - len(set(codes)), -len({code[1] for code in codes})
+
+
+def never_alike(rules: Ruleset, table: Settlement, row: str) -> Sequence[str]:
+    """Return which of suit and colour the cards of a row never all share."""
+    reached = cards_by_row(rules, table.wager)[row]
+    every = len(table.cards)
+    return [trait for trait in ("colore", "seme") if reached and all(one.facts[trait] < every for one in reached)]

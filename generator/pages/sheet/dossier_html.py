@@ -1,0 +1,101 @@
+"""The evidence sheet in several pages, none too heavy: the rules, the clauses, the scenarios as pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from generator.pages.sheet.marks import MARKS, opening
+from generator.pages.sheet.parts.picture_parts import ScenarioPicture
+from generator.pages.sheet.parts.sheet_pieces import Document
+from generator.pages.sheet.parts.suite_strength import SuiteStrength
+from generator.pages.sheet.sheet_html import page
+from generator.pages.sheet.weave import slug
+from generator.words.italian import count, human
+
+MAIN = "fascicolo.html"
+"""The page with the sentences, the readings and the open points: where a datum's anchor is."""
+CLAUSES = "fascicolo-clausole.html"
+READINGS = "fascicolo-letture.html"
+_MOST = 80
+"""Scenarios on one page: with their cards, some fifteen kilobytes compressed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A page beside the main one: its file, its title, how much is in it, its scenarios if it has any."""
+
+    file: str
+    title: str
+    holds: str
+    pictures: tuple[ScenarioPicture, ...] = ()
+
+
+def render_dossier(
+    document: Document,
+    pictures: Sequence[ScenarioPicture],
+    strength: SuiteStrength | None = None,
+    *,
+    main: str = MAIN,
+    on_paper: bool = False,
+) -> dict[str, str]:
+    """Return the pages of the dossier by file name, the same bytes for the same document.
+
+    Args:
+        strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
+        main: the file of the first page.
+        on_paper: each page leads to its PDF, which stands beside it under the same name.
+    """
+    parts = [
+        Part(file=READINGS, title="Letture dei punti dubbi", holds=count(len(document.readings), "lettura", "letture")),
+        Part(file=CLAUSES, title="Clausole", holds=count(len(document.clauses), "clausola", "clausole")),
+        *_scenario_parts(pictures),
+    ]
+    places = _places(document, parts)
+    shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS, "strength": strength}
+
+    def links(here: str) -> dict[str, object]:
+        return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
+
+    pages = {main: page("sheet.html.j2", **links(main), marks=MARKS, opening=opening(document.gaps))}
+    for part in parts:
+        pages[part.file] = page("dossier_part.html.j2", **links(part.file), part=part)
+    return pages
+
+
+def _pdf(file: str) -> str:
+    return f"{file.removesuffix('.html')}.pdf"
+
+
+def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[Part]:
+    """Yield a page for the scenarios of each feature, several where they are many."""
+    for feature, group in groupby(pictures, key=lambda picture: picture.feature):
+        there = tuple(group)
+        stem = feature.rpartition("/")[2].removesuffix(".feature")
+        name = human(stem)
+        pages = [there[start : start + _MOST] for start in range(0, len(there), _MOST)]
+        for number, some in enumerate(pages, 1):
+            again = f", {number}" if len(pages) > 1 else ""
+            yield Part(
+                file=f"fascicolo-scenari-{slug(stem)}{f'-{number}' if number > 1 else ''}.html",
+                title=f"Scenari: {name}{again}",
+                holds=count(len(some), "scenario", "scenari"),
+                pictures=some,
+            )
+
+
+def _places(document: Document, parts: Sequence[Part]) -> dict[str, str]:
+    """Return the file of each anchor that is not on the main page."""
+    places = {"clausole": CLAUSES, "letture": READINGS}
+    places |= {clause.anchor: CLAUSES for clause in document.clauses}
+    places |= {reading.anchor: READINGS for reading in document.readings}
+    return places | {picture.anchor: part.file for part in parts for picture in part.pictures}
+
+
+def _links(places: Mapping[str, str], here: str, main: str) -> Mapping[str, object]:
+    """Return how a page links an anchor, and a scenario by its id: "" for one that has no picture."""
+
+    def href(anchor: str) -> str:
+        file = places.get(anchor, main)
+        return f"#{anchor}" if file == here else f"{file}#{anchor}"
+
+    return {"href": href, "picture_of": lambda name: href(slug(name)) if slug(name) in places else ""}

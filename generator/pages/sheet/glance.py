@@ -1,0 +1,147 @@
+"""A regolamento at a glance: its key rules, and its line in the index."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
+from generator.model.meaning.conditions import ALWAYS
+from generator.model.terms import Face, Outcome, Recipient, State
+from generator.pages.sheet import stake_amounts as money
+from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.parts.sheet_pieces import KeyRule, ScenarioRef, Summary
+from generator.pages.sheet.sentences import dealer_sentences as dealer
+from generator.pages.sheet.sentences.condition_clauses import say
+from generator.pages.sheet.sentences.table_sentences import deck_size
+from generator.pages.sheet.weave import datum_anchor, is_heading
+from generator.words.amounts import euro, percent
+from generator.words.italian import human, join
+
+
+def key_rules(rules: Ruleset) -> list[KeyRule]:
+    """Return the rules that players ask for first, each with the anchor where it is said in full."""
+    words = Words(rules)
+    seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
+    settled = rules.settlement(rules.main_wager.name).rows
+    shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
+        ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
+        (
+            "Mani" if rules.table.players == 1 else "Posti al tavolo",
+            _boxes(rules),
+            rules.table.boxes_source.path,
+            seats,
+        ),
+        (
+            "Carte del banco",
+            _dealer_cards(rules),
+            _first_path(rules.deal, "distribuzione"),
+            [one.source for one in rules.deal],
+        ),
+        (
+            "Il banco",
+            dealer.at_a_glance(rules, words),
+            _first_path(rules.dealer.rule, "banco"),
+            [row.source for row in rules.dealer.rule],
+        ),
+        ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers), []),
+        ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}", [row.source for row in settled]),
+        ("Puntate facoltative", join(_sides(rules)) or "nessuna", "", []),
+        ("Puntata", _limits(rules), _first_path(rules.table.limits), [one.source for one in rules.table.limits]),
+        ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns), []),
+    ]
+    return [
+        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "", mark=weakest(known))
+        for label, value, path, known in shown
+    ]
+
+
+_WEAK = (State.GAP, State.ASSUMED, State.INTERPRETED, State.COMPUTED, State.EXTERNAL)
+"""From the weakest: how a datum can be known that no clause says as it is."""
+
+
+def weakest(sources: Iterable[Source | None]) -> str:
+    """Return the mark of the data that are known least, or "" if clauses say them all, or one draws them from those."""
+    states = {source.state for source in sources if source is not None and not is_heading(source)}
+    return next((state.value for state in _WEAK if state in states), "")
+
+
+def _boxes(rules: Ruleset) -> str:
+    table = rules.table
+    if table.players == 1:
+        if table.boxes is None:
+            return "un solo giocatore; quante mani non è dichiarato"
+        hands = "una mano sola" if table.boxes == 1 else f"al massimo {table.boxes} mani"
+        return f"{hands}, un solo giocatore"
+    many = "non dichiarati" if table.boxes is None else str(table.boxes)
+    return many if table.players is None else f"{many}, al massimo {table.players} giocatori"
+
+
+def _first_path(items: Sequence[DealStep | ActionRow | Offer | Limits | DeclaredReturn], default: str = "") -> str:
+    return items[0].source.path if items else default
+
+
+def _dealer_cards(rules: Ruleset) -> str:
+    shown, hidden = (
+        sum(step.cards for step in rules.deal if step.to is Recipient.DEALER and step.face is face)
+        for face in (Face.UP, Face.DOWN)
+    )
+    kinds = ((shown, "scopert"), (hidden, "copert"))
+    said = [f"{number} {word}{'a' if number == 1 else 'e'}" for number, word in kinds if number]
+    return join(said) or "nessuna alla distribuzione"
+
+
+def _wins(rules: Ruleset, words: Words) -> str:
+    """Return what the main wager wins: the special pays with their case, the ordinary one without."""
+    rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
+    special = [row for row in rows if row.payout.returned != Fraction(2)]
+    said = [f"{money.pays(row)} se {say(row.when, words)}" for row in special if row.when != ALWAYS]
+    if len(special) < len(rows):
+        said.append("1:1 ogni altra mano che vince" if special else "1:1")
+    return "; ".join(said)
+
+
+def _sides(rules: Ruleset) -> list[str]:
+    bets = []
+    for wager in rules.optional_wagers:
+        rows = [row for row in rules.settlement(wager.name).rows if row.payout.returned]
+        best = max(rows, key=lambda row: row.payout.returned or 0, default=None)
+        told = [f"fino a {money.pays(best)}", weakest([best.source])] if best else []
+        bets.append(f"{wager.label} ({', '.join(filter(None, told))})" if told else wager.label)
+    return bets
+
+
+def _limits(rules: Ruleset) -> str:
+    for item in rules.table.limits:
+        if item.wager == rules.main_wager.name:
+            low, high = (euro(cents, plain=True) if cents is not None else "" for cents in (item.minimum, item.maximum))
+            if low and high:
+                return f"da {low} a {high}"
+            if low or high:
+                return f"da {low}; massimo non dichiarato" if low else f"fino a {high}; minimo non dichiarato"
+    return "limiti non dichiarati"
+
+
+def _declared(rules: Ruleset, words: Words) -> str:
+    """Return every declared return; the strategy is said where a wager has two."""
+    wagers = [item.wagers for item in rules.returns]
+    returns = []
+    for item in rules.returns:
+        label = join([words.wager(name).text for name in item.wagers])
+        how = f" ({human(item.strategy)})" if wagers.count(item.wagers) > 1 else ""
+        returns.append(f"{label} {percent(item.value)}{how}")
+    return "; ".join(returns) or "non dichiarato"
+
+
+def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int) -> Summary:
+    """Return what the index says of a regolamento."""
+    main = [item for item in rules.returns if rules.main_wager.name in item.wagers]
+    return Summary(
+        decks=str(rules.deck.decks),
+        boxes=_boxes(rules),
+        decisions=join([offer.label for offer in rules.offers]),
+        wins=_wins(rules, Words(rules)),
+        sides=join([wager.label for wager in rules.optional_wagers]) or "nessuna",
+        declared=percent(main[0].value) if main else "non dichiarato",
+        clauses=len(rules.clauses),
+        with_scenarios=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
+        open_points=open_points,
+    )

@@ -1,0 +1,156 @@
+"""The sections of a sheet, one for each letter of Art. 14, and what goes in each."""
+
+from collections.abc import Callable, Sequence
+
+from generator.model.ir import Note, Ruleset, Source
+from generator.model.terms import Level, State
+from generator.numbers.figures import Figures
+from generator.pages.sheet import stake_amounts as money
+from generator.pages.sheet.note_letters import NoteLetters
+from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.parts.sheet_pieces import Block, Paragraphs, ReturnTable, Section, Sentence
+from generator.pages.sheet.payments import Payments
+from generator.pages.sheet.sentences import around_round as around
+from generator.pages.sheet.sentences import dealer_sentences as dealer
+from generator.pages.sheet.sentences import round_sentences as play
+from generator.pages.sheet.sentences import table_sentences as table
+from generator.pages.sheet.sentences.hand_sentences import closing, hand_class
+from generator.pages.sheet.sentences.origin_sentences import currency, origin
+from generator.pages.sheet.weave import Weaver
+from generator.words.art14 import LETTERS
+from generator.words.italian import date_words, sentence
+
+_IDLE = (Level.INFORMATION, Level.RESIDUE)
+"""Levels of clauses that have no effect on the game."""
+SILENT = "Il regolamento non dice nulla su questo punto."
+
+
+class Sections:
+    """Builds the sections in order; the order fixes which sentence of a datum keeps its plain anchor."""
+
+    def __init__(self, weaver: Weaver, figures: Figures | None = None) -> None:
+        """Begin with a weaver that knows the regolamento and its scenarios, and with the computed numbers if any."""
+        self.weaver = weaver
+        self.rules: Ruleset = weaver.rules
+        self.words = Words(self.rules)
+        self.payments = Payments(weaver, figures)
+        self.letters = NoteLetters(self.rules)
+
+    def build(self) -> tuple[Section, ...]:
+        """Return the sections, one for each letter."""
+        blocks = {letter: self._data(letter) for letter in LETTERS}
+        return tuple(self._section(*item) for item in blocks.items())
+
+    def _section(self, letter: str, blocks: list[Block]) -> Section:
+        names = [clause.id for clause in self.rules.clauses if clause.letter == letter]
+        if not blocks and names:
+            blocks = self._summaries(letter)
+        return Section(
+            letter=letter,
+            anchor=f"lettera-{letter}",
+            title=LETTERS[letter],
+            blocks=tuple(blocks),
+            clauses=self.weaver.clause_links(names),
+            gap="" if blocks else SILENT,
+        )
+
+    def _data(self, letter: str) -> list[Block]:
+        rules = self.rules
+        makers: dict[str, Callable[[], list[Block]]] = {
+            "a": self._name,
+            "b": lambda: [self._paragraphs("Il tavolo", table.boxes(rules.table))],
+            "c": lambda: [self.payments.returns()],
+            "d": self._winnings,
+            "e": self._modes,
+            "f": lambda: [
+                self._paragraphs("Limiti di puntata", [*table.limits(rules.table, self.words), *currency(rules)])
+            ],
+            "g": self._mechanism,
+            "j": lambda: [self._paragraphs("Se il gioco si guasta", around.malfunction(rules.malfunction))],
+        }
+        blocks = makers[letter]() if letter in makers else []
+        return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
+
+    def _paragraphs(self, title: str, sentences: Sequence[Sentence], *, ordered: bool = False) -> Paragraphs:
+        return Paragraphs(title=title, statements=self.weaver.all(sentences), ordered=ordered)
+
+    def _summaries(self, letter: str) -> list[Block]:
+        paragraphs = [
+            Sentence(
+                text=sentence(clause.summary),
+                source=Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,)),
+            )
+            for clause in self.rules.clauses
+            if clause.letter == letter
+        ]
+        return [self._paragraphs("Che cosa dicono le clausole", paragraphs)]
+
+    def _name(self) -> list[Block]:
+        rules = self.rules
+        said = [Sentence(text=f"Il gioco si chiama {rules.title}.", source=None)]
+        since = f", in vigore dal {date_words(rules.valid_from)}" if rules.valid_from else ""
+        said.append(Sentence(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
+        if rules.description:
+            said.append(Sentence(text=sentence(rules.description), source=None))
+        return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]
+
+    def _winnings(self) -> list[Block]:
+        classes = [hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
+        blocks: list[Block] = [self._paragraphs("Nomi delle mani", classes)]
+        blocks += [self.payments.table(item) for item in self.rules.settlements]
+        blocks += [self.payments.quotes(item) for item in self.rules.quotes]
+        example = money.rounding_example(self.rules)
+        blocks.append(self._paragraphs("Arrotondamento", table.rounding(self.rules.table.rounding, example)))
+        return blocks
+
+    def _modes(self) -> list[Block]:
+        optional = self.rules.optional_wagers
+        return [
+            self._paragraphs("Più posti insieme", table.boxes_per_player(self.rules.table)),
+            self._paragraphs("Puntate facoltative", [table.wager(item, self.words) for item in optional]),
+            self._paragraphs("Puntate alle spalle", around.behind(self.rules.behind, self.words)),
+        ]
+
+    def _mechanism(self) -> list[Block]:
+        rules, words, house = self.rules, self.words, self.rules.dealer
+        own = [item for item in rules.wagers if item.compulsory or not item.initial]
+        stages = max((len(phase.stages) for phase in rules.phases), default=1)
+        offers = [play.offer(item, words, stages=stages) for item in rules.offers]
+        closings = [closing(item, words, stages=stages) for item in rules.closings]
+        lists = [dealer.house_list(house.house_list)] if house.house_list else []
+        phases = [play.phase(item, rules, words) for item in rules.phases]
+        return [
+            self._paragraphs("Le carte", [*table.deck(rules.deck), *table.values(rules.values)]),
+            self._paragraphs("Le puntate", [table.wager(item, words) for item in own]),
+            self._paragraphs("Dove stanno le carte", [table.zone(item, words) for item in rules.zones]),
+            self._paragraphs("L'ordine del giro", table.order(rules.table)),
+            self._paragraphs("I tempi", table.times(rules.table)),
+            self._paragraphs("La distribuzione", [play.deal(step, words) for step in rules.deal], ordered=True),
+            self._paragraphs("Le fasi del colpo", phases, ordered=True),
+            self._paragraphs("Le decisioni", offers),
+            self._paragraphs("Quando il turno di una mano finisce da solo", closings),
+            self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
+            self._paragraphs("La regola del banco", [*dealer.rule(rules, words), *lists]),
+            self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),
+            self._paragraphs("Senza una decisione", around.without_decision(rules.automatic, words)),
+        ]
+
+    def _notes(self, letter: str) -> list[Block]:
+        groups: list[tuple[str, Sequence[Note], str]] = [
+            ("Intorno al colpo", self.rules.table.notes, "g"),
+            ("Sullo schermo", self.rules.notes, "e"),
+        ]
+        blocks: list[Block] = []
+        idle: list[Sentence] = []
+        for title, notes, default in groups:
+            here = [item for item in notes if self.letters.letter(item, default) == letter]
+            idle += [around.note(item) for item in here if self.letters.is_only(item, _IDLE)]
+            said = [around.note(item) for item in here if not self.letters.is_only(item, _IDLE)]
+            blocks.append(self._paragraphs(title, said))
+        return [*blocks, self._paragraphs("Frasi senza effetto sul gioco", idle)]
+
+
+def _has_content(block: Block) -> bool:
+    if isinstance(block, Paragraphs):
+        return bool(block.statements)
+    return bool(block.rows) or not isinstance(block, ReturnTable)

@@ -1,0 +1,35 @@
+"""Where the rules come from: the text, its language, the currency of its amounts."""
+
+from generator.model.ir import Ruleset
+from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.words.italian import date_words, sentence
+
+ITALIAN = "it"
+_LANGUAGES = {
+    "de": "in tedesco",
+    "en": "in inglese",
+    "es": "in spagnolo",
+    "fr": "in francese",
+    "mt": "in maltese",
+    "pt": "in portoghese",
+}
+
+
+def origin(rules: Ruleset) -> list[Sentence]:
+    """Return what is known of the text that the rules come from, and that it is in another language if it is."""
+    text = rules.text
+    title = f"«{text.title}»" if text.title else ""
+    publisher = f"pubblicato da {text.publisher}" if text.publisher else ""
+    version = f"versione {text.version}" if text.version else ""
+    date = f"del {date_words(text.date)}" if text.date else ""
+    known = ", ".join(filter(None, [title, publisher, " ".join(filter(None, [version, date])), text.address]))
+    said = [f"Le regole vengono da questo testo: {known}."] if known else []
+    if rules.language and rules.language != ITALIAN:
+        language = _LANGUAGES.get(rules.language, f"in un'altra lingua («{rules.language}»)")
+        said.append(f"Il testo è {language}: questa scheda lo riporta in italiano, con parole proprie.")
+    return [Sentence(text=sentence(one), source=None) for one in said]
+
+
+def currency(rules: Ruleset) -> list[Sentence]:
+    """Return the currency of the amounts, if the data speak of it."""
+    return [Sentence(text="Gli importi sono in euro (EUR).", source=None)] if rules.currency else []

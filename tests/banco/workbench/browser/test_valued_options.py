@@ -1,0 +1,63 @@
+"""What an option would return is told with its difference and its cost, to the cent; the one in force says «=»."""
+
+from fractions import Fraction
+
+import pytest
+from small_tavern import TAVERN, TAVERNS
+
+from banco.workbench.browser.choices.guided_choices import guided_choices
+from banco.workbench.browser.choices.option_returns import OptionReturn
+from banco.workbench.browser.valued_options import ValuedOptions
+from generator.data.corpus import Corpus
+from generator.model.loading.load import load_ruleset
+from generator.model.terms import Base
+from generator.pages.changes.return_changes import ReturnChange
+
+pytestmark = pytest.mark.slow
+
+
+class Done:
+    """An errand that is over."""
+
+    def __init__(self, results: list[OptionReturn]) -> None:
+        self.results = results
+
+    def result(self) -> list[list[OptionReturn]]:
+        return [self.results]
+
+    def give_up(self) -> None:
+        raise AssertionError("it is over")
+
+
+def test_an_option_is_told_with_return_difference_and_cost() -> None:
+    corpus = Corpus(TAVERNS)
+    rules = load_ruleset(corpus, TAVERN)
+    choices = guided_choices(corpus, TAVERN)
+    pay = next(one for one in choices if any(option.words == "6:5" for option in one.options))
+    option = next(one for one in pay.options if one.words == "6:5")
+    change = ReturnChange(
+        wagers=(rules.main_wager.name,),
+        strategy="composizione",
+        base=Base.INITIAL,
+        before=Fraction(2, 3),  # 66,6667 %: of a thousand euro 333,33 are lost
+        after=Fraction(1, 3),
+    )
+    valued = ValuedOptions(corpus, TAVERN, rules, (pay,))
+    valued._left.clear()
+    valued._errand = Done([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])  # type: ignore[assignment]
+    assert valued.went_on()
+    assert not valued.is_computing
+    assert valued.told[pay.id, option.id] == {
+        "ritorno": "33,3333 %", "punti": "−33,3333", "costo": "666,67\xa0€", "nota": "",
+    }  # fmt: skip
+    [now] = [one for one in pay.options if one.in_force]
+    assert valued.told[pay.id, now.id] == {"ritorno": "66,6667 %", "punti": "=", "costo": "333,33\xa0€"}
+
+
+def test_a_version_that_is_left_computes_nothing_more() -> None:
+    corpus = Corpus(TAVERNS)
+    valued = ValuedOptions(corpus, TAVERN, load_ruleset(corpus, TAVERN), guided_choices(corpus, TAVERN))
+    assert valued.is_computing
+    valued.end()
+    assert not valued.is_computing
+    assert not valued.went_on()

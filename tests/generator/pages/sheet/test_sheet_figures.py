@@ -1,0 +1,82 @@
+"""The computed numbers on a page: rounded there and nowhere before, from the values themselves."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from generator.model.ir import DeclaredReturn, Ruleset, Source
+from generator.model.terms import Base, State
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.basis.returns import COMPOSITION, Return, Returns
+from generator.numbers.figures import Chart, Figures
+from generator.pages.sheet.sheet_figures import beside, numbers
+
+ONE = Return(
+    wagers=("principale",), strategy=COMPOSITION, base=Base.INITIAL, value=Fraction(2, 3), method="conteggio di prova"
+)
+DECLARED = DeclaredReturn(
+    wagers=("principale",),
+    strategy="ottimale",
+    value=Fraction(6667, 10_000),
+    printed="66.67%",
+    base=Base.INITIAL,
+    source=Source(path="rtp.1", state=State.EXPLICIT, clauses=()),
+)
+CHART = Chart(
+    slug="gioco-di-prova",
+    title="Gioco di prova",
+    hands=("16", "17"),
+    upcards=("10", "A"),
+    offers={("16", "10"): "carta", ("16", "A"): "carta", ("17", "10"): "stai"},
+    letters={"carta": "C", "stai": "S", "dividi": "D"},
+    labels={"carta": "Carta", "stai": "Stai", "dividi": "Dividi"},
+    otherwise={},
+)
+
+
+def figures(*computed: Return, chart: Chart | None = None) -> Figures:
+    returns = Returns(computed=computed, average_stake=Fraction(9, 8), refused=(Unsupported("rtp.2", "perché no."),))
+    return Figures(returns=returns, chart=chart)
+
+
+def test_a_share_is_rounded_to_four_decimals_of_its_percentage_and_costs_to_the_cent(rules: Ruleset) -> None:
+    (row,) = numbers(replace(rules, returns=()), figures(ONE)).rows
+    assert (row.value, row.cost) == ("66,6667%", "333,33\u00a0€")
+
+
+def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> None:
+    """0.9876525 has no exact double: from the nearest one, which is greater, the last digit would be a 3."""
+    exact, double = Fraction(9876525, 10**7), 0.9876525
+    assert Fraction(double) > exact
+    undeclared = replace(rules, returns=())
+    rows = numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))).rows
+    assert [row.value for row in rows] == ["98,7652%", "98,7653%"]
+
+
+def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answers_it() -> None:
+    answering = replace(ONE, declared=DECLARED, reproduced=True)
+    assert beside(DECLARED, figures(answering)) == "66,6667%, coincide"
+    assert beside(DECLARED, figures(replace(answering, by_construction=True))) == "66,6667%, ricavato"
+    assert beside(DECLARED, figures(replace(answering, reproduced=False))) == "66,6667%, non coincide"
+    assert beside(DECLARED, figures(replace(answering, base=Base.TOTAL))) == ""
+    assert beside(DECLARED, None) == ""
+
+
+def test_the_stake_and_what_is_not_computed_are_said(rules: Ruleset) -> None:
+    section = numbers(rules, figures(ONE))
+    assert section.stake == "In un colpo si puntano in media 1,125 volte la posta iniziale."
+    assert section.methods == ("secondo le carte in mano: conteggio di prova.",)
+    assert section.refused == ("rtp.2: perché no.",)
+
+
+def test_the_chart_is_told_by_letters_and_in_words_and_explains_only_the_letters_it_shows(rules: Ruleset) -> None:
+    section = numbers(rules, figures(ONE, chart=CHART))
+    assert [(row.hand, row.letters) for row in section.chart] == [("16", ("C", "C")), ("17", ("S", ""))]
+    assert section.legend == (("C", "Carta"), ("S", "Stai"))
+    assert section.spoken == ("16: sempre «Carta».", "17: sempre «Stai».")
+
+
+def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: Ruleset) -> None:
+    other = replace(ONE, wagers=("tre_uguali",), value=Fraction(1, 2))
+    answering = replace(ONE, declared=DECLARED, reproduced=True)
+    section = numbers(replace(rules, returns=(DECLARED,)), figures(answering, other))
+    assert [row.value for row in section.rows] == ["50,0000%"]
