@@ -12,10 +12,10 @@ REPORTS = ("json", "html", "junit", "sarif", "md", "eventi")
 SHOE = "8S 6D 8H TC 3C 4C 5D 9H KS 2S 7H JD QC AS 9C 2D 5H TS 6C 3H 8D KD 4H 7C"
 PAID = re.compile(r'(esito: vince, paga: )"1:1"')
 """The first winnings at even money of a rule file: what the edit changes after which consequences are asked."""
-CODE = re.compile(r"\b[RGMCT][0-9]{3}\b")
+CODE = re.compile(r'"([A-Z][0-9]{3})"')
+"""How the code names a diagnostic."""
 QUICK_READINGS = ("casa", "classica", "piatto", "pronta")
 """The corpora whose readings are searched in seconds."""
-TRACES = ROOT / "tests" / "conformance" / "adapters" / "tracce"
 
 
 def write_commands(out: Path, runs: BancoRuns, chosen: str) -> None:
@@ -51,7 +51,8 @@ def _helps(out: Path, runs: BancoRuns) -> None:
 
 def _codes(out: Path, runs: BancoRuns) -> None:
     """Keep what is said of every code of a diagnostic, and of some faults of engines."""
-    sources = [path for path in ROOT.glob("*/**/*codes.py") if ".venv" not in path.parts]
+    packages = [path.parent for path in ROOT.glob("*/__init__.py") if path.parent.name != "bench"]
+    sources = [path for package in packages for path in package.rglob("*.py")]
     codes = sorted({code for path in sources for code in CODE.findall(path.read_text(encoding="utf-8"))})
     two_at_once(lambda code: runs.keep(out / f"{code}.txt", "spiega", code), [*codes, "gioco:caduta", "R9", "niente"])
 
@@ -194,8 +195,9 @@ def _various(out: Path, runs: BancoRuns) -> None:
     runs.keep(out / "cerca-incasso.txt", "cerca-incasso", "first-person-blackjack", *where)
     runs.keep(out / "cerca-paghe.txt", "cerca-paghe", first, "due_up", "--json", *where)
     others = runs.copied("others", ROOT / "tests" / "corpora" / "altrui")
-    for trace in sorted(TRACES.glob("*.jsonl")):
-        runs.keep(out / f"riesamina-{trace.stem}.txt", "riesamina", trace, "--json", "--corpus", others)
+    for trace in (ROOT / "tests").glob("**/tracce/*.jsonl"):
+        copy = shutil.copy(trace, runs.folder)
+        runs.keep(out / f"riesamina-{trace.stem}.txt", "riesamina", copy, "--json", "--corpus", others)
 
 
 def _certified(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
