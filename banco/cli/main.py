@@ -135,12 +135,12 @@ def main(arguments: Sequence[str]) -> int:
         _silence(sys.stdout)
         return CLOSED
     except Exception as error:  # the last resort: nobody who uses the program is shown a traceback
-        return _unforeseen(error)
+        return _unforeseen(error, next(iter(arguments), ""))
     return int(result or 0)
 
 
-def _unforeseen(error: Exception) -> int:
-    if words := missing_extra(error):
+def _unforeseen(error: Exception, command: str) -> int:
+    if words := missing_extra(error, command):
         return _said(words, USAGE)
     if os.environ.get(TRACE):
         traceback.print_exception(error)

@@ -24,13 +24,17 @@ EXTRAS: Final = {
 }
 """The extra with which each package comes, by the name under which it is imported."""
 
+_OF_COMMAND: Final = {"sito": "site"}
+"""The extra of a command that needs packages of several: it brings them all."""
 
-def missing_extra(error: BaseException) -> str:
+
+def missing_extra(error: BaseException, command: str) -> str:
     """Return what to say of an import that failed for want of an extra, with what to install; "" for anything else."""
     package = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
     if package not in EXTRAS:
         return ""
+    extra = _OF_COMMAND.get(command, EXTRAS[package])
     return (
         f"errore[P010]: per questo comando manca «{package}», che il programma di base non installa.\n"
-        f"  Si installa con: pip install 'bancodiprova[{EXTRAS[package]}]'"
+        f"  Si installa con: pip install 'bancodiprova[{extra}]'"
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from banco.cli.support.faults import reason
+from banco.cli.support.faults import mistakes_words, reason
 from conformance.cases.preparation import Prepared
 from conformance.dossier.publish import Published
 
@@ -35,8 +35,3 @@ def as_data(done: Published, refused: Iterable[Prepared]) -> dict[str, Any]:
             for entry in refused
         ],
     }
-
-
-def mistakes_words(count: int) -> str:
-    """Return how many mistakes there are, as a sentence begins."""
-    return "Un errore" if count == 1 else f"{count} errori"

@@ -64,6 +64,7 @@ def test_all_is_every_extra_of_the_program() -> None:
         (["studio", "--non-aprire"], "starlette", "studio"),
         (["lsp"], "pygls", "lsp"),
         (["sito", "--bozza"], "tinycss2", "site"),
+        (["sito", "--bozza"], "cryptography", "site"),
         (["chiavi", "--cartella", "chiavi"], "cryptography", "certificates"),
         (["registro", "testa", "--db", "sqlite:///x.db"], "sqlalchemy", "certificates"),
     ],
