@@ -8,6 +8,7 @@ import numpy as np
 from generator.analysis import Kinds, Unsupported, kinds_of
 from generator.analysis.basis.arithmetic import Array
 from generator.engine.generate import load_engine
+from generator.engine.suspended_rounds import suspended_round
 from generator.model.ir import Ruleset, Split
 from generator.simulation.frames import interrupted, suspended
 from generator.simulation.keys import DONE, HIDDEN, PLACES, SETTLED, Key, Keys
@@ -48,6 +49,7 @@ class Explorer:
         engine.PlainHand = engine.Hand  # type: ignore[attr-defined]
         engine.Hand = defer(engine.Hand)  # type: ignore[attr-defined]
         engine.PlayerHand = defer(engine.PlayerHand)  # type: ignore[attr-defined]
+        engine.Round = suspended_round(engine)  # type: ignore[attr-defined]
         self.world = engine.__dict__
         self.seat = Seat(engine, ruleset, strategy, stakes)
         self.kinds = kinds_of(ruleset)
