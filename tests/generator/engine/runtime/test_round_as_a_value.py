@@ -28,8 +28,7 @@ def begun(engine: Any, chance: random.Random, *, shoe: list[str], boxes: int = 2
     """Return the game of a round with one or two boxes, perhaps side bets and somebody behind."""
     known = engine.RULES
     numbers = chance.sample(range(1, known.boxes + 1), min(boxes, known.boxes))
-    boxes = boxes if known.players is None or known.players > 1 else 1
-    holders = ["Anna", "Bruno" if known.boxes_per_player == 1 else chance.choice(("Anna", "Bruno"))]
+    holders = ["Anna", "Anna" if known.players == 1 else chance.choice(("Anna", "Bruno"))]
     places = []
     for number, holder in zip(numbers, holders, strict=False):
         stakes = {
@@ -38,7 +37,7 @@ def begun(engine: Any, chance: random.Random, *, shoe: list[str], boxes: int = 2
             if not kind.base and (kind.compulsory or chance.random() < 0.3)
         }
         places.append({"posto": number, "giocatore": holder, "puntate": stakes})
-    funds = {"Anna": chance.choice(("45.00", "1000.00")), "Bruno": "1000.00", "Carla": "1000.00"}
+    funds = {"Anna": chance.choice(("105.00", "1000.00")), "Bruno": "1000.00", "Carla": "1000.00"}
     request: dict[str, Any] = {
         "sabot": shoe,
         "giocatori": [{"giocatore": name, "saldo": amount} for name, amount in funds.items()],
@@ -142,7 +141,7 @@ def test_a_copy_shares_nothing_that_changes(slug: str) -> None:
 def changing(table: Any, engine: Any) -> Iterator[Any]:
     """Yield what a round is made of that may change: not the rules, the cards, the shoe, the entries of a register."""
     fixed = (engine.Card, engine.Rules, engine.Offer)
-    seen: set[int] = {id(table.shoe)}
+    seen: set[int] = {id(table.shoe), id(table.pending.options)}  # the names that are offered never change
     waiting = [table]
     while waiting:
         one = waiting.pop()
@@ -151,7 +150,7 @@ def changing(table: Any, engine: Any) -> Iterator[Any]:
         seen.add(id(one))
         if isinstance(one, list | set | dict):
             yield one
-            if one is not table.log.entries and not (table.pending and one is table.pending.options):
+            if one is not table.log.entries:
                 waiting += one.values() if isinstance(one, dict) else one
         elif isinstance(one, tuple):
             waiting += one
@@ -217,6 +216,7 @@ def test_no_part_of_the_state_is_left_out_of_the_key() -> None:
     table.zones["z"] = [table.shoe[0]]
     hand.zones["z"] = [table.shoe[0]]
     hand.marks.add("m")
+    box.followers.append(engine.Follower(table.players[1], 500, frozenset()))
     parts = [table, table.players[0], box, hand, hand.stakes[0], table.dealer, table.pending]
     left_out = [
         f"{type(part).__name__}.{name}"
@@ -238,6 +238,8 @@ def matters(table: Any, part: Any, name: str) -> bool:
     setattr(part, name, another(table, value))
     try:
         return bool(table.key() != key)
+    except ValueError:  # the round does not hold together any more
+        return True
     finally:
         setattr(part, name, value)
 
@@ -298,7 +300,7 @@ def test_a_round_that_is_told_its_cards_one_by_one_is_the_round_over_the_whole_s
             stake.returned for hand in whole.hands for stake in hand.stakes
         ]
         wants_fewer += len(partial.shoe.known) < whole.next
-    assert wants_fewer > 0 or slug in {"first-person-blackjack", "play-lounge-blackjack-7"}
+    assert (wants_fewer > 0) == (slug == "21-duello")  # the one game in which cards are thrown away unseen
 
 
 def seated(engine: Any, shoe: Any) -> Any:
