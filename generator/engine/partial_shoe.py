@@ -78,7 +78,7 @@ class PartialShoe(Sequence[Any]):
 def played_on(round_: Any, move: Any = None) -> tuple[Any, int | None]:
     """Return the round played on to the next decision or to its end, as far as its cards are known.
 
-    The round that is given stays as it is.
+    The round that is given stays as it is; where it cannot go on at all it is itself what is returned.
 
     Args:
         round_: a `Round` of an engine, over a `PartialShoe`.
@@ -96,6 +96,8 @@ def played_on(round_: Any, move: Any = None) -> tuple[Any, int | None]:
             trial.step()
             steps += 1
     except Unseen as unseen:
+        if not steps and move is None:
+            return round_, unseen.place
         # The step that failed is half done. The steps before it looked at known cards alone: they go well again.
         again = round_.fork()
         again.said = move if move is not None else again.said
