@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from conformance.exploring.positions import Move, Position
 from conformance.exploring.reference import Outcome
+from conformance.exploring.round_positions import Move, Position
 from conformance.replays.same_story import known_story
 
 _SETTLED = ("liquidazione", "rimborso")

@@ -71,8 +71,8 @@ def _counted(
 ) -> tuple[str, Divided]:
     from conformance.exploring.asked_engine import AskedEngine  # noqa: PLC0415
     from conformance.exploring.perft import perft as counted  # noqa: PLC0415
-    from conformance.exploring.positions import AskedPosition, GamePosition  # noqa: PLC0415
     from conformance.exploring.reference import Reference  # noqa: PLC0415
+    from conformance.exploring.round_positions import AskedPosition, GamePosition  # noqa: PLC0415
     from conformance.runner.config import load_config  # noqa: PLC0415
 
     if not what.endswith((".yaml", ".yml")):

@@ -6,8 +6,8 @@ import pytest
 from edited_pairs import SALOON, _edited
 
 from conformance.exploring.perft import TooMany, perft
-from conformance.exploring.positions import AskedPosition, GamePosition
 from conformance.exploring.reference import Reference
+from conformance.exploring.round_positions import AskedPosition, GamePosition
 from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow

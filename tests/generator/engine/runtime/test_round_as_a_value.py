@@ -334,7 +334,8 @@ def test_playing_on_leaves_the_round_as_it_was() -> None:
     key = table.key()
     reached, wanted = played_on(table)
     assert (wanted, table.key(), table.next) == (0, key, 0)
-    assert reached is table
+    assert reached is not table
+    assert played_on(reached) == (reached, 0)
 
 
 # ---------------------------------------------------------------------- one module
