@@ -15,6 +15,7 @@ from banco.lab.exploration.asked_engine import AskedEngine
 from banco.lab.exploration.perft import Count, Divided, TooMany
 from banco.lab.exploration.perft import perft as counted
 from banco.lab.exploration.reference import Reference
+from banco.lab.exploration.round_positions import AskedPosition, GamePosition
 from conformance.run.failures import EngineError
 from conformance.run.run_report import Exit
 from conformance.wire.wire_values import is_card, read_money, write_money
@@ -68,14 +69,14 @@ def _counted(
 ) -> tuple[str, Divided]:
     if not what.endswith((".yaml", ".yml")):
         rules = one_ruleset(corpus, what)
-        return rules.identifier, counted(Reference(rules).play, _setup(rules, shoe, stakes), most)
+        start = GamePosition.first(Reference(rules).rules, _setup(rules, shoe, stakes))
+        return rules.identifier, counted(start, most)
     config = config_of(Path(what), corpus, isolated=isolated)
     rules = ruleset_for(config, corpus)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
-        return config.name, counted(
-            lambda setup, moves: engine.alone((setup, moves)), _setup(rules, shoe, stakes), most
-        )
+        setup = _setup(rules, shoe, stakes)
+        return config.name, counted(AskedPosition(lambda setup, moves: engine.alone((setup, moves)), setup), most)
     finally:
         engine.close()
 
