@@ -162,9 +162,9 @@ def _certified(
     from banco.cli.collauda import play, whole_job  # noqa: PLC0415
     from conformance.certificate.grounds import obstacles  # noqa: PLC0415
     from conformance.certificate.issuing import certificate_of, certified_files  # noqa: PLC0415
-    from conformance.certificate.own_code import bench_digest  # noqa: PLC0415
     from conformance.reports.engine_files import engine_files  # noqa: PLC0415
     from conformance.reports.run_scope import as_its_files_allow  # noqa: PLC0415
+    from generator.data.own_code import package_digest  # noqa: PLC0415
 
     issued, expires = days
     job = replace(whole_job(engine, root, isolated=True, seed=seed, proofs=True, frozen=frozen), mode="entrambi")
@@ -183,7 +183,7 @@ def _certified(
         job.ruleset,
         files=certified_files(files, job.config.folder),
         proofs=job.scope.proofs,
-        code=bench_digest(),
+        code=package_digest(),
         parameters=[(one.path, one.value) for one in job.config.parameters],
         strength=_strength(corpus_at(root), job),
         frozen=job.scope.frozen.digest if job.scope.frozen else "",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,6 @@ from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import reviewed
 from generator.data.diagnostics import did_you_mean
 from generator.data.input_files import decode, read_bytes
-from generator.data.releases import release_of
 from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.run.config import EngineConfig
-    from conformance.run.known_rounds import KnownRounds
     from conformance.run.live_engine import Connect
     from conformance.run.run_report import RunReport
     from conformance.run.said_results import Held, Listener
@@ -356,12 +355,7 @@ def _nothing(wanted: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def play(
-    job: Job,
-    listener: Listener | None = None,
-    *,
-    connect: Connect | None = None,
-    held: Held = nullcontext,
-    known: KnownRounds | None = None,
+    job: Job, listener: Listener | None = None, *, connect: Connect | None = None, held: Held = nullcontext
 ) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
@@ -369,7 +363,6 @@ def play(
         listener: is given each result when it is final.
         connect: opens a channel to the engine; by default it is started now.
         held: inside what it returns nothing interrupts the run.
-        known: rounds that were right before; by default every round is judged.
     """
     from conformance.run.run import certify  # noqa: PLC0415
 
@@ -387,7 +380,6 @@ def play(
         worlds=job.worlds,
         connect=connect,
         held=held,
-        known=known,
     )
 
 
@@ -401,7 +393,7 @@ def suite_of(job: Job) -> SuiteInfo:
     return SuiteInfo(
         ruleset=job.ruleset.identifier,
         rules_digest=f"sha256:{job.ruleset.fingerprint}",
-        version=release_of("bancodiprova"),
+        version=version("bancodiprova"),
         digest=digest_of(job.cases),
         facts=facts_of(job.ruleset),
         freedoms=freedoms_of(job.ruleset),

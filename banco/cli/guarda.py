@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,6 @@ from banco.cli.support.faults import defect, refused
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.italian_click import ItalianCommand
 from banco.cli.support.shared import chosen_and_hidden, corpus_at, corpus_option, guarded
-from generator.data.releases import release_of
 from generator.words.italian import join
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
 
 
 def _fault(error: Exception) -> str:
-    return refused(error) if isinstance(error, OSError) else defect(error, release_of("bancodiprova"))
+    return refused(error) if isinstance(error, OSError) else defect(error, version("bancodiprova"))
 
 
 def _say(parts: Sequence[Part]) -> None:
