@@ -72,18 +72,19 @@ def _counted(
     from banco.lab.exploration.asked_engine import AskedEngine  # noqa: PLC0415
     from banco.lab.exploration.perft import perft as counted  # noqa: PLC0415
     from banco.lab.exploration.reference import Reference  # noqa: PLC0415
+    from banco.lab.exploration.round_positions import AskedPosition, GamePosition  # noqa: PLC0415
     from conformance.run.config import load_config  # noqa: PLC0415
 
     if not what.endswith((".yaml", ".yml")):
         rules = one_ruleset(corpus, what)
-        return rules.identifier, counted(Reference(rules).play, _setup(rules, shoe, stakes), most)
+        start = GamePosition.first(Reference(rules).rules, _setup(rules, shoe, stakes))
+        return rules.identifier, counted(start, most)
     config = replace(load_config(Path(what)), isolation=isolation_for(corpus, wanted=wanted))
     rules = ruleset_for(config, corpus)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
-        return config.name, counted(
-            lambda setup, moves: engine.alone((setup, moves)), _setup(rules, shoe, stakes), most
-        )
+        setup = _setup(rules, shoe, stakes)
+        return config.name, counted(AskedPosition(lambda setup, moves: engine.alone((setup, moves)), setup), most)
     finally:
         engine.close()
 
