@@ -9,8 +9,6 @@ import pytest
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROOT = Path(__file__).parents[2]
 CARRIED = {
-    "banco": "", "generator": "", "conformance": "", "rules": "generator/_corpus/", "features": "generator/_corpus/",
-}  # fmt: skip
     "banco": "",
     "generator": "",
     "conformance": "",
