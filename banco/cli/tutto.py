@@ -1,55 +1,50 @@
 """The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from banco.cli.collauda import Job, html_option, play, scope_of, summary_of, unfinished
-from banco.cli.rule_commands import out_option, refusals, unwritable
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen_and_hidden, corpus_at
+from banco.cli.support.engine_job import Job, scope_of
+from banco.cli.support.exit_codes import DEFECT, USAGE
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.job_run import play, summary_of, unfinished
+from banco.cli.support.options import corpus_option, html_option, json_option, out_option, slug_argument
+from banco.cli.support.printing import fail, print_diagnostics, print_json
+from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, make_room
-from banco.cli.support.shared import (
-    DEFECT,
-    USAGE,
-    chosen_and_hidden,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_diagnostics,
-    print_json,
-    regolamenti,
-)
 from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
 from conformance.cases.preparation import Prepared, prepare
-from conformance.dossier.publish import Published, publish
+from conformance.cases.scenario.case import Case, reviewed
+from conformance.dossier.publish import Published, publish, write_engine
+from conformance.dossier.sheet_files import others_in
+from conformance.reports.console import console_for, print_report
+from conformance.reports.json_report import as_data
+from conformance.reports.summary import Summary
+from conformance.run.config import load_config
+from conformance.run.in_process import InProcess
+from conformance.run.isolation import JUST_MADE
+from conformance.run.live_engine import Connect
+from conformance.run.run_report import RunReport
+from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
-
-if TYPE_CHECKING:
-    from conformance.cases.scenario.case import Case
-    from conformance.reports.summary import Summary
-    from conformance.run.live_engine import Connect
-    from conformance.run.run_report import RunReport
-    from generator.data.corpus import Corpus
-    from generator.model.ir import Ruleset
-    from generator.pages.sheet.sheet_index import Absent, Column
+from generator.engine.generate import load_source
+from generator.model.ir import Ruleset
+from generator.pages.sheet.sheet_index import Absent, Column
 
 
-@click.command(cls=ItalianCommand, name="tutto")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("tutto")
+@slug_argument
 @out_option
 @html_option
 @corpus_option
 @json_option
-@guarded
 def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
     """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
 
@@ -59,22 +54,25 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
-    now = None if slug in hidden else Edition(corpus, slug)
-    one = Prepared(slug, None, None, hidden[slug]) if now is None else now.prepared
-    found = in_file_order(one.diagnostics) if now is None else now.diagnostics
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
     with Interruption() as interruption:
-        done = _publish(one, out, corpus)
-        if isinstance(done, OSError):
-            click.echo(unwritable(out, done), err=True)
-            return USAGE
-        if one.ruleset is not None and one.cases is not None and not _is_refused(found):
+        now = None if slug in hidden else Edition(corpus, slug)
+        one = Prepared(slug, None, None, hidden[slug]) if now is None else now.prepared
+        found = in_file_order(one.diagnostics) if now is None else now.diagnostics
+        refused = any(each.severity is Severity.ERRORE for each in found)
+        if one.ruleset is not None and one.cases is not None and not refused:
+            try:
+                write_engine(one.ruleset, out)
+            except OSError as error:
+                return _unwritten(out, error)
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
-            report = play(job, connect=_channel(out, one.ruleset), held=interruption.held)
-            interruption.over()
+            report = _played(job, out, interruption)
+        done = _publish(one, out, corpus)
+    if isinstance(done, OSError):
+        return _unwritten(out, done)
     summary = None
     if job is not None and report is not None and (as_json or html_path or report.exit_code):
         summary = summary_of(report, job)
@@ -87,17 +85,13 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if now is not None and not report.exit_code and (belied := _belied(now)):
-                _tell_belied(belied, one.slug)
+            if now is not None and not report.exit_code:
+                _tell_belied(now)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
         return DEFECT
     return int(report.exit_code) if written else USAGE
-
-
-def _is_refused(found: Iterable[Diagnostic]) -> bool:
-    return any(each.severity is Severity.ERRORE for each in found)
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
@@ -110,12 +104,17 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
     return files
 
 
+def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written."""
+    report = play(job, connect=_channel(out, job.ruleset), held=interruption.held)
+    interruption.over()
+    return report
+
+
 def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
     """Return what was written, or why it could not be."""
 
     def beside() -> tuple[list[Column], list[Absent]]:
-        from conformance.dossier.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
-
         return others_in(out, corpus, [one.slug], lambda name: prepare(corpus, name))
 
     try:
@@ -124,11 +123,11 @@ def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
         return error
 
 
-def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
-    from conformance.cases.scenario.case import reviewed  # noqa: PLC0415
-    from conformance.run.config import load_config  # noqa: PLC0415 - only if there is something to play
-    from conformance.run.isolation import JUST_MADE  # noqa: PLC0415
+def _unwritten(out: Path, error: OSError) -> int:
+    return fail(unwritable(out, error))
 
+
+def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
     engine = out / "motori" / f"{ruleset.slug}.yaml"
     config = replace(load_config(engine), isolation=JUST_MADE)
     return Job(
@@ -149,9 +148,6 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
 
 def _channel(out: Path, ruleset: Ruleset) -> Connect:
     """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
-    from conformance.run.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
-    from generator.engine.generate import load_source  # noqa: PLC0415
-
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
     return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
@@ -164,28 +160,23 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     elif not report.exit_code:
         click.echo(f"Tutto in ordine: {count} scenari conformi su {count}.")
     elif summary is not None:
-        from conformance.reports.console import console_for, print_report  # noqa: PLC0415 - Rich is slow to import
-
         print_report(console_for(sys.stdout), summary)
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
-def _belied(now: Edition) -> int:
-    """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    return sum(1 for _ in stale_words(now, None, None))
-
-
-def _tell_belied(texts: int, slug: str) -> None:
+def _tell_belied(now: Edition) -> None:
+    """Print how many texts tell other figures than the data, if any do: the scenarios say nothing of them."""
+    texts = sum(1 for _ in stale_words(now, None, None))
+    if not texts:
+        return
     told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
-    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {slug}» li elenca.")
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {now.slug}» li elenca.")
 
 
 def _data(
     out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: Summary | None
 ) -> dict[str, Any]:
     """Return everything for a program: what each of the three commands gives with --json."""
-    from conformance.reports.json_report import as_data  # noqa: PLC0415 - only for a program
-
     return {
         "regolamento": one.slug,
         "diagnosi": [each.as_json() for each in found],

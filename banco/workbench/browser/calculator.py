@@ -15,7 +15,6 @@ from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Verdict
-from banco.workbench.latest_work import LatestWork
 from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.workspace import Workspace
 from generator.data.corpus import Corpus
@@ -70,7 +69,6 @@ class Calculator:
         self._is_over = False
         self._number = 0
         self._game: GameParts | None = None
-        self._aside = LatestWork()
         self._known: dict[str, Figures] = {}
         self.state = "pronto"
 
@@ -99,7 +97,7 @@ class Calculator:
             workspace = Workspace(EditedCorpus(Path(folder) / "corpus"), self._corpus)
             try:
                 while not self._is_over:
-                    self._hear(0 if self._next is not None else _SOON if self._aside.is_busy else None)
+                    self._hear(0 if self._next is not None else _SOON if self._is_computing else None)
                     if self._next is not None:
                         self._compute(workspace)
                     while self._questions and self._next is None:
@@ -107,7 +105,12 @@ class Calculator:
                     if self._next is None:
                         self._tell_later()
             finally:
-                self._aside.close()
+                if self._game is not None:
+                    self._game.end()
+
+    @property
+    def _is_computing(self) -> bool:
+        return self._game is not None and self._game.is_computing
 
     def _hear(self, seconds: float | None) -> None:
         """Take everything that was asked, waiting so long for the first; None waits for ever, 0 not at all."""
@@ -127,7 +130,8 @@ class Calculator:
     def _compute(self, workspace: Workspace) -> None:
         version, self._next = self._next, None
         assert version is not None
-        self._aside.end()
+        if self._game is not None:
+            self._game.end()
         self._number = version.number
         try:
             self._game = self._opened(version, workspace)
@@ -156,7 +160,6 @@ class Calculator:
             corpus=EditedCorpus(copy.root),
             follows=workspace.consequences(version.slug),
             verdicts=version.verdicts,
-            aside=self._aside,
             known=self._known,
             remarks=last,
         )

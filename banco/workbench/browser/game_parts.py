@@ -15,17 +15,16 @@ from banco.workbench.browser.offered_choices import offered
 from banco.workbench.browser.valued_options import ValuedOptions
 from banco.workbench.browser.working_texts import Verdict, Writing
 from banco.workbench.consequences import Consequences
-from banco.workbench.latest_work import LatestWork
 from banco.workbench.lsp.edited_corpus import EditedCorpus
 from conformance.cases.remark import Remark
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.exact import beside_declared
 from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import NotKept
 from generator.numbers.sheet_numbers import figures_of, kept_numbers
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.workers.background import Background
 
 Part = tuple[str, dict[str, Any]]
 """The name of an event, and its data without the version."""
@@ -40,7 +39,6 @@ class GameParts:
     Attributes:
         corpus: a copy of the files in which the edited texts stand.
         verdicts: what was said of its scenarios.
-        aside: computes numbers while somebody reads; it is left alone until `parts` has come to its end.
         known: numbers that were computed for this version or for others, by what is played.
         remarks: the list of coherence of the last texts that had no mistakes.
     """
@@ -48,11 +46,11 @@ class GameParts:
     corpus: EditedCorpus
     follows: Consequences
     verdicts: tuple[Verdict, ...]
-    aside: LatestWork
     known: dict[str, Figures]
     remarks: tuple[Remark, ...] = ()
     _awaited: tuple[Ruleset, ...] = ()
     _valued: ValuedOptions | None = field(default=None, init=False)
+    _computing: Background[Any] | None = field(default=None, init=False)
 
     @property
     def slug(self) -> str:
@@ -76,27 +74,35 @@ class GameParts:
         self._valued = ValuedOptions(self.corpus, self.slug, rules, choices)
         yield "scelte", offered(choices, now, self._valued.told)
         self._awaited = tuple(one for one in self._both() if self._figures(one) is None)
-        if self._awaited:
-            self.aside.begin(_figures_of_each, self._awaited)
-        else:
-            self._valued.go_on(self.aside)
+        self._computing = Background(_figures_of_each, self._awaited) if self._awaited else self._valued.go_on()
 
     def later(self) -> tuple[Part, ...]:
-        """Return what was being computed aside, once it is there: the returns and the page first, then the choices."""
-        done = self.aside.result()
+        """Return what was computed meanwhile, once it is there: the returns and the page first, then the choices."""
+        done = None if self._computing is None else self._computing.result()
         if done is None or self._valued is None:
             return ()
         if self._awaited:
             rules, self._awaited = self._awaited, ()
-            self._valued.go_on(self.aside)
+            self._computing = self._valued.go_on()
             for own, figures in zip(rules, done[0] if done else (), strict=False):
                 self.known[play_fingerprint(own)] = figures
             page = _page(self.follows.now.ruleset, self._figures(self.follows.now.ruleset))
             told = (("ritorni", self._returns()), ("coerenza", self._coherence()), ("pagina", {"html": page}))
             return told if done else ()
         self._valued.take(done[0] if done else ())
-        self._valued.go_on(self.aside)
+        self._computing = self._valued.go_on()
         return (("scelte", offered(self._valued.choices, self.follows.now, self._valued.told)),)
+
+    @property
+    def is_computing(self) -> bool:
+        """Say whether something is still being computed."""
+        return self._computing is not None
+
+    def end(self) -> None:
+        """Let nothing go on."""
+        if self._computing is not None:
+            self._computing.give_up()
+            self._computing = None
 
     def page_before(self) -> str:
         """Return the player's page of the version that everything is held against; "" where there is none."""
@@ -133,11 +139,10 @@ class GameParts:
 
     def _figures(self, rules: Ruleset) -> Figures | None:
         """Return the numbers of some rules if they are known already."""
-        try:
+        known = self.known.get(play_fingerprint(rules))
+        if known is None:
             return kept_numbers(rules)
-        except NotKept:
-            known = self.known.get(play_fingerprint(rules))
-            return None if known is None else Figures(returns=beside_declared(rules, known.returns), chart=known.chart)
+        return Figures(returns=beside_declared(rules, known.returns), chart=known.chart)
 
 
 def _page(rules: Ruleset, figures: Figures | None) -> str:

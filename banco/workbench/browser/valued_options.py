@@ -9,13 +9,13 @@ from typing import Any
 from banco.workbench.browser.choices.choice import Choice
 from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.choices.option_returns import OptionReturn, option_returns
-from banco.workbench.latest_work import LatestWork
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
 from generator.pages.sheet.parts.own_words import Words
 from generator.words.amounts import euro
 from generator.words.italian import join
+from generator.workers.background import Background
 
 Key = tuple[str, str]
 """A choice and one of its options, by id."""
@@ -40,10 +40,9 @@ class ValuedOptions:
     def __post_init__(self) -> None:
         self._left = list(dict.fromkeys(one.group for one in self.choices))
 
-    def go_on(self, aside: LatestWork) -> None:
-        """Begin to value the next group of choices, if one is left."""
-        if self._left:
-            aside.begin(_group_returns, self.corpus.root, self.slug, self._left.pop(0))
+    def go_on(self) -> Background[list[OptionReturn]] | None:
+        """Begin to value the next group of choices; return what computes it, None if no group is left."""
+        return Background(_group_returns, self.corpus.root, self.slug, self._left.pop(0)) if self._left else None
 
     def take(self, results: Sequence[OptionReturn]) -> None:
         """Learn what the options of a group return."""

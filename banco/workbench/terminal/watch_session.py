@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from banco.workbench.latest_work import LatestWork
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.live_state import LiveState, Part, Tone, advance, heading, page_part
 from banco.workbench.terminal.returns_since import SAME_RETURNS, play_alike, returns_since
@@ -16,6 +15,7 @@ from conformance.dossier.publish import publish
 from conformance.dossier.sheet_files import others_in, sheet_page
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
+from generator.workers.background import Background
 
 Say = Callable[[Sequence[Part]], None]
 """Shows some parts, at once."""
@@ -40,7 +40,7 @@ class WatchSession:
     say: Say
     fault: Callable[[Exception], str]
     _states: dict[str, LiveState] = field(default_factory=dict)
-    _returns: dict[str, LatestWork] = field(default_factory=dict)
+    _returns: dict[str, Background[tuple[str, ...]]] = field(default_factory=dict)
     _others: dict[str, Prepared] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -72,7 +72,7 @@ class WatchSession:
     def _give_up(self, slug: str) -> None:
         work = self._returns.pop(slug, None)
         if work is not None:
-            work.close()
+            work.give_up()
 
     def _slugs(self) -> tuple[str, ...]:
         if self.chosen:
@@ -108,8 +108,7 @@ class WatchSession:
         start, rules = state.start, game.rules
         if not play_alike(start, rules):
             self.say([Part(lines=("Ritorni: li sto calcolando…",))])
-            self._returns[slug] = LatestWork()
-            self._returns[slug].begin(returns_since, start, rules)
+            self._returns[slug] = Background(returns_since, start, rules)
         elif before.rules is not None and not play_alike(before.rules, rules):
             self.say([Part(lines=(SAME_RETURNS,))])
 

@@ -32,3 +32,12 @@ def test_the_mistakes_of_rules_rounds_and_scenarios_are_told(
     (tmp_path / name).write_text(text.replace(before, after, 1), encoding="utf-8")
     one = prepare(Corpus(tmp_path), SLUG)
     assert [error.code for error in one.errors] == codes
+
+
+def test_mistakes_in_the_texts_of_features_are_told_beside_those_of_the_rules(tmp_path: Path) -> None:
+    for part in ("rules", "features"):
+        copytree(Path(__file__).parents[2] / "corpora" / "pronta" / part, tmp_path / part)
+    rules, feature = tmp_path / RULES, tmp_path / FEATURE
+    rules.write_text(rules.read_text(encoding="utf-8").replace("titolo: Taverna", "titollo: Taverna"), encoding="utf-8")
+    feature.write_bytes(b"\xff")
+    assert [one.at.file for one in prepare(Corpus(tmp_path), SLUG).errors] == [RULES, FEATURE]

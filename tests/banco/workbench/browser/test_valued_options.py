@@ -9,7 +9,6 @@ from small_tavern import TAVERN, TAVERNS
 from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.choices.option_returns import OptionReturn
 from banco.workbench.browser.valued_options import ValuedOptions
-from banco.workbench.latest_work import LatestWork
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
@@ -41,14 +40,14 @@ def test_an_option_is_told_with_return_difference_and_cost() -> None:
 
 
 def test_options_are_valued_a_group_at_a_time_in_another_process() -> None:
-    corpus, aside = Corpus(TAVERNS), LatestWork()
+    corpus = Corpus(TAVERNS)
     choices = guided_choices(corpus, TAVERN)
     valued = ValuedOptions(corpus, TAVERN, load_ruleset(corpus, TAVERN), choices)
-    valued.go_on(aside)
+    computing = valued.go_on()
+    assert computing is not None
     end = time.monotonic() + 120
-    while (done := aside.result()) is None and time.monotonic() < end:
+    while (done := computing.result()) is None and time.monotonic() < end:
         time.sleep(0.02)
-    aside.close()
     assert done
     valued.take(done[0])
     assert {choice for choice, _ in valued.told} <= {one.id for one in choices if one.group == choices[0].group}

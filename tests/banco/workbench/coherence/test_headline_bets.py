@@ -91,7 +91,7 @@ def test_all_that_a_new_side_bet_asks_for_is_told_when_it_is_saved_and_typed(
     corpus: Corpus, fields: Mapping[str, str], expected: set[str]
 ) -> None:
     known, known_typed = saved(corpus, ADDED), typed(corpus, ADDED)
-    write(corpus, bet_written(corpus, ADDED, fields)["testi"])
+    write(corpus, bet_written(corpus, ADDED, fields).texts)
     assert new_lines(saved(corpus, ADDED), known) == expected
     assert new_lines(typed(corpus, ADDED), known_typed) == expected - NOT_WHILE_TYPING
 

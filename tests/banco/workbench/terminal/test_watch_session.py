@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,23 +25,15 @@ pytestmark = pytest.mark.slow
 class Work:
     """What would be computed beside the session: over when the test says so."""
 
-    work: Callable[[], tuple[str, ...]] | None = None
+    work: Callable[[], tuple[str, ...]]
     over: bool = False
     given_up: bool = False
 
-    def begin(self, work: Callable[..., tuple[str, ...]], *arguments: object) -> None:
-        self.work, self.over, self.given_up = lambda: work(*arguments), False, False
-
     def result(self) -> Sequence[tuple[str, ...]] | None:
-        if self.work is None or not self.over:
-            return None
-        work, self.work = self.work, None
-        return [work()]
+        return [self.work()] if self.over else None
 
-    def end(self) -> None:
-        self.given_up, self.work = self.work is not None, None
-
-    close = end
+    def give_up(self) -> None:
+        self.given_up = True
 
 
 @dataclass(eq=False)
@@ -82,14 +75,14 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     )
     desk = Desk(tavern, session, said)
 
-    def ready() -> Work:
-        desk.works.append(Work())
+    def begun(work: Callable[..., tuple[str, ...]], *arguments: Ruleset) -> Work:
+        desk.works.append(Work(partial(work, *arguments)))
         return desk.works[-1]
 
     def told(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
         return (f"- da {start.fingerprint == now.fingerprint}",)
 
-    monkeypatch.setattr(watch_session, "LatestWork", ready)
+    monkeypatch.setattr(watch_session, "Background", begun)
     monkeypatch.setattr(watch_session, "returns_since", told)
     session.begin()
     yield desk
