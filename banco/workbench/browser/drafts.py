@@ -32,7 +32,7 @@ def drafts_folder(corpus: Corpus, elsewhere: Path | None = None) -> Path:
     return folder
 
 
-class Draft:
+class UnsavedTexts:
     """The draft of one regolamento: the last state of a session, without the steps that may be undone."""
 
     def __init__(self, folder: Path, slug: str) -> None:

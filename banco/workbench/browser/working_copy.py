@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
-from banco.workbench.browser.drafts import Draft
+from banco.workbench.browser.drafts import UnsavedTexts
 from banco.workbench.browser.edited_files import edited_texts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import WorkingTexts
@@ -70,7 +70,7 @@ class WorkingCopy:
         """
         corpus.rules_dir(slug)
         self.corpus, self.slug = corpus, slug
-        self.draft = Draft(folder, slug)
+        self.draft = UnsavedTexts(folder, slug)
         there = edited_texts(corpus, slug)
         self.state = self.draft.read() or WorkingTexts(texts=there, disk=there)
         self.draft.write(self.state)

@@ -117,7 +117,7 @@ class WatchSession:
             found = work.result()
             if found is None:
                 continue
-            self._give_up(slug)
+            del self._returns[slug]
             lines = found[0] if found else (f"I ritorni non si calcolano: «banco rtp {slug}» dice perché.",)
             self.say([Part(lines=("",)), Part(title=f"{self.moment()}  {slug}: ritorni", lines=lines)])
 

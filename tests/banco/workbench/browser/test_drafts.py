@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from small_tavern import TAVERN, copied
 
 from banco.website.site_inputs import sources
-from banco.workbench.browser.drafts import FOLDER, Draft, drafts_folder
+from banco.workbench.browser.drafts import FOLDER, UnsavedTexts, drafts_folder
 from banco.workbench.browser.edited_files import copy_beside, edited_texts
 from banco.workbench.browser.working_texts import Verdict, WorkingTexts, Writing
 from banco.workbench.terminal.watched_folders import concerns
@@ -35,7 +35,7 @@ def without_steps(state: WorkingTexts) -> tuple[object, ...]:
 def test_all_of_a_session_but_its_steps_is_found_again(
     tmp_path_factory: pytest.TempPathFactory, writings: list[tuple[str, str | None]], saved: str | None
 ) -> None:
-    draft = Draft(tmp_path_factory.mktemp("bozze"), TAVERN)
+    draft = UnsavedTexts(tmp_path_factory.mktemp("bozze"), TAVERN)
     state = WorkingTexts(texts=START, disk=START)
     for name, text in writings:
         state = state.written(Writing({name: text}, name, (SAID,)))
@@ -47,7 +47,7 @@ def test_all_of_a_session_but_its_steps_is_found_again(
 
 
 def test_a_draft_that_somebody_wrote_in_is_kept_aside_and_is_none(tmp_path: Path) -> None:
-    draft = Draft(tmp_path, TAVERN)
+    draft = UnsavedTexts(tmp_path, TAVERN)
     assert draft.read() is None
     draft.write(WorkingTexts(texts=START, disk=START))
     path = tmp_path / f"{TAVERN}.json"
@@ -62,7 +62,7 @@ def test_a_draft_is_nothing_that_anybody_reads(tmp_path: Path) -> None:
     corpus = Corpus(tmp_path)
     before = edited_texts(corpus, TAVERN), [*sources(corpus, TAVERN)], problems(corpus, TAVERN), corpus.slugs()
     folder = drafts_folder(corpus)
-    Draft(folder, TAVERN).write(WorkingTexts(texts={RULES: "a metà"}, disk={}))
+    UnsavedTexts(folder, TAVERN).write(WorkingTexts(texts={RULES: "a metà"}, disk={}))
     assert (
         edited_texts(corpus, TAVERN),
         [*sources(corpus, TAVERN)],
@@ -79,7 +79,7 @@ def test_git_leaves_drafts_alone(tmp_path: Path) -> None:
     git = {**os.environ, "GIT_AUTHOR_NAME": "a", "GIT_COMMITTER_NAME": "a", "EMAIL": "a@b.it"}
     for arguments in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Prima"]):
         subprocess.run(["git", *arguments], cwd=tmp_path, check=True, env=git)
-    Draft(drafts_folder(Corpus(tmp_path)), TAVERN).write(WorkingTexts(texts=START, disk={}))
+    UnsavedTexts(drafts_folder(Corpus(tmp_path)), TAVERN).write(WorkingTexts(texts=START, disk={}))
     told = subprocess.run(["git", "status", "--porcelain"], cwd=tmp_path, check=True, capture_output=True, text=True)
     assert told.stdout == ""
 
