@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from conformance.reports.run_scope import RunScope
     from conformance.reports.summary import Summary
     from conformance.run.config import EngineConfig
-    from conformance.run.known_rounds import KnownRounds
     from conformance.run.live_engine import Connect
     from conformance.run.run_report import RunReport
     from conformance.run.said_results import Held, Listener
@@ -356,20 +355,14 @@ def _nothing(wanted: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def play(
-    job: Job,
-    listener: Listener | None = None,
-    *,
-    connect: Connect | None = None,
-    held: Held = nullcontext,
-    known: KnownRounds | None = None,
+    job: Job, listener: Listener | None = None, *, connect: Connect | None = None, held: Held = nullcontext
 ) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
     Args:
         listener: is given each result when it is final.
-        connect: opens a channel to the engine; by default it is started now.
+        connect: makes the engine; by default the one that `motore.yaml` describes.
         held: inside what it returns nothing interrupts the run.
-        known: rounds that were right before; by default every round is judged.
     """
     from conformance.run.run import certify  # noqa: PLC0415
 
@@ -387,7 +380,6 @@ def play(
         worlds=job.worlds,
         connect=connect,
         held=held,
-        known=known,
     )
 
 

@@ -81,9 +81,7 @@ def _counted(
     rules = ruleset_for(config, corpus)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
-        return config.name, counted(
-            lambda setup, moves: engine.alone((setup, moves)), _setup(rules, shoe, stakes), most
-        )
+        return config.name, counted(engine.play, _setup(rules, shoe, stakes), most)
     finally:
         engine.close()
 

@@ -36,7 +36,6 @@ from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 if TYPE_CHECKING:
     from conformance.cases.scenario.case import Case
     from conformance.reports.summary import Summary
-    from conformance.run.known_rounds import KeptRounds, KnownRounds
     from conformance.run.live_engine import Connect
     from conformance.run.run_report import RunReport
     from generator.data.corpus import Corpus
@@ -78,7 +77,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
                 return _unwritten(out, error)
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
-            report = _played(job, corpus, out, interruption)
+            report = _played(job, out, interruption)
         done, belied = pages()
     if isinstance(done, OSError):
         return _unwritten(out, done)
@@ -150,14 +149,10 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
     return files
 
 
-def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
-    """Return the report of the engine that was written; what is right is known again by the next run."""
-    kept = _kept(corpus, job.ruleset)
-    known = kept.read()
-    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
+def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written."""
+    report = play(job, connect=_connect(out, job.ruleset), held=interruption.held)
     interruption.over()
-    if report.complete:
-        kept.write(known)
     return report
 
 
@@ -203,20 +198,13 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
-    from conformance.audit.game_facts import facts_of  # noqa: PLC0415 - only if there is something to play
-    from conformance.run.known_rounds import rounds_of_before  # noqa: PLC0415
-
-    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
-
-
-def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
-    """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
+def _connect(out: Path, ruleset: Ruleset) -> Connect:
+    """Return what makes the engine that was written: each time a new one, which has played nothing."""
     from conformance.run.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
     from generator.engine.generate import load_source  # noqa: PLC0415
 
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
-    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:

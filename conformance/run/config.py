@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from conformance.run.isolation import PROCESSES, UNASKED, Isolation
-from conformance.run.process import Launch
+from conformance.run.launch import Launch
 from conformance.run.run_report import Containment, Waiver
 from generator.data import nodes
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
