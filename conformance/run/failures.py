@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -64,6 +64,35 @@ class EngineError(Exception):
     def problem(self) -> Problem:
         """Return the failure as the reason why a whole engine cannot be judged."""
         return Problem(code=self.code, words=self.words, hint=hint(self.code))
+
+
+_WHEN: Final = {
+    Stage.START: "all'avvio, prima di rispondere a «ciao»",
+    Stage.PLAY: "durante un colpo",
+    Stage.FAREWELL: "al congedo, prima di rispondere ad «addio»",
+}
+_WHAT: Final = {
+    Cause.CRASH: "Il motore è terminato {}.",
+    Cause.STALL: "Il motore non ha risposto in tempo {}.",
+    Cause.STARVED: "La macchina era troppo occupata per dare al motore il suo tempo {}.",
+    Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
+    Cause.PROCESSES: "Il motore ha avviato troppi processi {}.",
+    Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",
+    Cause.INPUT_CLOSED: "Il motore ha chiuso standard input {}.",
+    Cause.MISSING_COMMAND: "Il programma da avviare non si trova.",
+    Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
+    Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
+    Cause.ISOLATION: "L'ambiente isolato in cui avviare il motore non si può preparare.",
+}
+"""What a cause means; with a place for the stage, if it can be met at any."""
+
+
+def broken_conversations() -> Iterator[tuple[str, str]]:
+    """Yield each code of a broken conversation with its meaning, in Italian, in the order in which things happen."""
+    for stage, when in _WHEN.items():
+        for cause, what in _WHAT.items():
+            if stage is Stage.START or "{}" in what:
+                yield f"{stage}:{cause}", what.format(when)
 
 
 _ON_STDERR: Final = (
