@@ -34,6 +34,8 @@ class Cause(StrEnum):
     NOT_EXECUTABLE = "non-eseguibile"
     MISSING_FOLDER = "cartella-assente"
     ISOLATION = "isolamento"
+    UNREACHABLE = "irraggiungibile"
+    NOT_HTTP = "http"
 
 
 @dataclass(eq=False)
@@ -83,6 +85,8 @@ _WHAT: Final = {
     Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
     Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
     Cause.ISOLATION: "L'ambiente isolato in cui avviare il motore non si può preparare.",
+    Cause.UNREACHABLE: "L'indirizzo del motore non si raggiunge {}.",
+    Cause.NOT_HTTP: "L'indirizzo del motore non ha risposto con lo stato HTTP 200 {}.",
 }
 """What a cause means; with a place for the stage, if it can be met at any."""
 
@@ -101,7 +105,20 @@ _ON_STDERR: Final = (
 _BUSY: Final = (
     "Ripeti il collaudo quando la macchina è libera, o alza «tempi» in motore.yaml: del motore non si sa nulla."
 )
+_UNREACHABLE: Final = (
+    "Controlla «indirizzo» in motore.yaml: il motore va avviato prima del collaudo, e resta in ascolto fino alla fine."
+)
+_NOT_HTTP: Final = (
+    "A ogni POST il motore risponde con lo stato 200, anche quando rifiuta: il rifiuto sta nel messaggio. I rinvii non "
+    "si seguono: in «indirizzo» va quello definitivo."
+)
 _HINTS: Final[Mapping[str, str]] = {
+    "avvio:irraggiungibile": _UNREACHABLE,
+    "gioco:irraggiungibile": _UNREACHABLE,
+    "chiusura:irraggiungibile": _UNREACHABLE,
+    "avvio:http": _NOT_HTTP,
+    "gioco:http": _NOT_HTTP,
+    "chiusura:http": _NOT_HTTP,
     "avvio:eseguibile-assente": "Controlla «comando» in motore.yaml: il primo elemento è il programma da avviare.",
     "avvio:non-eseguibile": (
         "Rendi eseguibile il file (chmod +x) e dagli una prima riga #!, oppure nomina l'interprete in «comando»."
