@@ -140,7 +140,8 @@ def _body(connection: socket.socket, until: float) -> bytes:
         OSError, HTTPException: it does not come, not whole, or not in time.
         ChannelError: its status is not 200.
     """
-    answer = HTTPResponse(_Until(connection, until), method="POST")  # type: ignore[arg-type] - see `makefile`
+    received: Any = _Until(connection, until)  # all that an answer asks of its socket is `makefile`
+    answer = HTTPResponse(received, method="POST")
     try:
         answer.begin()
         if answer.status != 200:
