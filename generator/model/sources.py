@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Node, Scalar, Sequence
+from generator.data.nodes import Node, Scalar, Sequence, children
 from generator.model.ir import Ruleset, Source
 
 
@@ -15,19 +14,13 @@ def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tupl
 
     Clauses are always a list: «da» is also the first number of a test, and the zone of an effect.
     """
-    if isinstance(node, Tree):
-        for entry in node:
-            if entry.key != key:
-                if not isinstance(entry.value, Scalar):
-                    yield from citations(entry.value, key, (*path, entry.key))
-            elif isinstance(entry.value, Sequence):
-                yield from ((path, item) for item in entry.value if isinstance(item, Scalar))
-            elif isinstance(entry.value, Scalar) and key != "da":
-                yield path, entry.value
-    elif isinstance(node, Sequence):
-        for number, item in enumerate(node, 1):
-            if not isinstance(item, Scalar):
-                yield from citations(item, key, (*path, str(number)))
+    for step, _, below in children(node):
+        if step != key:
+            yield from citations(below, key, (*path, str(step)))
+        elif isinstance(below, Sequence):
+            yield from ((path, item) for item in below if isinstance(item, Scalar))
+        elif isinstance(below, Scalar) and key != "da":
+            yield path, below
 
 
 def sources(value: Any) -> Iterator[Source]:

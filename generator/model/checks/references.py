@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.look_alikes import absent
-from generator.data.nodes import Entry, Mapping, Node, Scalar
+from generator.data.nodes import Entry, Mapping, Node, Scalar, children
 from generator.model.checks.names import Names, at, entries, items, matches, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
 from generator.model.meaning.traits import TRAITS, Kind, NamesOf
@@ -156,17 +156,21 @@ def _dealer(tree: Node, names: Names) -> Found:
 def _row_names(node: Node) -> Found:
     """Yield the rows of one list that have the same name, categories left out."""
     if isinstance(node, Mapping):
-        for entry in node:
-            if not isinstance(entry.value, Scalar) and entry.key not in ("letture", "collaterali", "interfaccia"):
-                yield from _row_names(entry.value)
+        for step, _, below in children(node):
+            if step not in ("letture", "collaterali", "interfaccia"):
+                yield from _row_names(below)
+    yield from _repeated(
+        node, "Due righe della stessa lista si chiamano «{}».", "Dai a ogni riga un «id» suo, o toglilo."
+    )
+
+
+def _repeated(rows: Node | None, message: str, advice: str) -> Found:
     seen: set[str] = set()
-    for row in items(node):
+    for row in items(rows):
         name = at(row, "id")
         if isinstance(name, Scalar) and name.text in seen:
-            message = f"Due righe della stessa lista si chiamano «{name.text}»."
-            yield Diagnostic("R219", message, name.at, "Dai a ogni riga un «id» suo, o toglilo.")
-        if isinstance(name, Scalar):
-            seen.add(name.text)
+            yield Diagnostic("R219", message.format(name.text), name.at, advice)
+        seen.add(text(name))
 
 
 def _settlement(tree: Node, names: Names) -> Found:
@@ -176,13 +180,8 @@ def _settlement(tree: Node, names: Names) -> Found:
         if entry.key in both:
             message = f"La puntata «{entry.key}» ha due tabelle: una in «liquidazione» e una in «collaterali»."
             yield Diagnostic("R218", message, entry.key_at, "Tieni una sola delle due.")
-        seen: set[str] = set()
-        for row in items(at(entry.value, "categorie")):
-            name = at(row, "id")
-            if isinstance(name, Scalar) and name.text in seen:
-                message = f"La categoria «{name.text}» compare due volte in «{entry.key}»."
-                yield Diagnostic("R219", message, name.at, "Dai a ogni categoria un nome suo.")
-            seen.add(text(name))
+        message = f"La categoria «{{}}» compare due volte in «{entry.key}»."
+        yield from _repeated(at(entry.value, "categorie"), message, "Dai a ogni categoria un nome suo.")
 
 
 # conditions
@@ -190,16 +189,11 @@ def _settlement(tree: Node, names: Names) -> Found:
 
 def conditions(node: Node | None) -> Iterator[Mapping]:
     """Yield every condition of a document: what stands under «se», readings left out."""
-    if isinstance(node, Mapping):
-        for entry in node:
-            if entry.key == "se" and isinstance(entry.value, Mapping):
-                yield entry.value
-            elif not isinstance(entry.value, Scalar) and entry.key not in ("letture", "interfaccia"):
-                yield from conditions(entry.value)
-    else:
-        for item in items(node):
-            if not isinstance(item, Scalar):
-                yield from conditions(item)
+    for step, _, below in children(node):
+        if step == "se" and isinstance(below, Mapping):
+            yield below
+        elif step not in ("letture", "interfaccia"):
+            yield from conditions(below)
 
 
 def tests(condition: Node | None) -> Iterator[Entry]:

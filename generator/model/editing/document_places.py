@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step
 from generator.model.editing.shapes_at import case_of, of_type
 from generator.model.language.shapes import Anything, ByKey, ByType, ByValue, ListOf, Map, Names, Ref, Shape, Text
 from generator.model.language.word_forms import PROVENANCE_KEYS
-from generator.model.resolving.patches import Step
 
 
 @dataclass(frozen=True, slots=True)

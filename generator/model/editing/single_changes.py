@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import Position
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step
 from generator.model.editing.declared_names import DECLARING, kin_of, without_name
 from generator.model.editing.other_values import Kin, kind_of, other_values
 from generator.model.editing.shapes_at import case_of, is_condition, of_type
@@ -29,7 +29,7 @@ from generator.model.language.shapes import (
 from generator.model.language.vocabulary import CHANGES, EXTENDS, REGOLAMENTO
 from generator.model.language.vocabulary_play import ROW_NAME
 from generator.model.language.word_forms import PROVENANCE_KEYS, RANK
-from generator.model.resolving.patches import Draft, Step
+from generator.model.resolving.patches import Draft
 
 SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "letture", "lingua", "rtp"})
 """Parts of a document that speak of its rules: no change of theirs changes a round."""

@@ -6,7 +6,7 @@ written, amounts far off. Like the single changes they come of the shapes of the
 
 from collections.abc import Iterator
 
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step
 from generator.model.editing.document_places import Place, places
 from generator.model.editing.shapes_at import is_condition
 from generator.model.editing.single_changes import SAID_OF_THE_RULES, Change, dotted, put, swapped
@@ -14,7 +14,7 @@ from generator.model.language.shapes import Boolean, ByKey, ByType, ByValue, Enu
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import MONEY, RANK, RATIO
 from generator.model.meaning.traits import OF_HAND, TRAITS, Kind, NamesOf, Numbers, Ranks, Words, YesNo
-from generator.model.resolving.patches import Draft, Step
+from generator.model.resolving.patches import Draft
 
 _FAR = (2, 5, 10, 100)
 """What amounts are multiplied by: a unit of a cent becomes two, five, ten cents and a whole."""

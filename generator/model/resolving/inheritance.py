@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, children
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
@@ -19,7 +19,7 @@ from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.vocabulary_readings import CITATIONS, PATCHES
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.resolving.inherited_citations import cite
-from generator.model.resolving.patches import Draft, PatchFault, Step, path_of, path_text
+from generator.model.resolving.patches import Draft, PatchFault, path_changed, path_text
 from generator.model.resolving.reading_packs import take_packs
 
 ReadFile = Callable[[str], Node]
@@ -153,10 +153,7 @@ def _changed(below: Node, own: Mapping, tree: Mapping, mistakes: list[Diagnostic
 
 def _parts(patch: Node) -> Iterator[tuple[str, list[Step], Position]]:
     """Yield what a change does, to which path, and where it says so."""
-    for entry in patch if isinstance(patch, Mapping) else ():
-        body = entry.value
-        node = body.get("percorso") or body.get("prima_di") if isinstance(body, Mapping) else body
-        yield entry.key, path_of(node), entry.key_at
+    yield from ((str(word), path_changed(body), at) for word, at, body in children(patch))
 
 
 def removals(tree: Node) -> Iterator[tuple[list[Step], Position]]:

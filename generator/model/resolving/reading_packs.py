@@ -11,7 +11,7 @@ from generator.model.language.shapes import Map
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import PACKS
 from generator.model.language.vocabulary_readings import LETTURE, OF_A_PACK, ONLY, PACK
-from generator.model.resolving.patches import Draft, path_of
+from generator.model.resolving.patches import Draft, path_changed
 
 _ALTERNATIVES = "alternative"
 _NAMED = Map(OF_A_PACK, provenance=False)
@@ -144,8 +144,4 @@ def _changed_by(reading: Node) -> Iterator[list[str | int]]:
     for alternative in _values(alternatives):
         changes = alternative.get("modifica") if isinstance(alternative, Mapping) else None
         for change in changes if isinstance(changes, Sequence) else ():
-            for body in _values(change):
-                node: Node | None = body
-                if isinstance(body, Mapping):
-                    node = body.get("percorso") or body.get("prima_di")
-                yield path_of(node)
+            yield from map(path_changed, _values(change))
