@@ -1,6 +1,6 @@
 """A tree of data in which every value knows its place in the file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from generator.data.diagnostics import Position
@@ -98,6 +98,13 @@ def children(node: Node | None) -> Iterator[tuple[Step, Position, Node]]:
 def child(node: Node | None, step: Step) -> Node | None:
     """Return the value one step inside a node, or None if there is none; the number of a row may be a text."""
     return next((value for own, _, value in children(node) if str(own) == str(step)), None)
+
+
+def inside(node: Node | None, path: Iterable[Step]) -> Node | None:
+    """Return the value at the end of a path, or None if it leads nowhere."""
+    for step in path:
+        node = child(node, step)
+    return node
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean, shortened
 from generator.data.look_alikes import guess
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
-from generator.model.language.meant_values import meant_choice, meant_number, meant_value
+from generator.model.language.meant_values import CODES, meant_choice, meant_number, meant_value
 from generator.model.language.shapes import (
     AnyScalar,
     Boolean,
@@ -127,14 +127,11 @@ def form_advice(form: Lexical, written: str = "") -> str:
     """Return how to write a text of this form, beginning with what was perhaps meant by the one written."""
     close = meant_value(written, form)
     if close is not None:
-        return guess(written, close) if form.name in _CODES else f'Scrivi "{close}".'
+        return guess(written, close) if form.name in CODES else f'Scrivi "{close}".'
     parts = re.split(r"\s*[,;]\s*|\s+e\s+", written)
     if len(parts) > 1 and all(has_form(part, form) for part in parts):
         return f"Qui va una voce sola: separale, [{', '.join(parts)}]."
     return _why_not(written, form) or _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
-
-
-_CODES = frozenset({"clausola", "lettura", "sigla"})
 
 
 _FORM_ADVICE = {
@@ -269,8 +266,7 @@ def kind_of(node: Node) -> str:
 
 
 def _short(text: str) -> str:
-    flat = " ".join(text.split())
-    return flat if len(flat) <= _SHOWN else flat[: _SHOWN - 1] + "…"
+    return shortened(" ".join(text.split()), _SHOWN)
 
 
 def _wrong_type(node: Node, shape: ScalarShape, subject: object) -> Diagnostic:

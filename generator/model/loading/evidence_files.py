@@ -4,12 +4,11 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import reduce
 from typing import Any
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
-from generator.data.nodes import Node, Scalar, child
+from generator.data.nodes import Node, Scalar, inside
 from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
 from generator.model.checks.names import at, entries, text, words
@@ -207,9 +206,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
             continue
         diagnostics += _stale(evidence, word, bases) if first else ()
         diagnostics += _replaced(evidence, word, tables) if first and bases else ()
-        diagnostics += (
-            _undecided(evidence, word, reduce(child, path, document)) if bases and path[:1] != ("letture",) else ()
-        )
+        diagnostics += _undecided(evidence, word, inside(document, path)) if bases and path[:1] != ("letture",) else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
             if finding is None or not {*finding.standing, *finding.alone} <= _alternatives(document, path[1]):
