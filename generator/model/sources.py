@@ -1,12 +1,11 @@
 """Where the data say what they come from: in a document, as written there; in an IR, every provenance in force."""
 
-import dataclasses
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from generator.data.nodes import Node, Scalar, Sequence, children
 from generator.model.ir import Ruleset, Source
+from generator.model.ir_parts import found_in
 
 
 def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Scalar]]:
@@ -25,20 +24,7 @@ def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tupl
 
 def sources(value: Any) -> Iterator[Source]:
     """Yield every provenance inside an IR node, in the order of the IR."""
-    if isinstance(value, Source):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from sources(item)
-    else:
-        kind: type = type(value)
-        for name in _parts_of(kind):
-            yield from sources(getattr(value, name))
-
-
-@cache  # a regolamento has thousands of values of a few kinds
-def _parts_of(kind: type) -> tuple[str, ...]:
-    return tuple(item.name for item in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
+    return found_in(value, Source)
 
 
 def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

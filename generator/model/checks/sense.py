@@ -33,12 +33,8 @@ def check_sense(tree: Node) -> Found:
         yield from part(tree, names)
 
 
-def _true(node: Node | None) -> bool:
-    return isinstance(node, Scalar) and node.value is True
-
-
-def _false(node: Node | None) -> bool:
-    return isinstance(node, Scalar) and node.value is False
+def _says(node: Node | None, value: bool) -> bool:
+    return isinstance(node, Scalar) and node.value is value
 
 
 def _wagers(tree: Node, names: Names) -> Found:
@@ -46,16 +42,16 @@ def _wagers(tree: Node, names: Names) -> Found:
         compulsory, optional = at(entry.value, "obbligatoria"), at(entry.value, "facoltativa")
         amount = at(entry.value, "importo")
         for node, word in ((compulsory, "obbligatoria"), (optional, "facoltativa")):
-            if isinstance(node, Scalar) and _true(node) and amount is not None:
+            if isinstance(node, Scalar) and _says(node, True) and amount is not None:
                 message = (
                     f"La puntata «{entry.key}» è {word} e ha un importo fissato: non può essere tutte e due le cose."
                 )
                 advice = "Chi punta all'inizio sceglie l'importo; quelle con «importo» le aggiunge un'offerta."
                 yield Diagnostic("R329", message, node.at, advice)
-        if isinstance(optional, Scalar) and _true(compulsory) and _true(optional):
+        if isinstance(optional, Scalar) and _says(compulsory, True) and _says(optional, True):
             message = f"La puntata «{entry.key}» è obbligatoria e facoltativa insieme."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci.")
-        if isinstance(optional, Scalar) and amount is None and _false(compulsory) and _false(optional):
+        if isinstance(optional, Scalar) and amount is None and _says(compulsory, False) and _says(optional, False):
             message = f"La puntata «{entry.key}» non è né obbligatoria né facoltativa."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci: dice già il contrario.")
 
@@ -130,7 +126,7 @@ def _axes(tree: Node, names: Names) -> Found:
 
 def _behind(tree: Node, names: Names) -> Found:
     behind = at(tree, "spalle")
-    if not _true(at(behind, "ammessa")) or behind is None:
+    if not _says(at(behind, "ammessa"), True) or behind is None:
         return
     wager = _line(behind, "puntata")
     if not isinstance(wager, Scalar):
@@ -210,7 +206,7 @@ def _moves_on(effect: Node, stage: str) -> bool:
 
 def _players(tree: Node, _names: Names) -> Found:
     players, boxes = at(tree, "tavolo", "giocatori", "massimo"), number(at(tree, "tavolo", "posti", "massimo"))
-    if players is not None and 0 < boxes < number(players) and not _true(at(tree, "spalle", "ammessa")):
+    if players is not None and 0 < boxes < number(players) and not _says(at(tree, "spalle", "ammessa"), True):
         message = f"I giocatori di un colpo sarebbero {number(players)}, e i posti sono {boxes}."
         yield Diagnostic("R340", message, players.at, "Correggi l'uno o l'altro numero.")
 
@@ -218,7 +214,7 @@ def _players(tree: Node, _names: Names) -> Found:
 def _early(tree: Node, _names: Names) -> Found:
     early = at(tree, "automatismi", "decisione_anticipata")
     window = at(early, "finestra")
-    if window is not None and _false(at(early, "ammessa")):
+    if window is not None and _says(at(early, "ammessa"), False):
         message = "Si dice quando si può decidere in anticipo, e non si può."
         yield Diagnostic("R341", message, window.at, "Togli «finestra», oppure scrivi «ammessa: true».")
 
