@@ -21,5 +21,6 @@ def found_in(value: Any, kinds: type | UnionType) -> Iterator[Any]:
         for item in value:
             yield from found_in(item, kinds)
     else:
-        for name in field_names(type(value)) or ():
+        kind: type = type(value)
+        for name in field_names(kind) or ():
             yield from found_in(getattr(value, name), kinds)

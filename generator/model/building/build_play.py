@@ -1,6 +1,6 @@
 """The parts of the IR that say how a round is played and paid."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -78,29 +78,27 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
 def _effect(data: Mapping[str, Any]) -> Effect:
     ((word, value),) = ((word, value) for word, value in data.items() if word not in PROVENANCE_KEYS)
     match word:
-        case "aggiungi":
-            return AddWager(value)
-        case "pesca":
-            return DrawCards(value)
         case "dividi":
             return Split(value["puntata"], SecondCard(value["seconda_carta"]))
+        case "unisci" if "copia_di" in value:
+            zone, _, index = value["copia_di"].rpartition(".")
+            return CopyOf(zone, int(index))
         case "unisci":
-            return _copy(value["copia_di"]) if "copia_di" in value else TakeFrom(value["da"])
-        case "scarta":
-            return Discard(value)
-        case "segna":
-            return Mark(value)
-        case "vai":
-            return GoTo(value)
+            return TakeFrom(value["da"])
         case "liquida":
             return SettleNow(tuple(value))
-        case _:
+        case "chiudi":
             return CloseHand()
+    return _PLAIN_EFFECTS[word](value)
 
 
-def _copy(reference: str) -> CopyOf:
-    zone, _, index = reference.rpartition(".")
-    return CopyOf(zone, int(index))
+_PLAIN_EFFECTS: dict[str, Callable[[Any], Effect]] = {
+    "aggiungi": AddWager,
+    "pesca": DrawCards,
+    "scarta": Discard,
+    "segna": Mark,
+    "vai": GoTo,
+}
 
 
 def action_rows(name: str, rows: Iterable[Branch], *, bare: str = "") -> tuple[ActionRow, ...]:
