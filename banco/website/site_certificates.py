@@ -15,7 +15,8 @@ from markupsafe import Markup
 
 from conformance.certificate.certificate import Certificate
 from conformance.certificate.certificate_html import certificate_page, qr_square
-from conformance.certificate.envelope import MAX_BYTES, EnvelopeError, opened
+from conformance.certificate.envelope import opened
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.certificate.presence import present_in
 from conformance.certificate.short_text import read_short_text
 from conformance.certificate.verifying import holds, objections, signed

@@ -1,91 +1,56 @@
-"""The commands of who signs: chiavi, attesta."""
-
-from __future__ import annotations
+"""The command that certifies an engine and signs the certificate: attesta."""
 
 import sys
+import tempfile
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.collauda import frozen_option
-from banco.cli.engine_commands import engine_argument
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at
+from banco.cli.support.engine_job import Job, whole_job
+from banco.cli.support.exit_codes import USAGE
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.job_run import play
+from banco.cli.support.options import FILE, Day, corpus_option, engine_argument, frozen_option
 from banco.cli.support.report_files import make_room
-from banco.cli.support.shared import USAGE, corpus_at, corpus_option, guarded
-
-if TYPE_CHECKING:
-    from banco.cli.collauda import Job
-    from conformance.cases.remark import Remark
-    from conformance.certificate.certificate import Certificate, Strength
-    from conformance.certificate.grounds import Obstacle
-    from conformance.run.said_results import Listener
-    from generator.data.corpus import Corpus
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
-_NAME = r"[a-z0-9][a-z0-9._-]*"
-
-
-class Day(click.ParamType[date]):
-    """A day, as 2026-11-22."""
-
-    name = "giorno"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> date:
-        """Return the day. Fails on anything else."""
-        try:
-            return value if isinstance(value, date) else date.fromisoformat(str(value))
-        except ValueError:
-            return self.fail("serve un giorno come 2027-01-31.", param, ctx)
+from banco.lab.editions.edition import read_edition
+from banco.website.browser_printing import PrintingFailed, find_browser, printed
+from banco.workbench.coherence.baseline import baseline
+from banco.workbench.coherence.review import PARTS, SCENARIOS, TEXTS, review
+from conformance.cases.preparation import cases_of
+from conformance.cases.remark import Remark
+from conformance.certificate.certificate import Certificate, Strength
+from conformance.certificate.certificate_html import certificate_page
+from conformance.certificate.envelope import seal
+from conformance.certificate.grounds import Obstacle, obstacles
+from conformance.certificate.issuing import certificate_of, certified_files, strength_of
+from conformance.certificate.key_files import private_key
+from conformance.certificate.own_code import bench_digest
+from conformance.certificate.short_text import short_text
+from conformance.reports.console import ProgressListener, console_for
+from conformance.reports.engine_files import engine_files
+from conformance.reports.run_scope import as_its_files_allow
+from conformance.run.said_results import Listener
+from generator.data.corpus import Corpus
+from generator.data.whole_files import write_bytes_whole, write_whole
 
 
-@click.command(cls=ItalianCommand, name="chiavi")
-@click.option(
-    "--cartella",
-    "folder",
-    required=True,
-    metavar="CARTELLA",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Dove scriverle: fuori da ogni deposito.",
-)
-@click.option("--nome", "name", default="attestati", show_default=True, metavar="NOME", help="Nome dei due file.")
-@guarded
-def chiavi(folder: Path, name: str) -> int:
-    """Fa una coppia di chiavi Ed25519: quella privata per firmare gli attestati, quella pubblica per verificarli.
-
-    La chiave privata (NOME.chiave) la legge soltanto chi l'ha fatta, e non entra mai in un deposito. Quella pubblica
-    (NOME.pub) si consegna a chi verifica.
-    """
-    import re  # noqa: PLC0415
-
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415 - slow
-
-    from conformance.certificate.key_files import new_pair  # noqa: PLC0415
-
-    if not re.fullmatch(_NAME, name):
-        raise click.BadParameter("lettere minuscole, cifre, punti e trattini.", param_hint="--nome")
-    secret, public = new_pair(folder, name, Ed25519PrivateKey.generate())
-    click.echo(f"Chiave privata:  {secret}\nChiave pubblica: {public}")
-    click.echo("La privata non si consegna a nessuno; di quella pubblica si dà una copia a chi verifica.")
-    return 0
-
-
-@click.command(cls=ItalianCommand, name="attesta")
+@command("attesta")
 @engine_argument
-@click.option("--chiave", "key_path", required=True, metavar="FILE", type=_FILE, help="Chiave privata: «banco chiavi».")
+@click.option("--chiave", "key_path", required=True, metavar="FILE", type=FILE, help="Chiave privata: «banco chiavi».")
 @click.option("--scade", "expires", required=True, type=Day(), metavar="GIORNO", help="Ultimo giorno di validità.")
 @click.option("--emesso", "issued", type=Day(), metavar="GIORNO", help="Giorno dell'attestato.  [predefinito: oggi]")
-@click.option("--out", required=True, metavar="FILE", type=_FILE, help="Dove scrivere l'attestato.")
-@click.option("--html", "html_path", metavar="FILE", type=_FILE, help="Anche come pagina da leggere.")
-@click.option("--pdf", "pdf_path", metavar="FILE", type=_FILE, help="Anche come PDF, se c'è Chromium.")
+@click.option("--out", required=True, metavar="FILE", type=FILE, help="Dove scrivere l'attestato.")
+@click.option("--html", "html_path", metavar="FILE", type=FILE, help="Anche come pagina da leggere.")
+@click.option("--pdf", "pdf_path", metavar="FILE", type=FILE, help="Anche come PDF, se c'è Chromium.")
 @click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
 @frozen_option
 @click.option("--seme", default=1, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
 @corpus_option
-@guarded
-def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
+def attesta(
     engine: Path,
     key_path: Path,
     expires: date,
@@ -108,10 +73,6 @@ def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Esce con 0 se ha firmato, con 1 se non c'è niente da attestare.
     """
-    from conformance.certificate.envelope import seal  # noqa: PLC0415 - cryptography is slow to import
-    from conformance.certificate.key_files import private_key  # noqa: PLC0415
-    from generator.data.whole_files import write_whole  # noqa: PLC0415
-
     day = issued or date.today()
     if expires < day:
         raise click.BadParameter("la scadenza viene prima del giorno dell'attestato.", param_hint="--scade")
@@ -128,9 +89,6 @@ def attesta(  # noqa: PLR0913, PLR0917 - the options of the command
     envelope = seal(certificate.payload(), key)
     written = [write_whole(out, envelope.text())]
     if html_path is not None or pdf_path is not None:
-        from conformance.certificate.certificate_html import certificate_page  # noqa: PLC0415
-        from conformance.certificate.short_text import short_text  # noqa: PLC0415
-
         page = certificate_page(certificate, envelope.key, short_text(certificate, envelope, key))
         if html_path is not None:
             written.append(write_whole(html_path, page))
@@ -157,15 +115,6 @@ def _certified(
     engine: Path, root: Path | None, others: tuple[str, ...], frozen: Path | None, seed: int, days: tuple[date, date]
 ) -> tuple[Certificate | None, tuple[Obstacle, ...]]:
     """Return what is to be signed, or why there is nothing to sign."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    from banco.cli.collauda import play, whole_job  # noqa: PLC0415
-    from conformance.certificate.grounds import obstacles  # noqa: PLC0415
-    from conformance.certificate.issuing import certificate_of, certified_files  # noqa: PLC0415
-    from conformance.certificate.own_code import bench_digest  # noqa: PLC0415
-    from conformance.reports.engine_files import engine_files  # noqa: PLC0415
-    from conformance.reports.run_scope import as_its_files_allow  # noqa: PLC0415
-
     issued, expires = days
     job = replace(whole_job(engine, root, isolated=True, seed=seed, proofs=True, frozen=frozen), mode="entrambi")
     files = engine_files((*job.config.command, *others), job.config.folder)
@@ -195,9 +144,6 @@ def _certified(
 
 def _strength(corpus: Corpus, job: Job) -> Strength | None:
     """Return what `banco muta` measured on these very rules and scenarios; None if that is not what was played."""
-    from conformance.cases.preparation import cases_of  # noqa: PLC0415
-    from conformance.certificate.issuing import strength_of  # noqa: PLC0415
-
     held = job.scope.frozen
     if held is not None and held.since:
         return None
@@ -206,10 +152,6 @@ def _strength(corpus: Corpus, job: Job) -> Strength | None:
 
 def _remarks(corpus: Corpus, job: Job) -> list[Remark]:
     """Return where the regolamento and its scenarios contradict each other; what is merely open is in the profile."""
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415
-    from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415
-    from banco.workbench.coherence.review import PARTS, SCENARIOS, TEXTS, review  # noqa: PLC0415
-
     slug = job.ruleset.slug
     found = review(read_edition(corpus, slug), baseline(corpus, slug, "").edition, None)
     codes = {*PARTS[TEXTS], *PARTS[SCENARIOS]}
@@ -217,18 +159,11 @@ def _remarks(corpus: Corpus, job: Job) -> list[Remark]:
 
 
 def _progress(job: Job) -> Listener:
-    from conformance.reports.console import ProgressListener, console_for  # noqa: PLC0415
-
     return ProgressListener(console_for(sys.stderr), len(job.cases), verbose=False, config=job.shown, generated=False)
 
 
 def _print(page: str, path: Path, day: date) -> bool:
     """Write a page as PDF and return whether it was written; why not is said."""
-    import tempfile  # noqa: PLC0415
-
-    from banco.website.browser_printing import PrintingFailed, find_browser, printed  # noqa: PLC0415
-    from generator.data.whole_files import write_bytes_whole  # noqa: PLC0415
-
     browser = find_browser()
     if browser is None:
         click.echo("Il PDF non è stato scritto: non c'è Chromium. L'attestato c'è.", err=True)

@@ -1,42 +1,18 @@
-"""What the commands share: the corpus option, loading with diagnostics, printing."""
+"""The corpus and the regolamenti that a command is asked about."""
 
-import functools
-import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec
 
 import click
 
 from banco.cli.support.faults import shown
 from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus, bundled
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity, in_file_order, render_all
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.input_files import read_bytes
+from generator.data.whole_files import write_whole
 from generator.model.ir import Ruleset
+from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import Loaded, load
-from generator.workers.work_faults import KillsWorkers, WorkFault
-
-if TYPE_CHECKING:
-    from generator.workers.parallel import Executor
-
-P = ParamSpec("P")
-USAGE, DEFECT, _FAULTY = 2, 4, 70
-"""Exit codes: the command or the configuration is wrong; the regolamento or the suite has a defect."""
-
-corpus_option = click.option(
-    "--corpus",
-    "root",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Cartella che contiene rules/ e features/; se manca, quella del progetto.",
-)
-dask_option = click.option(
-    "--dask",
-    "cluster",
-    metavar="INDIRIZZO",
-    default="",
-    help="Fa il lavoro su un cluster Dask già avviato, come tcp://host:8786.",
-)
-json_option = click.option("--json", "as_json", is_flag=True, help="Scrive JSON su standard output, per i programmi.")
 
 
 def regolamenti(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
@@ -47,53 +23,18 @@ def regolamenti(ctx: click.Context, _parameter: click.Parameter, incomplete: str
         return []
 
 
-def corpus_at(root: Path | None) -> Corpus:
-    """Return the corpus of a folder, or the project's own."""
-    return Corpus(root) if root is not None else bundled()
+def corpus_at(root: Path | None, *, writable: bool = False) -> Corpus:
+    """Return the corpus of a folder, or the project's own.
 
-
-def writable_corpus_at(root: Path | None) -> Corpus:
-    """Return the corpus of a folder, or the project's own, for who writes into it.
-
+    Args:
+        writable: whether the command writes into it.
     Raises:
-        click.UsageError: it is inside the installed program: the next release would take away what was written.
+        click.UsageError: it would write inside the installed program: the next release would take that away.
     """
-    corpus = corpus_at(root)
-    if corpus.is_carried:
+    corpus = Corpus(root) if root is not None else bundled()
+    if writable and corpus.is_carried:
         raise click.UsageError("il corpus del programma installato non si cambia: indica la tua cartella con --corpus.")
     return corpus
-
-
-def guarded(command: Callable[P, int]) -> Callable[P, int]:
-    """Make a command print the mistakes of files instead of raising them.
-
-    It returns 2 if the mistakes are in the configuration of an engine, 4 if they are in the corpus; 2 if the cluster
-    that was named cannot be used, 70 if a piece of work ends whoever does it.
-    """
-
-    @functools.wraps(command)
-    def run(*args: P.args, **kwargs: P.kwargs) -> int:
-        try:
-            return command(*args, **kwargs)
-        except CorpusErrors as errors:
-            from conformance.run.config import ConfigErrors  # noqa: PLC0415 - only when something is wrong
-
-            click.echo(render_all(errors.diagnostics), err=True)
-            return USAGE if isinstance(errors, ConfigErrors) else DEFECT
-        except WorkFault as fault:
-            click.echo(f"errore[{fault.code}]: {fault}", err=True)
-            return _FAULTY if fault.code == KillsWorkers.code else USAGE
-
-    return run
-
-
-def workers(processes: int, cluster: str) -> "int | Executor":
-    """Return who does the work: so many processes of this machine, or a cluster if one was named."""
-    if not cluster:
-        return processes
-    from generator.workers.dask_cluster import DaskCluster  # noqa: PLC0415 - only who has a cluster
-
-    return DaskCluster(cluster)
 
 
 def chosen(corpus: Corpus, slugs: Sequence[str]) -> tuple[str, ...]:
@@ -159,14 +100,15 @@ def load_all(corpus: Corpus, slugs: Iterable[str]) -> dict[str, Loaded]:
     return loaded
 
 
-def print_json(data: Any) -> None:
-    """Write JSON for a program."""
-    click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+def ruleset_with(root: Path | None, slug: str, edits: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> Ruleset:
+    """Return a regolamento with edits and readings tried on it."""
+    corpus = corpus_at(root)
+    chosen(corpus, [slug])
+    wanted = dict(text.partition("=")[::2] for text in readings)
+    return load(corpus, slug, readings=wanted, edits=[parse_edit(text) for text in edits]).ruleset
 
 
-def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> bool:
-    """Print diagnostics in file order; return whether there is an error among them."""
-    ordered = in_file_order(diagnostics)
-    if ordered:
-        click.echo(render_all(ordered), err=True)
-    return any(diagnostic.severity is Severity.ERRORE for diagnostic in ordered)
+def write_evidence(corpus: Corpus, slug: str, name: str, text: str) -> None:
+    """Write an evidence file beside a regolamento, whole or not at all, and say where."""
+    path = write_whole(corpus.rules_dir(slug) / "evidenze" / f"{name}.json", text)
+    click.echo(corpus.name_of(path), err=True)
