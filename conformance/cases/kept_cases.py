@@ -24,6 +24,7 @@ DECIDING = {
         "data",
         "model/canonical.py",
         "model/ir.py",
+        "model/ir_parts.py",
         "model/ir_play.py",
         "model/ir_table.py",
         "model/language",
