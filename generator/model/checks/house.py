@@ -34,7 +34,6 @@ class House:
     endless: set[DealerHand] = field(default_factory=set)
     chosen: set[tuple[int, bool]] = field(default_factory=set)
     _known: dict[DealerHand, dict[str, Any]] = field(default_factory=dict)
-    _answers: dict[DealerHand, tuple[bool, frozenset[DealerHand]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         dealer = self.lens.ruleset.dealer
@@ -125,18 +124,14 @@ class House:
             waiting += new
         return standing
 
-    def _asks(self, hand: DealerHand) -> tuple[bool, frozenset[DealerHand]]:
+    def _asks(self, hand: DealerHand) -> tuple[bool, set[DealerHand]]:
         """Return whether a hand may stand, and what it may be with one card more if it may draw."""
-        found = self._answers.get(hand)
-        if found is None:
-            actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
-            stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
-            if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
-                self.endless.add(hand)
-            found = stands, frozenset(self._grow({hand}, 1) if draws else ())
-            self.asked.add(hand)
-            self._answers[hand] = found
-        return found
+        self.asked.add(hand)
+        actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
+        stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
+        if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
+            self.endless.add(hand)
+        return stands, self._grow({hand}, 1) if draws else set()
 
 
 def may_apply(rows: list[tuple[ActionRow, Judge]], known: dict[str, Any]) -> Iterator[ActionRow]:
