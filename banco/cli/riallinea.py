@@ -20,8 +20,8 @@ from banco.lab.editions.edition import Edition, read_edition
 from banco.workbench.coherence.baseline import Baseline, baseline
 from banco.workbench.consequences import Consequences
 from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
-from banco.workbench.realignment.revision_register import FILE, registered
-from generator.data.corpus import Corpus
+from banco.workbench.realignment.revision_register import registered
+from generator.data.corpus import REVISIONS_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
 from generator.data.whole_files import write_whole
 from generator.numbers.figures import Figures
@@ -219,14 +219,14 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _
         if (corpus.root / name).read_bytes() != now.features[name]:
             message = "Il file è cambiato mentre si decideva: non è stato scritto niente."
             raise CorpusErrors([Diagnostic("C151", message, Position(name, 1, 1), "Ripeti il comando.")])
-    kept = register_is_whole(corpus, now)
+    kept = register_is_whole(corpus, now.slug, now.cases)
     for name, own in files.items():
         write_whole(corpus.root / name, with_proposals(now.texts[name], own))
-    path = corpus.features / now.ruleset.slug / FILE
+    path = corpus.features / now.ruleset.slug / REVISIONS_FILE
     before = path.read_text(encoding="utf-8") if path.is_file() else ""
     write_whole(path, registered(before, accepted, signed.who, signed.day, signed.why))
     click.echo(f"Riscritti {count(len(accepted), 'importo', 'importi')}; chi e perché è in {corpus.name_of(path)}.")
-    renew_register(corpus, now, was_whole=kept)
+    renew_register(corpus, now.ruleset, was_whole=kept)
 
 
 def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> None:

@@ -10,9 +10,9 @@ from functools import cached_property
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.failing_rounds import FailingRound, failing_rounds
 from banco.workbench.coherence.baseline import Baseline
-from banco.workbench.coherence.near_names import near_names
 from banco.workbench.coherence.review import review
 from banco.workbench.realignment.amount_proposals import Realignment, realignment
+from conformance.cases.near_names import near_names
 from conformance.cases.remark import Remark
 from conformance.cases.validation import register_problems
 from generator.data.diagnostics import Diagnostic

@@ -15,6 +15,7 @@ __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 
 RULES_FILE = "regolamento.yaml"
 CLAUSES_FILE = "clausole.yaml"
+REVISIONS_FILE = "revisioni.yaml"
 CARRIED = "_corpus"
 """The folder inside the package where a wheel carries the corpus."""
 COMMON = "_"

@@ -10,10 +10,11 @@ from banco.workbench.browser.working_texts import Verdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
 from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
-from banco.workbench.realignment.revision_register import FILE, registered
+from banco.workbench.realignment.revision_register import registered
 from conformance.cases.lock import FILE as LOCK_FILE
 from conformance.cases.lock import contents, lock_state, updated
 from conformance.cases.preparation import cases_of
+from generator.data.corpus import REVISIONS_FILE
 from generator.model.canonical import play_fingerprint
 from generator.words.italian import count
 
@@ -31,7 +32,7 @@ def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     play = play_fingerprint(follows.now.ruleset)
     before = {one: game.text(one) for one in dict.fromkeys(one.file for one in taken)}
     after = {name: with_proposals(text, [one for one in taken if one.file == name]) for name, text in before.items()}
-    register = _beside_features(game, FILE)
+    register = _beside_features(game, REVISIONS_FILE)
     old = game.text(register)
     new = registered(old, taken, asked["nome"], asked["il"], asked["motivo"])
     entry = new.removeprefix(old)

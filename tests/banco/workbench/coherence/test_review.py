@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from banco.lab.editions.edition import Edition, read_edition, read_rules
-from banco.workbench.coherence.near_names import near_folders, near_names
 from banco.workbench.coherence.page_gate import waiting
 from banco.workbench.coherence.review import review
 from banco.workbench.coherence.unlikely_pays import missing_cells
+from conformance.cases.near_names import near_folders, near_names
 from generator.data.corpus import Corpus
 from generator.pages.player.publishable import Kind
 

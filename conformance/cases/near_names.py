@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from banco.workbench.realignment.revision_register import FILE as REVISIONS
 from conformance.cases.lock import FILE as LOCK_FILE
 from conformance.cases.remark import Remark, remark
-from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus
+from generator.data.corpus import CLAUSES_FILE, COMMON, REVISIONS_FILE, RULES_FILE, Corpus
 from generator.data.diagnostics import Position, nearest
 
 _DOUBLED = re.compile(r"(?i)(\.(?:yaml|feature|csv|json))(?:\.(?:txt|bak|old|orig)|~)$")
@@ -22,7 +21,7 @@ def near_names(corpus: Corpus, slug: str, tables: Iterable[str] = ()) -> Iterato
         tables: the CSV files that its data name.
     """
     yield from _near(corpus, corpus.rules / slug, [RULES_FILE, CLAUSES_FILE, *tables], (".yaml", ".csv"))
-    yield from _near(corpus, corpus.features / slug, [LOCK_FILE, REVISIONS], (".feature",))
+    yield from _near(corpus, corpus.features / slug, [LOCK_FILE, REVISIONS_FILE], (".feature",))
 
 
 def near_folders(corpus: Corpus) -> Iterator[Remark]:
