@@ -27,8 +27,7 @@ def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_j
     from banco.workbench.coherence.page_gate import waiting  # noqa: PLC0415
     from generator.numbers.figures import Figures  # noqa: PLC0415
     from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
-    from generator.pages.player.letter import letter, letter_markdown  # noqa: PLC0415
-    from generator.pages.player.letter_html import letter_html  # noqa: PLC0415
+    from generator.pages.player.letter import letter, letter_html, letter_markdown  # noqa: PLC0415
     from generator.pages.player.publishable import by_asked  # noqa: PLC0415
 
     corpus = corpus_at(root)

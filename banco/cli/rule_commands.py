@@ -248,7 +248,7 @@ def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[st
 def scheda(slug: str, form: str, root: Path | None) -> int:
     """Stampa la scheda di un regolamento su standard output."""
     from conformance.dossier.sheet_files import document  # noqa: PLC0415
-    from generator.pages.sheet.sheet_html import render_html  # noqa: PLC0415
+    from generator.pages.sheet.dossier_html import render_html  # noqa: PLC0415
     from generator.pages.sheet.sheet_markdown import render_markdown  # noqa: PLC0415
 
     corpus = corpus_at(root)

@@ -13,12 +13,12 @@ from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Return
 from generator.numbers.figures import Figures
-from generator.pages.cards.parted_round import PartedRound
 from generator.pages.changes.all_changes import compare, told_to_players
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
 from generator.pages.player.page_pieces import Booklet, Said
 from generator.pages.player.page_telling import Teller, capital
+from generator.pages.printing.parted_round import PartedRound
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.marked_messages import marked
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.pages.cards.parted_round import PartedRound
 from generator.pages.player.page_pieces import Booklet, Said
+from generator.pages.printing.parted_round import PartedRound
 from generator.words.catalogue import Catalogue
 
 

@@ -10,8 +10,8 @@ from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
 from generator.pages.sheet.parts.picture_parts import Fan, ScenarioPicture
 from generator.pages.sheet.parts.sheet_pieces import Link
-from generator.pages.sheet.weave import slug
 from generator.words.amounts import euro
+from generator.words.anchors import slug
 from generator.words.italian import human, sentence
 
 NEVER = "Mai collaudato qui."

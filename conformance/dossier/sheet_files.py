@@ -12,9 +12,9 @@ from generator.data.diagnostics import Diagnostic
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.identifiers import identifiers_markdown
 from generator.pages.sheet.rule_sheet import Document, ScenarioRef, build_document
-from generator.pages.sheet.sheet_html import render_html
 from generator.pages.sheet.sheet_index import Absent, Column, column_of, columns_in, render_index
 from generator.pages.sheet.sheet_markdown import render_markdown
 

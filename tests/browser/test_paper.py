@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Browser
 from pypdfium2 import PdfDocument
 
-from generator.pages.player.booklet_html import page_style
+from generator.pages.printing.page_style import player_style
 
 pytestmark = pytest.mark.slow
 
 STYLES: Final = {
-    "giocatore": page_style(),
+    "giocatore": player_style(),
     "fascicolo": (resources.files("generator.pages.sheet") / "templates" / "style.css").read_text(encoding="utf-8"),
 }
 FROM_THE_TOP: Final = range(760, 1020, 20)

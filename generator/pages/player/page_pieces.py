@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.ir import Source
-from generator.pages.cards.parted_round import PartedRound
+from generator.pages.printing.parted_round import PartedRound
 
 HIDDEN = "??"
 

@@ -1,15 +1,17 @@
-"""The evidence sheet in several pages, none too heavy: the rules, the clauses, the scenarios as pictures."""
+"""The dossier of a regolamento as HTML, in one file or in several: rules, clauses, scenarios as pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import certifier_style
 from generator.pages.sheet.marks import MARKS, opening
 from generator.pages.sheet.parts.picture_parts import ScenarioPicture
 from generator.pages.sheet.parts.sheet_pieces import Document
 from generator.pages.sheet.parts.suite_strength import SuiteStrength
-from generator.pages.sheet.sheet_html import page
-from generator.pages.sheet.weave import slug
+from generator.words.anchors import slug
 from generator.words.italian import count, human
 
 MAIN = "fascicolo.html"
@@ -28,6 +30,16 @@ class Part:
     title: str
     holds: str
     pictures: tuple[ScenarioPicture, ...] = ()
+
+
+def render_html(document: Document) -> str:
+    """Return the dossier in one file, without scenarios drawn; the same bytes for the same document."""
+    values: dict[str, Any] = {"document": document, "parts": (), "strength": None, "pdf": "", **_links({}, "", "")}
+    return _main_page(document, values)
+
+
+def _main_page(document: Document, values: Mapping[str, Any]) -> str:
+    return filled("dossier.html.j2", certifier_style(), marks=MARKS, opening=opening(document.gaps), **values)
 
 
 def render_dossier(
@@ -53,12 +65,12 @@ def render_dossier(
     places = _places(document, parts)
     shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS, "strength": strength}
 
-    def links(here: str) -> dict[str, object]:
+    def links(here: str) -> dict[str, Any]:
         return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
 
-    pages = {main: page("sheet.html.j2", **links(main), marks=MARKS, opening=opening(document.gaps))}
+    pages = {main: _main_page(document, links(main))}
     for part in parts:
-        pages[part.file] = page("dossier_part.html.j2", **links(part.file), part=part)
+        pages[part.file] = filled("dossier_part.html.j2", certifier_style(), **links(part.file), part=part)
     return pages
 
 

@@ -21,7 +21,8 @@ from generator.pages.sheet.reading_findings import alternative_words, finding_wo
 from generator.pages.sheet.sections import Sections
 from generator.pages.sheet.sentences.origin_sentences import ITALIAN
 from generator.pages.sheet.sheet_figures import numbers
-from generator.pages.sheet.weave import Weaver, slug
+from generator.pages.sheet.weave import Weaver
+from generator.words.anchors import slug
 from generator.words.italian import human, join, sentence
 
 __all__ = ["Document", "ScenarioRef", "build_document"]

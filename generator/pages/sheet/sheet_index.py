@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import certifier_style
 from generator.pages.sheet.parts.sheet_pieces import Document
-from generator.pages.sheet.sheet_html import page
 from generator.words.amounts import typeset
 from generator.words.italian import count
 
@@ -56,7 +57,7 @@ def render_index(columns: Sequence[Column], absent: Sequence[Absent] = ()) -> st
     told = count(number, "regolamento", "regolamenti") if number else "nessun regolamento"
     counted = f"{told[:1].upper()}{told[1:]}, {'ciascuno ' if number > 1 else ''}con la sua scheda"
     rows = [(label, [column.values[place] for column in columns]) for place, (label, _) in enumerate(_ROWS)]
-    return page("index.html.j2", documents=columns, rows=rows, counted=counted, absent=absent)
+    return filled("sheets.html.j2", certifier_style(), documents=columns, rows=rows, counted=counted, absent=absent)
 
 
 def columns_in(text: str) -> dict[str, Column]:

@@ -1,7 +1,5 @@
 """From sentences to statements: anchors, provenance, scenarios."""
 
-import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Ruleset, Source
@@ -16,21 +14,12 @@ from generator.pages.sheet.parts.sheet_pieces import (
     headed,
 )
 from generator.pages.sheet.reading_findings import alternative_words
+from generator.words.anchors import slug
 
 IDENTITY = "identità"
 """The mark of what the document says of itself."""
 ROWS = "vedi le righe"
 """The mark of a heading whose rows carry their own provenance."""
-
-
-def slug(text: str) -> str:
-    """Return text fit for an anchor: ASCII letters, digits and hyphens.
-
-    >>> slug("liquidazione.principale.3"), slug("<b>è</b>")
-    ('liquidazione-principale-3', 'b-e-b')
-    """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-")
 
 
 def datum_anchor(path: str) -> str:

@@ -26,8 +26,8 @@ from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_words import words
 from generator.model.loading.evidence_files import cited
 from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
+from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.rule_sheet import build_document
-from generator.pages.sheet.sheet_html import render_html
 from generator.pages.sheet.sheet_markdown import render_markdown
 
 pytestmark = pytest.mark.slow

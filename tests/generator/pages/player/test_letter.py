@@ -8,8 +8,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
-from generator.pages.player.letter import letter, letter_markdown
-from generator.pages.player.letter_html import letter_html
+from generator.pages.player.letter import letter, letter_html, letter_markdown
 from generator.pages.player.publishable import Asked, Kind, Reason, reasons
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")

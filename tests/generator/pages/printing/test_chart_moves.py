@@ -2,9 +2,8 @@
 
 import re
 
-from generator.pages.cards.chart_moves import move_class, moves_style
-from generator.pages.player.booklet_html import page_style
-from generator.pages.sheet.sheet_html import stylesheet
+from generator.pages.printing.chart_moves import move_class
+from generator.pages.printing.page_style import certifier_style, player_style, template_text
 
 
 def test_a_move_has_a_class_of_its_own_the_rarer_ones_share_one_and_an_empty_cell_has_none() -> None:
@@ -13,7 +12,7 @@ def test_a_move_has_a_class_of_its_own_the_rarer_ones_share_one_and_an_empty_cel
 
 
 def test_every_class_has_its_colour_and_paper_has_those_of_the_light() -> None:
-    style = moves_style()
+    style = template_text("moves.css")
     named = set(re.findall(r"\.m[CSRDAX] \{ background: var\((--mossa-\w+)\)", style))
     light, dark, forced, paper = (
         dict(re.findall(r"(--mossa-\w+): ([#\w]+);", block)) for block in re.findall(r":root \{(.*?)\}", style, re.S)
@@ -25,5 +24,5 @@ def test_every_class_has_its_colour_and_paper_has_those_of_the_light() -> None:
 
 
 def test_the_pages_for_players_and_the_evidence_take_them_from_here() -> None:
-    for style in (page_style(), stylesheet()):
-        assert style.count("--mossa-carta:") == moves_style().count("--mossa-carta:")
+    for style in (player_style(), certifier_style()):
+        assert style.count("--mossa-carta:") == template_text("moves.css").count("--mossa-carta:")
