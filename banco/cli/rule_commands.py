@@ -248,11 +248,11 @@ def _progress(total: int, *, shown: bool) -> AbstractContextManager[Callable[[st
 def scheda(slug: str, form: str, root: Path | None) -> int:
     """Stampa la scheda di un regolamento su standard output."""
     from conformance.dossier.sheet_files import document  # noqa: PLC0415
+    from generator.pages.printing.page_markdown import dossier_markdown  # noqa: PLC0415
     from generator.pages.sheet.dossier_html import render_html  # noqa: PLC0415
-    from generator.pages.sheet.sheet_markdown import render_markdown  # noqa: PLC0415
 
     corpus = corpus_at(root)
     ruleset = one_ruleset(corpus, slug)
     sheet = document(ruleset, cases_of(corpus, ruleset))
-    click.echo(render_html(sheet) if form == "html" else render_markdown(sheet), nl=False)
+    click.echo(render_html(sheet) if form == "html" else dossier_markdown(sheet), nl=False)
     return 0

@@ -5,7 +5,7 @@ from banco.lab.rounds.comparison_text import FIRST_ROUND, blocks, heading
 from banco.lab.rounds.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import certifier_style
-from generator.pages.printing.parted_round import PartedRound, PartedSide
+from generator.pages.printing.page_tree import CardGroup, PartedRound, Picture
 from generator.words.catalogue import Catalogue
 
 _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border: 1px solid var(--line); }\n"
@@ -33,12 +33,11 @@ def parted_round(told: ToldRound, words: Catalogue = ITALIAN) -> PartedRound:
     return PartedRound(said=shared_lines(told, words), sides=sides)
 
 
-def _side(title: str, side: ToldSide, words: Catalogue) -> PartedSide:
+def _side(title: str, side: ToldSide, words: Catalogue) -> Picture:
     fans = [
         (words("Banco"), side.dealer),
         (words("Sul tavolo"), side.table),
         *zip(side.owners, side.hands, strict=True),
     ]
-    return PartedSide(
-        title=title, fans=tuple((who, cards) for who, cards in fans if cards), said=side_words(side, words)
-    )
+    groups = tuple(CardGroup(cards=cards, label=who) for who, cards in fans if cards)
+    return Picture(title=title, groups=groups, caption=side_words(side, words))

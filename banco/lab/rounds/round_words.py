@@ -10,7 +10,7 @@ from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import Cents, read_money
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.words.card_words import SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import count, human, sentence

@@ -17,7 +17,7 @@ from generator.numbers.exact import Return, Returns
 from generator.pages.changes.all_changes import Comparison
 from generator.pages.changes.change_class import GRADE_WORDS
 from generator.pages.changes.return_changes import BASES, WAYS, hundredths
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.words.italian import join
 
 

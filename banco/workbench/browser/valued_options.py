@@ -14,7 +14,7 @@ from generator.data.corpus import Corpus
 from generator.meanwhile import Errand
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.words.amounts import euro
 from generator.words.italian import join
 

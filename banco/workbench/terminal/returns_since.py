@@ -3,7 +3,7 @@
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import return_changes, return_sentences
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.words.italian import human, join
 
 SAME_RETURNS = "I ritorni sono quelli di quando hai cominciato a guardare."

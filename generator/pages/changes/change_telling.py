@@ -9,7 +9,7 @@ from typing import Any
 from generator.model.ir import Ruleset, Source
 from generator.pages.changes.change_class import Additions, Grade, Weight
 from generator.pages.changes.datum_names import sheet_sentences
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

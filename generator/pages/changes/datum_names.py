@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.model.ir import Ruleset
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
 from generator.pages.sheet.sentences import round_sentences as play
@@ -25,16 +25,16 @@ def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
     own = rules.dealer
     said: dict[int, str] = {}
 
-    def each(nodes: Iterable[Any], say: Callable[[Any], Sentence]) -> None:
+    def each(nodes: Iterable[Any], say: Callable[[Any], Said]) -> None:
         for node in nodes:
             with suppress(*UNSAYABLE):
                 said[id(node)] = say(node).text
 
-    def listed(nodes: Iterable[Any], say: Callable[[], Iterable[Sentence]]) -> None:
+    def listed(nodes: Iterable[Any], say: Callable[[], Iterable[Said]]) -> None:
         with suppress(*UNSAYABLE):
             said.update({id(node): one.text for node, one in zip(nodes, say(), strict=False)})
 
-    def whole(node: Any, say: Callable[[], Iterable[Sentence]]) -> None:
+    def whole(node: Any, say: Callable[[], Iterable[Said]]) -> None:
         with suppress(*UNSAYABLE):
             said[id(node)] = " ".join(sentence.text for sentence in say())
 

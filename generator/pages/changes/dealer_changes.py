@@ -9,7 +9,7 @@ from generator.pages.changes.change_class import PLAY, REWRITTEN, Weight
 from generator.pages.changes.change_telling import Sides, Told, was_now
 from generator.pages.changes.leaf_differences import played
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences import dealer_sentences as sheet
 from generator.words.italian import join, sentence
 

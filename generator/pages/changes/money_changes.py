@@ -10,7 +10,7 @@ from generator.pages.changes.change_class import ADDED, DECLARED, PLAY, UNREACHE
 from generator.pages.changes.change_telling import Sides, Told, capital
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words, rank_name
+from generator.pages.sheet.own_words import Words, rank_name
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.amounts import decimal, percent
 from generator.words.italian import human, join, noun, predicate, sentence

@@ -7,7 +7,7 @@ from fractions import Fraction
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.numbers.exact import Return, Returns
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.words.amounts import MINUS
 from generator.words.italian import join
 

@@ -8,7 +8,7 @@ from generator.model.terms import EarlyWindow
 from generator.pages.changes.change_class import ADDED, PLAY, UNREACHED, WIDER, WORDING, Weight, is_weaker
 from generator.pages.changes.change_telling import Sides, Told, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences import round_sentences as play
 from generator.words.italian import join, sentence
 

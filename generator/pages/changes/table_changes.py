@@ -6,7 +6,7 @@ from generator.model.ir import Deck, Limits, TableSetup, Wager
 from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, WIDER, WORDING, Weight
 from generator.pages.changes.change_telling import Sides, Told, capital, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
 from generator.words.italian import sentence
@@ -81,7 +81,7 @@ def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> Told:
     return Told(text=text, weight=weight, fields=tuple(changed))
 
 
-def _text(sentences: Iterable[Sentence]) -> str:
+def _text(sentences: Iterable[Said]) -> str:
     return " ".join(one.text for one in sentences)
 
 

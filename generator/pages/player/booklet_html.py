@@ -9,29 +9,18 @@ from typing import Any
 from markupsafe import Markup
 
 from generator.model.ir import Ruleset, Source
-from generator.pages.player.draft_notes import Notes
-from generator.pages.player.page_pieces import (
-    Booklet,
-    HandNode,
-    LegalPart,
-    PayGroup,
-    ReturnLine,
-    ReturnsPart,
-    Said,
-    SpecialCase,
-    Step,
-)
 from generator.pages.player.played_hand import moves_made, recommended
+from generator.pages.printing.draft_notes import Notes
 from generator.pages.printing.drawn_cards import card_name, spoken
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import player_style, template_text
+from generator.pages.printing.page_tree import HandNode, Page, PlayableHand, ReturnLine, ReturnsPart, Said, said_in
 from generator.words.amounts import typeset
 from generator.words.catalogue import SOURCE, Catalogue
-from generator.words.marked_messages import marked
 
 
 def render(
-    page: Booklet,
+    page: Page,
     rules: Ruleset,
     *,
     draft: bool,
@@ -50,9 +39,7 @@ def render(
         data: what programs read of the page, as JSON for its head.
     """
     words = Catalogue(page.language)
-    contents = _contents(page, words)
     notes = Notes(rules) if draft else None
-    line = recommended(page.hand.root) if page.hand is not None else []
     return filled(
         "booklet.html.j2",
         player_style(theme=theme) + _margins(page, words),
@@ -67,11 +54,10 @@ def render(
         dossier=dossier,
         links=links,
         data=Markup(in_script(data)),
-        contents=contents,
-        anchors=dict(contents),
-        line=line,
-        followed=words.list(moves_made(line)),
-        tree=Markup(_tree(page, words)) if page.hand is not None else "",
+        anchors={section.anchor: section.short or section.title for section in page.sections},
+        recommended=recommended,
+        moves_made=lambda line: words.list(moves_made(line)),
+        tree=lambda hand: Markup(_tree(hand, words)),
         unconfirmed=notes.of if notes is not None else _nothing,
         spoken=lambda cards: spoken(cards, words),
         said_in=said_in,
@@ -89,18 +75,6 @@ def _paths(sources: Sequence[Source]) -> str:
     return " ".join(dict.fromkeys(source.path for source in sources))
 
 
-def said_in(part: Step | PayGroup | SpecialCase | LegalPart | ReturnsPart) -> tuple[Said, ...]:
-    """Return every sentence of a part of the page."""
-    said: list[Said] = list(part.said)
-    if isinstance(part, Step):
-        said += [move.said for move in part.moves]
-    if isinstance(part, PayGroup):
-        said += [line.case for line in part.lines]
-    if isinstance(part, ReturnsPart):
-        said += [line.bet for line in part.lines]
-    return tuple(said)
-
-
 def in_words_of_ours(said: Iterable[Said]) -> list[Said]:
     """Return the sentences in the language of the page: prose of the data stands on the page in its own language."""
     return [one for one in said if not one.language]
@@ -112,24 +86,7 @@ def _bar(line: ReturnLine, part: ReturnsPart) -> str:
     return str(round(max(width, Fraction(0))))
 
 
-def _contents(page: Booklet, words: Catalogue) -> list[tuple[str, str]]:
-    """Return the sections that the page has, by anchor."""
-    sections: list[tuple[str, str, object]] = [
-        ("breve", "In breve", page.brief),
-        ("gioco", "Come si gioca", page.steps),
-        ("vincite", "Puntate e vincite", page.pays),
-        ("casi", "Casi particolari", page.cases),
-        ("collaterali", "Puntate collaterali", page.sides),
-        ("strategia", "Strategia", page.strategy),
-        ("ritorno", marked("Quanto torna"), page.returns),
-        ("prova", "Prova una mano", page.hand),
-        ("cambiato", "Che cosa è cambiato", page.changes),
-        ("legge", "Scheda di legge", page.legal),
-    ]
-    return [(anchor, words(name)) for anchor, name, content in sections if content]
-
-
-def _tree(page: Booklet, words: Catalogue) -> str:
+def _tree(hand: PlayableHand, words: Catalogue) -> str:
     """Return the playable hand as the script of the page reads it: moments by number, the first one 0."""
     nodes: list[dict[str, Any]] = []
     labels: dict[str, str] = {}
@@ -158,8 +115,7 @@ def _tree(page: Booklet, words: Catalogue) -> str:
         nodes[place] = entry
         return place
 
-    if page.hand is not None:
-        add(page.hand.root)
+    add(hand.root)
     said: Mapping[str, object] = {
         "banco": words.template("Banco: {total}"),
         "nome": words("Banco"),
@@ -178,7 +134,7 @@ def in_script(data: str) -> str:
     return data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _margins(page: Booklet, words: Catalogue) -> str:
+def _margins(page: Page, words: Catalogue) -> str:
     """Return what stands under each printed page: the game and its version."""
     text = f"{page.title}, {words('versione {version}', version=page.version)}"
     return f'\n@page {{ @bottom-left {{ content: "{_css_string(text)}"; }} }}\n'

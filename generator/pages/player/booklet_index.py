@@ -6,16 +6,16 @@ There is one in each language in which a game has a page: what it says of a game
 from collections.abc import Mapping, Sequence
 
 from generator.pages.player.listed_game import InWords, Listed
-from generator.pages.player.page_pieces import Booklet
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import player_style
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 
 LANGUAGES = {"it": "Italiano", "en": "English"}
 """What a language calls itself."""
 
 
-def listed(pages: Mapping[str, Booklet], *, draft: bool) -> Listed:
+def listed(pages: Mapping[str, Page], *, draft: bool) -> Listed:
     """Return how the first page lists a game, from its pages by language, Italian first."""
     page = pages[SOURCE]
     return Listed(
@@ -24,10 +24,7 @@ def listed(pages: Mapping[str, Booklet], *, draft: bool) -> Listed:
         version=page.version,
         valid_from=page.valid_from,
         draft=draft,
-        said={
-            language: InWords(promise=one.promise.text, facts=tuple((fact.label, fact.said.text) for fact in one.brief))
-            for language, one in pages.items()
-        },
+        said={language: InWords(promise=one.lead.text, facts=one.brief) for language, one in pages.items()},
     )
 
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
-from generator.pages.player.page_pieces import Said
 from generator.pages.player.page_telling import (
     Teller,
     bust_class,
@@ -15,8 +14,9 @@ from generator.pages.player.page_telling import (
     natural_name,
     terms,
 )
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.card_examples import never_alike
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.marked_messages import marked

@@ -7,7 +7,6 @@ from generator.model.ir import Phase, Ruleset, SettlementRow
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, PhaseKind
 from generator.pages.player.in_brief import natural_row
-from generator.pages.player.page_pieces import SpecialCase
 from generator.pages.player.page_telling import (
     SPLIT,
     Teller,
@@ -20,6 +19,7 @@ from generator.pages.player.page_telling import (
     situation,
     the_fact,
 )
+from generator.pages.printing.page_tree import Topic
 from generator.words.marked_messages import marked
 
 _HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
@@ -31,7 +31,7 @@ def main_rows(told: Teller) -> Sequence[SettlementRow]:
     return told.rules.settlement(told.rules.main_wager.name).rows
 
 
-def dealer_natural(told: Teller) -> SpecialCase | None:
+def dealer_natural(told: Teller) -> Topic | None:
     """Return what the dealer's natural does to other hands, where they can meet it, and to a natural."""
     best = natural(told.rules)
     if not best or natural_row(told) is None:
@@ -50,10 +50,10 @@ def dealer_natural(told: Teller) -> SpecialCase | None:
     both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
     if both is not None and both.outcome is Outcome.PUSH:
         said.append(told.said("Se hai {name} anche tu, è parità.", both.source, name=natural_name(told)))
-    return SpecialCase(name=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
+    return Topic(label=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
 
 
-def no_peek(told: Teller) -> SpecialCase | None:
+def no_peek(told: Teller) -> Topic | None:
     """Return that the hidden card is turned at the end where the dealer does not look at it before."""
     rules = told.rules
     best = natural(rules)
@@ -78,7 +78,7 @@ def no_peek(told: Teller) -> SpecialCase | None:
         if peeks
         else told.words("{name} del banco, alla fine", name=capital(natural_name(told)))
     )
-    return SpecialCase(name=name, said=(told.said(message, *sources, name=natural_name(told)),))
+    return Topic(label=name, said=(told.said(message, *sources, name=natural_name(told)),))
 
 
 def _adds(told: Teller) -> bool:

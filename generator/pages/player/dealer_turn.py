@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from generator.model.ir import Opening, Ruleset
 from generator.model.meaning.conditions import ALWAYS, OneOf, Range
 from generator.model.terms import Draw, Face, Recipient
-from generator.pages.player.page_pieces import Said
 from generator.pages.player.page_telling import Teller, cards_counted, terms, the_fact
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences.dealer_sentences import draws, first_soft_stand, row_for
 from generator.pages.sheet.sentences.dealer_sentences import opening as dossier_opening
 from generator.words.marked_messages import marked
@@ -38,7 +38,7 @@ def _opening(told: Teller) -> Iterator[Said]:
         if message:
             yield told.said(message, move.source, cards=cards_counted(told, move.count))
         else:
-            yield told.quoted(plain.text, plain.source)
+            yield told.quoted(plain.text, *plain.sources)
 
 
 def _begun(told: Teller, move: Opening) -> str:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
 from generator.model.terms import Outcome, SecondCard
 from generator.pages.player.in_brief import joined, row_of_mark
-from generator.pages.player.page_pieces import Said
 from generator.pages.player.page_telling import Teller, kind_of, the_fact
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences.round_sentences import effect
 from generator.words.italian import join
 from generator.words.marked_messages import marked

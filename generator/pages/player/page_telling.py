@@ -8,8 +8,8 @@ from generator.model.ir import CopyOf, Mark, Offer, Ruleset, SettlementRow, Sour
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.offer_letters import offer_letter
-from generator.pages.player.page_pieces import Said
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.printing.page_tree import Said
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences.condition_clauses import affirmed, say
 from generator.words.card_words import RANKS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue

@@ -1,15 +1,15 @@
 """What each bet pays: lines that a player looks up, with the amounts that the reader's stake gives."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
-from generator.pages.player.page_pieces import PayGroup, PayLine, Said
 from generator.pages.player.page_telling import Teller, capital, the_fact
+from generator.pages.printing.page_tree import PayGroup, PayLine, Said
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.card_examples import example_of
 from generator.words.catalogue import Catalogue
@@ -43,10 +43,8 @@ def main_tables(told: Teller) -> tuple[PayGroup, ...]:
     alone = [line for table in rules.settlements if _stands_alone(rules, table) for line in _aside(told, table)]
     if alone and groups:
         first = groups[0]
-        groups[0] = PayGroup(
-            title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone), language=first.language
-        )
-    return tuple(groups)
+        groups[0] = replace(first, lines=(*first.lines, *alone))
+    return tuple(replace(group, again=place > 0) for place, group in enumerate(groups))
 
 
 def side_tables(told: Teller) -> tuple[PayGroup, ...]:

@@ -16,8 +16,9 @@ from generator.engine.runtime.wire import cents
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
-from generator.pages.player.page_pieces import HIDDEN, HandNode, PlayableHand
 from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
+from generator.pages.printing.drawn_cards import HIDDEN
+from generator.pages.printing.page_tree import HandNode, PlayableHand
 from generator.pages.sheet import stake_amounts as money
 from generator.words.card_words import SUITS, rank_sign
 

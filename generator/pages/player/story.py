@@ -10,7 +10,6 @@ from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
-from generator.pages.player.page_pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
 from generator.pages.player.page_telling import (
     STAND,
     Teller,
@@ -23,6 +22,8 @@ from generator.pages.player.page_telling import (
     the_fact,
 )
 from generator.pages.player.played_hand import moves_made, recommended
+from generator.pages.printing.drawn_cards import HIDDEN
+from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, Step, Topic
 from generator.pages.sheet.sentences.hand_sentences import closing as closing_sentence
 from generator.pages.sheet.sentences.round_sentences import phase as phase_sentence
 from generator.pages.sheet.sentences.table_sentences import deck_size, values
@@ -46,7 +47,7 @@ def preface(told: Teller) -> tuple[Said, ...]:
         said.append(told.said(worth, rules.values.source))
         said.append(told.said(soft, rules.values.source, ceiling=rules.values.ceiling))
     else:
-        said += [told.quoted(item.text, item.source) for item in values(rules.values)]
+        said += [told.quoted(item.text, *item.sources) for item in values(rules.values)]
     return tuple(said)
 
 
@@ -104,7 +105,7 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
             else marked("Se vuoi, aggiungi la puntata collaterale {names}.")
         )
         said.append(told.said(message, *(wager.source for wager in sides), names=names))
-    tray = None if hand is None else Tray(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
+    tray = None if hand is None else Picture(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
     return Step(title=told.words("Punta"), said=tuple(said), tray=tray)
 
 
@@ -204,12 +205,12 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
     if codes:
         faces = [step.face for step in rules.deal if step.to is Recipient.DEALER and step.zone == "banco"]
         cards = tuple(codes[0] + "C" if face is Face.UP else HIDDEN for face in faces)
-        tray = Tray(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
+        tray = Picture(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
     return Step(title=title, said=tuple(said), moves=moves, tray=tray)
 
 
-def _move(told: Teller, offer: Offer) -> Move:
-    return Move(name=told.move(offer), said=what_it_does(told, offer), language=told.label_language(offer.label))
+def _move(told: Teller, offer: Offer) -> Topic:
+    return Topic(label=told.move(offer), said=(what_it_does(told, offer),), language=told.label_language(offer.label))
 
 
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
@@ -288,7 +289,7 @@ def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
     if hand is not None:
         last = recommended(hand.root)[-1]
         label = told.words("Banco: {total}", total=last.dealer_total) if last.dealer_total else told.words("Banco")
-        tray = Tray(groups=(CardGroup(cards=last.dealer, label=label),))
+        tray = Picture(groups=(CardGroup(cards=last.dealer, label=label),))
     return Step(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
 
 
@@ -303,7 +304,7 @@ def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
             (words("Ricevi"), words.euro(received)),
             (words("Guadagno"), words.euro(gain, signed=True)),
         )
-        tray = Tray(caption=last.told, ledger=ledger)
+        tray = Picture(caption=last.told, ledger=ledger)
     return Step(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
 
 
@@ -332,7 +333,7 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
         yield marked("Se sballi perdi, anche se poi sballa il banco."), *sources
 
 
-def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:
+def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Picture:
     """Return the cards of a moment of the hand."""
     words = told.words
     groups = []
@@ -342,4 +343,4 @@ def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:
     if node.table:
         groups.append(CardGroup(cards=node.table, label=words("Carte comuni")))
     groups += [CardGroup(cards=cards, label=words("Tu: {total}", total=total)) for cards, _, total in node.hands]
-    return Tray(groups=tuple(groups), caption=node.told)
+    return Picture(groups=tuple(groups), caption=node.told)

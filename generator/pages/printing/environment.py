@@ -36,7 +36,7 @@ def environment(package: str = "") -> Environment:
         keep_trailing_newline=True,
     )
     found.finalize = _finished
-    found.filters.update(slug=slug, breakable=breakable, sign=sign, cell=move_class)
+    found.filters.update(slug=slug, breakable=breakable, sign=sign, cell=move_class, kind=_kind)
     found.globals.update(spoken=spoken)
     return found
 
@@ -58,3 +58,8 @@ def breakable(text: str) -> Markup:
     if len(parts) > 1 and parts[-1].isdigit():
         parts[-2:] = [".".join(parts[-2:])]
     return Markup(".<wbr>").join(parts)
+
+
+def _kind(block: object) -> str:
+    """Return what a block is: the name of its type, by which a layout finds the macro that prints it."""
+    return type(block).__name__

@@ -3,7 +3,7 @@
 from generator.model.ir import Ruleset, Settlement, SettlementRow
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Range
 from generator.pages.sheet.card_examples import never_alike
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import Words
 from generator.pages.sheet.sentences.condition_clauses import affirmed, say
 from generator.pages.sheet.sentences.trait_clauses import ALIKE, clause_of, different
 from generator.words.italian import join

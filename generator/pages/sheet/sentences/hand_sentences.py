@@ -6,8 +6,8 @@ from generator.model.ir import CloseHand, Closing, GoTo, Ruleset
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Range, Test
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
-from generator.pages.sheet.parts.own_words import HAND, Words, rank_plural
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import HAND, Words, rank_plural
 from generator.pages.sheet.sentences.condition_clauses import affirmed, if_, say
 from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.italian import count, join, number, sentence
@@ -15,7 +15,7 @@ from generator.words.italian import count, join, number, sentence
 _STAND = "S"
 
 
-def hand_class(name: str, rules: Ruleset, words: Words) -> Sentence:
+def hand_class(name: str, rules: Ruleset, words: Words) -> Said:
     """Return what a named class of hands is, as a definition: «la mano che supera 21»."""
     item = rules.hand_class(name)
     label = item.label[:1].upper() + item.label[1:]
@@ -24,7 +24,7 @@ def hand_class(name: str, rules: Ruleset, words: Words) -> Sentence:
         text = f"la mano di chi {choosing}." if choosing else "la mano di chi prende una certa decisione."
     else:
         text = f"{_defined(item.when, name, words)}."
-    return Sentence(text=text, source=item.source, term=label)
+    return datum(text=text, source=item.source, term=label)
 
 
 def _defined(condition: Condition, name: str, words: Words) -> str:
@@ -76,7 +76,7 @@ def _facts(condition: Condition) -> Mapping[str, Test] | None:
     return facts if len(facts) == len(terms) else None
 
 
-def closing(item: Closing, words: Words, *, stages: int = 1) -> Sentence:
+def closing(item: Closing, words: Words, *, stages: int = 1) -> Said:
     """Return when the turn of a hand ends by itself.
 
     Args:
@@ -87,7 +87,7 @@ def closing(item: Closing, words: Words, *, stages: int = 1) -> Sentence:
     if item.settles:
         settled = join(words.wagers(item.settles))
         then += f" e si liquida{'no' if len(item.settles) > 1 else ''} subito {settled}"
-    return Sentence(text=sentence(f"{when}{then}"), source=item.source)
+    return datum(text=sentence(f"{when}{then}"), source=item.source)
 
 
 def _made(action: str, words: Words) -> str:

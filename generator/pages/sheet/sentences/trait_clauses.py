@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
-from generator.pages.sheet.parts.own_words import Quality, Words, rank_name
+from generator.pages.sheet.own_words import Quality, Words, rank_name
 from generator.pages.sheet.sentences.small_clauses import Clause
 from generator.words.italian import count, human, join, number, times
 

@@ -2,16 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.pages.sheet.parts.sheet_pieces import Link
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fan:
-    """Cards that lie together when the scenario ends: whose they are, their codes, what they make."""
-
-    owner: str
-    cards: tuple[str, ...]
-    worth: str = ""
+from generator.pages.printing.page_tree import CardGroup, Link
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +19,7 @@ class ScenarioPicture:
     feature: str
     given: tuple[str, ...]
     expected: tuple[str, ...]
-    fans: tuple[Fan, ...]
+    fans: tuple[CardGroup, ...]
     paid: tuple[str, ...]
     clauses: tuple[Link, ...]
     readings: tuple[Link, ...]

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from generator.model.terms import State
-from generator.pages.sheet.parts.sheet_pieces import Gap
-from generator.pages.sheet.weave import ROWS
+from generator.pages.printing.page_tree import Gap
 from generator.words.italian import join
 
+ROWS = "vedi le righe"
+"""The mark of a heading whose rows carry their own provenance."""
 OPEN_READING = "da decidere"
 """The mark of a reading that nobody has decided."""
 MARKS = (
@@ -24,6 +25,8 @@ MARKS = (
 
 def opening(gaps: Sequence[Gap]) -> str:
     """Return how many points are open, as in «Sono aperti 8 punti: 6 lacune e 2 assunzioni.»."""
+    if not gaps:
+        return "Nessuna lacuna, nessuna assunzione, nessuna lettura da decidere."
     readings = sum(gap.mark == OPEN_READING for gap in gaps)
     missing = sum(gap.mark == State.GAP.value for gap in gaps)
     assumed = len(gaps) - missing - readings
