@@ -1,10 +1,10 @@
 """The rules in brief: what a player asks first, each in a line or two."""
 
-from collections.abc import Callable, Iterator
-from fractions import Fraction
+from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
+from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import (
@@ -145,20 +145,14 @@ def _gives_up(told: Teller) -> Iterator[Topic]:
 def given_back(told: Teller, offer: Offer) -> Said | None:
     """Return what a hand given up brings back; None where no row of the main wager names it."""
     row = row_of_mark(told, offer)
-    if row is None:
-        return None
-    if row.payout.table:
-        return told.said("Ricevi l'importo che ti si propone.", row.source)
-    if row.outcome is Outcome.WIN:
-        return told.said("Paga {odds}.", row.source, odds=row.payout.printed)
-    returned = row.payout.returned
-    if returned == Fraction(1, 2):
-        return told.said("Riprendi metà della puntata.", row.source)
-    if not returned:
-        return told.said("Perdi la puntata.", row.source)
-    if returned == 1:
-        return told.said("Riprendi la puntata.", row.source)
-    return told.said("Riprendi {share} della puntata.", row.source, share=told.words.share(returned))
+    return None if row is None else Said(text=refunded(told, row, GIVEN_BACK), sources=(row.source,))
+
+
+def refunded(told: Teller, row: SettlementRow, messages: Mapping[RefundKind, str]) -> str:
+    """Return what a row gives back, in the words of one place of the page."""
+    back = refund(row.payout)
+    share = told.words.share(back.multiple) if back.multiple is not None else ""
+    return told.words(messages[back.kind], odds=back.odds, share=share)
 
 
 def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
