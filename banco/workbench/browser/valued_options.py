@@ -14,7 +14,7 @@ from generator.data.corpus import Corpus
 from generator.meanwhile import Errand
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import euro
 from generator.words.italian import join
 
@@ -107,6 +107,6 @@ def _cost(value: Fraction) -> str:
 
 
 def _whose(change: ReturnChange, rules: Ruleset) -> str:
-    words = Words(rules)
+    words = RulesetWords(rules)
     known = {wager.name for wager in rules.wagers}
     return f"su {join([words.wager(name).the() for name in change.wagers if name in known])}"

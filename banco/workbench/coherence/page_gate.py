@@ -8,7 +8,7 @@ from banco.workbench.coherence.review import review
 from banco.workbench.realignment.failing_rounds import Played
 from conformance.cases.remark import Remark
 from generator.numbers.figures import Figures
-from generator.pages.player.publishable import Asked, Kind, Reason, reasons
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
 
 
 def waiting(now: Edition, figures: Figures | None, belied_texts: Sequence[Reason] | None = None) -> tuple[Reason, ...]:
@@ -36,7 +36,7 @@ def belied(now: Edition, played: Sequence[Played] | None = None) -> tuple[Reason
 def _reason(one: Remark) -> Reason:
     told = one.diagnostic
     return Reason(
-        kind=Kind.BELIED,
+        kind=ReasonKind.BELIED,
         name=f"{told.at.file}:{told.at.line}",
         text=told.message,
         asked=Asked.EDITOR,

@@ -9,11 +9,11 @@ from typing import Any
 from generator.model.ir import Ruleset, Source
 from generator.pages.changes.change_class import Additions, Grade, Weight
 from generator.pages.changes.datum_names import sheet_sentences
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class ToldChange:
     """One sentence on a datum, the fields that it accounts for, and how much it matters."""
 
     text: str
@@ -22,7 +22,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class RulesetChange:
     """One change of a regolamento.
 
     Attributes:
@@ -51,7 +51,7 @@ class Sides:
     def __init__(self, before: Ruleset, after: Ruleset) -> None:
         """Begin with the earlier one and the later one."""
         self.before, self.after = before, after
-        self.was, self.now = Words(before), Words(after)
+        self.was, self.now = RulesetWords(before), RulesetWords(after)
 
     def was_said(self, node: Any) -> str:
         """Return the sentence of the sheet on a datum of the earlier one; "" if it has none."""

@@ -16,7 +16,7 @@ from generator.pages.player.page_telling import (
 )
 from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.card_examples import never_alike
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.marked_messages import marked
@@ -162,7 +162,7 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
         elif fact is not None and fact.trait == "sequenza":
             said.append(told.words("in sequenza"))
         else:
-            return Said(text=say(row.when, Words(told.rules, number)), language=told.foreign)
+            return Said(text=say(row.when, RulesetWords(told.rules, number)), language=told.foreign)
     return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
 
 

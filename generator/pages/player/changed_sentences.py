@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.model.ir import Source
-from generator.pages.printing.page_tree import Page, PayGroup, Prose, Said, Steps, Topics
+from generator.pages.printing.page_tree import Page, PayGroup, Prose, Said, StorySteps, Topics
 from generator.words.catalogue import Catalogue
 from generator.words.marked_messages import marked
 
@@ -120,7 +120,7 @@ def _in_order(page: Page, words: Catalogue) -> Iterator[_Sentence]:
                         yield from _each(place, topic.label, topic.said)
                 case Prose():
                     yield from _each(place, section.title, block.said)
-                case Steps():
+                case StorySteps():
                     for step in block.items:
                         for move in step.moves:
                             yield from _each(_MOVES, move.label, move.said)

@@ -14,7 +14,17 @@ from generator.pages.player.player_returns import returns
 from generator.pages.player.special_cases import special_cases
 from generator.pages.player.story import preface, story
 from generator.pages.player.strategy import strategy
-from generator.pages.printing.page_tree import Block, Changes, Page, PlayableHand, Prose, Said, Section, Steps, Topics
+from generator.pages.printing.page_tree import (
+    Block,
+    Changes,
+    Page,
+    PlayableHand,
+    Prose,
+    Said,
+    Section,
+    StorySteps,
+    Topics,
+)
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.marked_messages import marked
 
@@ -38,7 +48,7 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
     cases = special_cases(told, facts)
     blocks: dict[str, Sequence[Block]] = {
         "breve": [Topics(items=facts, look="breve")],
-        "gioco": [Prose(said=preface(told)), Steps(items=story(told, hand))],
+        "gioco": [Prose(said=preface(told)), StorySteps(items=story(told, hand))],
         "vincite": main_tables(told),
         "casi": [Topics(items=cases, look="casi")] if cases else [],
         "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],

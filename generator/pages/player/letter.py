@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.model.ir import Reading, Ruleset
-from generator.pages.player.publishable import Asked, Kind, Reason, matters
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, matters
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import player_style
 from generator.pages.sheet.reading_findings import alternative_words, finding_words
@@ -75,7 +75,7 @@ def _questions(rules: Ruleset, found: Sequence[Reason]) -> Iterator[Question]:
 
 
 def _asking(reason: Reason) -> str:
-    if reason.kind is Kind.NUMBER:
+    if reason.kind is ReasonKind.NUMBER:
         return f"{reason.text} Con quali regole è stato calcolato?"
     return reason.text
 

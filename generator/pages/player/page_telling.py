@@ -9,7 +9,7 @@ from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, Rang
 from generator.model.meaning.evaluate import judge
 from generator.model.offer_letters import offer_letter
 from generator.pages.printing.page_tree import Said
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import affirmed, say
 from generator.words.card_words import RANKS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
@@ -32,9 +32,9 @@ class Teller:
     words: Catalogue
 
     @property
-    def own(self) -> Words:
+    def own(self) -> RulesetWords:
         """The names that the regolamento gives to its things, in its own language."""
-        return Words(self.rules)
+        return RulesetWords(self.rules)
 
     def said(self, message: str, *sources: Source | None, **values: object) -> Said:
         """Return a message of the catalogue, with the data that it says."""

@@ -23,7 +23,7 @@ from generator.pages.player.page_telling import (
 )
 from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.printing.drawn_cards import HIDDEN
-from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, Step, Topic
+from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, StoryStep, Topic
 from generator.pages.sheet.sentences.hand_sentences import closing as closing_sentence
 from generator.pages.sheet.sentences.round_sentences import phase as phase_sentence
 from generator.pages.sheet.sentences.table_sentences import deck_size, values
@@ -60,10 +60,10 @@ def _full(told: Teller) -> bool:
     return len(told.rules.deck.ranks) == len(told.rules.values.by_rank)
 
 
-def story(told: Teller, hand: PlayableHand | None) -> tuple[Step, ...]:
+def story(told: Teller, hand: PlayableHand | None) -> tuple[StoryStep, ...]:
     """Return the steps of the round; ``hand`` gives the pictures, where the engine could play one."""
     rules = told.rules
-    steps: list[Step] = []
+    steps: list[StoryStep] = []
     done: set[int] = set()
     for phase in rules.phases:
         if phase.index in done:
@@ -92,7 +92,7 @@ def _peeks(phase: Phase) -> bool:
     return phase.kind is PhaseKind.PEEK
 
 
-def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
+def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
     rules = told.rules
     main = rules.main_wager
     said = [told.said("Scegli quanto puntare.", main.source, phase.source)]
@@ -106,10 +106,10 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
         )
         said.append(told.said(message, *(wager.source for wager in sides), names=names))
     tray = None if hand is None else Picture(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
-    return Step(title=told.words("Punta"), said=tuple(said), tray=tray)
+    return StoryStep(title=told.words("Punta"), said=tuple(said), tray=tray)
 
 
-def _deal(told: Teller, hand: PlayableHand | None) -> Step:
+def _deal(told: Teller, hand: PlayableHand | None) -> StoryStep:
     said = [*_dealt(told), *_paid_at_once(told)]
     best = natural(told.rules)
     if best and natural_row(told) is not None:
@@ -117,7 +117,7 @@ def _deal(told: Teller, hand: PlayableHand | None) -> Step:
         item = told.rules.hand_class(best)
         said.append(told.said(message, item.source, total=told.rules.values.ceiling, name=told.label(item.label)))
     tray = None if hand is None else _table_of(told, hand.root)
-    return Step(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
+    return StoryStep(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
 
 
 _FACE_UP = {
@@ -189,7 +189,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
             yield told.said("Si pagano subito: {names}.", phase.source, names=names)
 
 
-def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
+def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
     rules = told.rules
     upcard = the_fact(phase.when, "banco.scoperta")
     codes = tuple(map(str, upcard.test.values)) if upcard is not None else ()
@@ -206,7 +206,7 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
         faces = [step.face for step in rules.deal if step.to is Recipient.DEALER and step.zone == "banco"]
         cards = tuple(codes[0] + "C" if face is Face.UP else HIDDEN for face in faces)
         tray = Picture(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
-    return Step(title=title, said=tuple(said), moves=moves, tray=tray)
+    return StoryStep(title=title, said=tuple(said), moves=moves, tray=tray)
 
 
 def _move(told: Teller, offer: Offer) -> Topic:
@@ -232,7 +232,7 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)
 
 
-def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[Step]:
+def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[StoryStep]:
     """Yield a step for each stage of the players' turn."""
     for stage in phase.stages or ("",):
         offers = [offer for offer in told.rules.offers if offer.stage == stage]
@@ -245,7 +245,7 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
             line = recommended(hand.root)
             if len(line) > 1:
                 tray = replace(_table_of(told, line[-1], dealer=False), caption=f"{', '.join(moves_made(line))}.")
-        yield Step(
+        yield StoryStep(
             title=told.words(title),
             said=tuple(_closings(told, stage, last=not many or not first)),
             moves=moves,
@@ -284,16 +284,16 @@ def _automatic(told: Teller, closing: Closing) -> Said:
     )
 
 
-def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
+def _dealer(told: Teller, hand: PlayableHand | None) -> StoryStep:
     tray = None
     if hand is not None:
         last = recommended(hand.root)[-1]
         label = told.words("Banco: {total}", total=last.dealer_total) if last.dealer_total else told.words("Banco")
         tray = Picture(groups=(CardGroup(cards=last.dealer, label=label),))
-    return Step(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
+    return StoryStep(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
 
 
-def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
+def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
     said = [told.said(message, *sources, phase.source) for message, *sources in _outcomes(told)]
     tray = None
     if hand is not None and (last := recommended(hand.root)[-1]).result is not None:
@@ -305,7 +305,7 @@ def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
             (words("Guadagno"), words.euro(gain, signed=True)),
         )
         tray = Picture(caption=last.told, ledger=ledger)
-    return Step(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
+    return StoryStep(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
 
 
 def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:

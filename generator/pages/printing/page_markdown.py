@@ -14,6 +14,7 @@ from generator.pages.printing.page_tree import (
     Gaps,
     Link,
     Page,
+    PageTable,
     Paragraphs,
     PayGroup,
     Prose,
@@ -23,9 +24,8 @@ from generator.pages.printing.page_tree import (
     Said,
     Section,
     Statement,
-    Step,
-    Steps,
-    Table,
+    StoryStep,
+    StorySteps,
     Topic,
     Topics,
     said_in,
@@ -115,9 +115,9 @@ class _Printer:
                 yield from (f"### {_text(block.title)}", "")
                 for number, statement in enumerate(block.statements, 1):
                     yield f"{f'{number}.' if block.ordered else '-'} {_statement(statement)}"
-            case Table():
+            case PageTable():
                 yield from _table_block(block)
-            case Steps():
+            case StorySteps():
                 for number, step in enumerate(block.items, 1):
                     yield from self._step(number, step)
             case PayGroup():
@@ -158,7 +158,7 @@ class _Printer:
         see = f" {_text(self.words('Vedi'))} {_text(seen)}." if seen else ""
         return f"- **{topic.mark}) {_text(topic.label)}.**{told}{see}"
 
-    def _step(self, number: int, step: Step) -> Iterator[str]:
+    def _step(self, number: int, step: StoryStep) -> Iterator[str]:
         told = f" {_told(step.said)}" if step.said and not step.moves else ""
         yield f"{number}. **{_text(step.title)}.**{told}"
         yield from (f"   - **{_text(move.label)}**: {_told(move.said)}" for move in step.moves)
@@ -207,7 +207,7 @@ class _Printer:
             yield from ("", note)
 
 
-def _table_block(block: Table) -> Iterator[str]:
+def _table_block(block: PageTable) -> Iterator[str]:
     yield from (f"### {_text(block.title)}", "")
     for statement in block.intro:
         yield from (_statement(statement), "")

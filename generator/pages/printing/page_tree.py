@@ -197,7 +197,7 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class PageTable:
     """A table under one heading: what is said before it, what its caption adds to the title; no rows, no table."""
 
     title: str
@@ -214,7 +214,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class StoryStep:
     """One step of the round's story."""
 
     title: str
@@ -224,10 +224,10 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Steps:
+class StorySteps:
     """The round's story, in order."""
 
-    items: tuple[Step, ...]
+    items: tuple[StoryStep, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -455,8 +455,8 @@ Block = (
     | Bullets
     | Topics
     | Paragraphs
-    | Table
-    | Steps
+    | PageTable
+    | StorySteps
     | PayGroup
     | Charts
     | ReturnsPart
@@ -521,10 +521,10 @@ class Page:
         return next((section for section in self.sections if section.anchor == anchor), None)
 
 
-def said_in(part: Step | PayGroup | Topic | ReturnsPart) -> tuple[Said, ...]:
+def said_in(part: StoryStep | PayGroup | Topic | ReturnsPart) -> tuple[Said, ...]:
     """Return every sentence of a part of the page."""
     match part:
-        case Step():
+        case StoryStep():
             return (*part.said, *(one for move in part.moves for one in move.said))
         case PayGroup():
             return (*part.said, *(line.case for line in part.lines))

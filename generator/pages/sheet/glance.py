@@ -8,7 +8,7 @@ from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
 from generator.pages.printing.page_tree import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as dealer
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sentences.table_sentences import deck_size
@@ -19,7 +19,7 @@ from generator.words.italian import human, join
 
 def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
-    words = Words(rules)
+    words = RulesetWords(rules)
     seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
     settled = rules.settlement(rules.main_wager.name).rows
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
@@ -89,7 +89,7 @@ def _dealer_cards(rules: Ruleset) -> str:
     return join(said) or "nessuna alla distribuzione"
 
 
-def _wins(rules: Ruleset, words: Words) -> str:
+def _wins(rules: Ruleset, words: RulesetWords) -> str:
     """Return what the main wager wins: the special pays with their case, the ordinary one without."""
     rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
     special = [row for row in rows if row.payout.returned != Fraction(2)]
@@ -120,7 +120,7 @@ def _limits(rules: Ruleset) -> str:
     return "limiti non dichiarati"
 
 
-def _declared(rules: Ruleset, words: Words) -> str:
+def _declared(rules: Ruleset, words: RulesetWords) -> str:
     """Return every declared return; the strategy is said where a wager has two."""
     wagers = [item.wagers for item in rules.returns]
     returns = []
@@ -141,7 +141,7 @@ def in_index(
         str(rules.deck.decks),
         _boxes(rules),
         join([offer.label for offer in rules.offers]),
-        _wins(rules, Words(rules)),
+        _wins(rules, RulesetWords(rules)),
         join([wager.label for wager in rules.optional_wagers]) or "nessuna",
         percent(main[0].value) if main else "non dichiarato",
         str(len(rules.clauses)),

@@ -43,7 +43,7 @@ def _cards_reached(condition: object, ceiling: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class RulesetWords:
     """The labels of one regolamento. ``cards``: how many cards the side bet at hand looks at."""
 
     rules: Ruleset

@@ -6,9 +6,9 @@ from itertools import groupby
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.numbers.figures import Figures
-from generator.pages.printing.page_tree import Table, TableColumn, TableRow, datum
+from generator.pages.printing.page_tree import PageTable, TableColumn, TableRow, datum
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.own_words import Words, rank_name
+from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.combination_words import combination
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sheet_figures import BASES, COST, beside
@@ -50,9 +50,9 @@ class Payments:
         self.figures = figures
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
-        self.words = Words(self.rules)
+        self.words = RulesetWords(self.rules)
 
-    def returns(self) -> Table:
+    def returns(self) -> PageTable:
         """Return the declared returns."""
         rows = []
         for item in self.rules.returns:
@@ -68,15 +68,15 @@ class Payments:
                 self.weaver.provenance(item.source, anchor, f"ritorno dichiarato di {labels}"),
             )
             rows.append(TableRow(anchor=anchor, cells=cells))
-        return Table(title="Ritorni dichiarati", caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))
+        return PageTable(title="Ritorni dichiarati", caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))
 
-    def table(self, item: Settlement) -> Table:
+    def table(self, item: Settlement) -> PageTable:
         """Return the settlement table of a wager, with what each row gives on the worked stake."""
         names = [wager.name for wager in self.rules.wagers if wager.settles_as == item.wager]
         labels = join([self.words.wager(name).text for name in names or [item.wager]])
-        words = Words(self.rules, len(item.cards))
+        words = RulesetWords(self.rules, len(item.cards))
         stake = money.stake_of(item.wager, self.rules)
-        return Table(
+        return PageTable(
             title=labels[:1].upper() + labels[1:],
             caption=f"che cosa si riceve {self._stake_words(item.wager, stake)}",
             look="pays",
@@ -110,7 +110,7 @@ class Payments:
         first = self.words.wager(initial).text
         return f"con {base} di {first} e {euro(stake, plain=True)} di {self.words.wager(wager).text}"
 
-    def _pay_row(self, item: Settlement, index: int, words: Words, stake: int) -> TableRow:
+    def _pay_row(self, item: Settlement, index: int, words: RulesetWords, stake: int) -> TableRow:
         row = item.rows[index]
         anchor = self.weaver.anchor(datum_anchor(row.source.path))
         condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
@@ -128,7 +128,7 @@ class Payments:
         )
         return TableRow(anchor=anchor, cells=cells)
 
-    def quotes(self, item: QuoteTable) -> Table:
+    def quotes(self, item: QuoteTable) -> PageTable:
         """Return a two-input table, or the sentence that says that it is missing."""
         term = f"Tabella «{human(item.name)}»"
         text = QUOTES if item.cells else NO_TABLE
@@ -143,7 +143,7 @@ class Payments:
         columns = _alike({rank: [amounts.get((*hand, rank)) for hand in hands] for rank in ranks})
         cells = [tuple(_cell(amounts.get((*hand, ranks[0]))) for ranks in columns) for hand in hands]
         names = [f"{total} soft" if soft else str(total) for total, soft in hands]
-        return Table(
+        return PageTable(
             title=term,
             caption="volte la posta, per mano e carta del banco",
             look="grid",

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
-from generator.pages.printing.page_tree import Block, Paragraphs, Said, Section, Table, datum
+from generator.pages.printing.page_tree import Block, PageTable, Paragraphs, Said, Section, datum
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.note_letters import NoteLetters
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.payments import Payments
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
@@ -32,7 +32,7 @@ class Sections:
         """Begin with a weaver that knows the regolamento and its scenarios, and with the computed numbers if any."""
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
-        self.words = Words(self.rules)
+        self.words = RulesetWords(self.rules)
         self.payments = Payments(weaver, figures)
         self.letters = NoteLetters(self.rules)
 
@@ -153,4 +153,4 @@ class Sections:
 def _has_content(block: Block) -> bool:
     if isinstance(block, Paragraphs):
         return bool(block.statements)
-    return not isinstance(block, Table) or bool(block.rows or block.intro)
+    return not isinstance(block, PageTable) or bool(block.rows or block.intro)

@@ -16,15 +16,15 @@ from generator.pages.printing.page_tree import (
     ChartPart,
     ChartRow,
     Charts,
+    PageTable,
     Prose,
     Said,
     Section,
-    Table,
     TableColumn,
     TableRow,
 )
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import decimal
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.chart_words import row_in_words
@@ -75,12 +75,12 @@ def _verdict(figure: Return) -> str:
 def numbers(ruleset: Ruleset, figures: Figures) -> Section:
     """Return the section of the computed numbers: of the returns, those that no declared one has beside it."""
     beside_declared = [_answer(declared, figures) for declared in ruleset.returns]
-    words, returns = Words(ruleset), figures.returns
+    words, returns = RulesetWords(ruleset), figures.returns
     rows = tuple(_row(figure, words) for figure in returns.computed if figure not in beside_declared)
     blocks: list[Block] = [_prose("Calcolati esattamente dalle regole di questo fascicolo, a sabot intero.")]
     if rows:
         title = "Altri ritorni calcolati, che nessun ritorno dichiarato riguarda"
-        blocks.append(Table(title=title, caption=COST, columns=_COLUMNS, rows=rows))
+        blocks.append(PageTable(title=title, caption=COST, columns=_COLUMNS, rows=rows))
     if returns.average_stake is not None:
         blocks.append(_prose(_stake(returns.average_stake)))
     refused = [f"Non calcolato: {refusal}" for refusal in returns.refused]
@@ -118,7 +118,7 @@ _COLUMNS = (
 )
 
 
-def _row(figure: Return, words: Words) -> TableRow:
+def _row(figure: Return, words: RulesetWords) -> TableRow:
     labels = join([words.wager(name).text for name in figure.wagers])
     cells = (
         _capital(labels),

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
 from generator.model.terms import REFUSE, EarlyWindow, State
 from generator.pages.printing.page_tree import Said, datum
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import human, join, sentence
 
 
-def without_decision(rules: Automatic, words: Words) -> list[Said]:
+def without_decision(rules: Automatic, words: RulesetWords) -> list[Said]:
     """Return what is chosen for whoever does not decide, or cannot, and whether one may decide before his turn."""
     tables = [
         ("allo scadere del tempo per decidere", rules.timeout),
@@ -23,7 +23,7 @@ def without_decision(rules: Automatic, words: Words) -> list[Said]:
     return [*(said for when, rows in tables for said in _table(when, rows, words)), *unanswered, *_early(rules)]
 
 
-def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Said]:
+def _table(when: str, rows: Sequence[ActionRow], words: RulesetWords) -> list[Said]:
     sentences = []
     for row in rows:
         condition = say(row.when, words)
@@ -38,11 +38,11 @@ def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Said]:
     return sentences
 
 
-def _choice(action: str, words: Words) -> str:
+def _choice(action: str, words: RulesetWords) -> str:
     return "la proposta si intende rifiutata" if action == REFUSE else f"vale la scelta {words.offer(action)}"
 
 
-def _no_answer(name: str, action: str, words: Words) -> str:
+def _no_answer(name: str, action: str, words: RulesetWords) -> str:
     offer, noun = words.offer(name), words.proposal(name)
     if action == REFUSE:
         if noun is None:
@@ -72,7 +72,7 @@ _BEHIND = {
 }
 
 
-def behind(rule: Behind | None, words: Words) -> list[Said]:
+def behind(rule: Behind | None, words: RulesetWords) -> list[Said]:
     """Return who may bet on another's hand, and what he decides."""
     if rule is None:
         return []

@@ -3,7 +3,7 @@
 from generator.model.ir import Ruleset, Settlement, SettlementRow
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Range
 from generator.pages.sheet.card_examples import never_alike
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import affirmed, say
 from generator.pages.sheet.sentences.trait_clauses import ALIKE, clause_of, different
 from generator.words.italian import join
@@ -11,7 +11,7 @@ from generator.words.italian import join
 _UNLIKE = {"colore": "colori diversi", "seme": "semi diversi"}
 
 
-def combination(rules: Ruleset, table: Settlement, row: SettlementRow, words: Words) -> str:
+def combination(rules: Ruleset, table: Settlement, row: SettlementRow, words: RulesetWords) -> str:
     """Return a row's cards: «stesso rango, colori diversi»; one that asks for something else in full clauses."""
     plain = affirmed(row.when)
     terms = plain.terms if isinstance(plain, AllOf) else (plain,)

@@ -5,7 +5,7 @@ from generator.model.meaning.conditions import traits_of
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import DealerTurn, Draw
 from generator.pages.printing.page_tree import Said, datum
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import count, join, number, sentence
 
@@ -28,7 +28,7 @@ def _of_him(condition: str) -> str:
     return condition.removeprefix(_SUBJECT).replace(_AGAIN, "se ")
 
 
-def _row(row: ActionRow, action: str, words: Words, *, alone: bool) -> Said:
+def _row(row: ActionRow, action: str, words: RulesetWords, *, alone: bool) -> Said:
     """Return one row of a table of the dealer; ``alone``: it is the only one."""
     condition = say(row.when, words)
     if condition:
@@ -38,13 +38,13 @@ def _row(row: ActionRow, action: str, words: Words, *, alone: bool) -> Said:
     return datum(text=sentence(text), source=row.source)
 
 
-def turn(dealer: Dealer, words: Words) -> list[Said]:
+def turn(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return what the dealer does when his turn comes."""
     alone = len(dealer.turn) == 1
     return [_row(row, _TURNS[DealerTurn(row.action)], words, alone=alone) for row in dealer.turn]
 
 
-def rule(rules: Ruleset, words: Words) -> list[Said]:
+def rule(rules: Ruleset, words: RulesetWords) -> list[Said]:
     """Return when the dealer draws and when he stands, and what he does with the soft hand that people ask about."""
     table = rules.dealer.rule
     said = [_row(row, draws(row, words), words, alone=len(table) == 1) for row in table]
@@ -82,7 +82,7 @@ def row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
     return None
 
 
-def draws(row: ActionRow, words: Words) -> str:
+def draws(row: ActionRow, words: RulesetWords) -> str:
     """Return what a row of the drawing table makes the dealer do: «prende una carta», «si ferma»."""
     if row.action != Draw.HIT:
         return "si ferma"
@@ -95,12 +95,12 @@ def draws(row: ActionRow, words: Words) -> str:
     return f"prende una carta {place.after('da') if not place.text.startswith('carte ') else f'fra {place.the()}'}"
 
 
-def opening(dealer: Dealer, words: Words) -> list[Said]:
+def opening(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return the moves with which the dealer begins."""
     return [_move(move, first=number == 0, words=words) for number, move in enumerate(dealer.opening)]
 
 
-def _move(move: Opening, *, first: bool, words: Words) -> Said:
+def _move(move: Opening, *, first: bool, words: RulesetWords) -> Said:
     when = "per prima cosa" if first else "poi"
     place = words.zone(move.zone)
     if move.reveal and words.hidden(move.zone):
@@ -134,7 +134,7 @@ def names_both_by_total(table: HouseList) -> bool:
     return any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order)
 
 
-def qualifies(dealer: Dealer, words: Words) -> list[Said]:
+def qualifies(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return when the dealer qualifies, if he has to."""
     if dealer.qualifies is None:
         return []
@@ -143,7 +143,7 @@ def qualifies(dealer: Dealer, words: Words) -> list[Said]:
     return [datum(text=sentence(text), source=dealer.qualifies_source)]
 
 
-def at_a_glance(rules: Ruleset, words: Words) -> str:
+def at_a_glance(rules: Ruleset, words: RulesetWords) -> str:
     """Return the drawing table in one line, the soft hand that people ask about included."""
     said = []
     for row in rules.dealer.rule:

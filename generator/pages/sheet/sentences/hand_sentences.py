@@ -7,7 +7,7 @@ from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Ra
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
 from generator.pages.printing.page_tree import Said, datum
-from generator.pages.sheet.own_words import HAND, Words, rank_plural
+from generator.pages.sheet.own_words import HAND, RulesetWords, rank_plural
 from generator.pages.sheet.sentences.condition_clauses import affirmed, if_, say
 from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.italian import count, join, number, sentence
@@ -15,7 +15,7 @@ from generator.words.italian import count, join, number, sentence
 _STAND = "S"
 
 
-def hand_class(name: str, rules: Ruleset, words: Words) -> Said:
+def hand_class(name: str, rules: Ruleset, words: RulesetWords) -> Said:
     """Return what a named class of hands is, as a definition: «la mano che supera 21»."""
     item = rules.hand_class(name)
     label = item.label[:1].upper() + item.label[1:]
@@ -27,7 +27,7 @@ def hand_class(name: str, rules: Ruleset, words: Words) -> Said:
     return datum(text=text, source=item.source, term=label)
 
 
-def _defined(condition: Condition, name: str, words: Words) -> str:
+def _defined(condition: Condition, name: str, words: RulesetWords) -> str:
     """Return which hands a condition names: the total and the number of cards first, as people say them."""
     asked = _terms(condition)
     if not asked:
@@ -76,7 +76,7 @@ def _facts(condition: Condition) -> Mapping[str, Test] | None:
     return facts if len(facts) == len(terms) else None
 
 
-def closing(item: Closing, words: Words, *, stages: int = 1) -> Said:
+def closing(item: Closing, words: RulesetWords, *, stages: int = 1) -> Said:
     """Return when the turn of a hand ends by itself.
 
     Args:
@@ -90,7 +90,7 @@ def closing(item: Closing, words: Words, *, stages: int = 1) -> Said:
     return datum(text=sentence(f"{when}{then}"), source=item.source)
 
 
-def _made(action: str, words: Words) -> str:
+def _made(action: str, words: RulesetWords) -> str:
     """Return that a decision is taken without anybody's choosing it."""
     letter = next((offer_letter(offer) for offer in words.rules.offers if offer.name == action), "")
     return "la mano sta automaticamente" if letter == _STAND else f"la scelta {words.offer(action)} è automatica"
@@ -107,7 +107,7 @@ def _one_card_each(item: Closing) -> tuple[str, str] | None:
     return f"divisi due {rank_plural(str(first.values[0]))}, ogni mano riceve una sola carta e ", "il suo turno"
 
 
-def _closed_when(item: Closing, words: Words, *, stages: int) -> tuple[str, str]:
+def _closed_when(item: Closing, words: RulesetWords, *, stages: int) -> tuple[str, str]:
     """Return when the turn of a hand ends, and what ends as the sentence calls it."""
     where = ""
     if item.stage and stages > 1 and not _only_there(item, words):
@@ -124,7 +124,7 @@ def _closed_when(item: Closing, words: Words, *, stages: int) -> tuple[str, str]
     return f"{where}{when}, ", "il suo turno" if plain else "il turno della mano"
 
 
-def _only_there(item: Closing, words: Words) -> bool:
+def _only_there(item: Closing, words: RulesetWords) -> bool:
     """Say whether hands of so many cards are only in the stage of a closing, the last one: then it goes unsaid.
 
     Before it they have the cards of the deal, where every decision of those stages moves on or ends the turn.

@@ -5,7 +5,7 @@ from fractions import Fraction
 from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
 from generator.pages.printing.page_tree import Said, datum
-from generator.pages.sheet.own_words import Words, rank_name
+from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
 from generator.words.italian import human, join, number, ordinal, sentence
@@ -186,12 +186,12 @@ def times(table: TableSetup) -> list[Said]:
     return sentences
 
 
-def limits(table: TableSetup, words: Words) -> list[Said]:
+def limits(table: TableSetup, words: RulesetWords) -> list[Said]:
     """Return the least and greatest stake of each wager."""
     return [_limit(item, words) for item in table.limits]
 
 
-def _limit(item: Limits, words: Words) -> Said:
+def _limit(item: Limits, words: RulesetWords) -> Said:
     what = words.wager(item.wager)
     low = euro(item.minimum, plain=True) if item.minimum is not None else ""
     high = euro(item.maximum, plain=True) if item.maximum is not None else ""
@@ -217,7 +217,7 @@ def rounding(rule: Rounding, example: str) -> list[Said]:
     return [datum(text=" ".join(filter(None, [text, example])), source=rule.source)]
 
 
-def wager(item: Wager, words: Words) -> Said:
+def wager(item: Wager, words: RulesetWords) -> Said:
     """Return what a wager is, how much it is, what it needs."""
     ending = words.wager(item.name).ending()
     place = f"un{ending} per {'mano' if item.per == 'mano' else 'posto'}"
@@ -232,7 +232,7 @@ def wager(item: Wager, words: Words) -> Said:
     return datum(text=sentence("; ".join(parts)), source=item.source, term=label[:1].upper() + label[1:])
 
 
-def _amount(item: Wager, words: Words) -> str:
+def _amount(item: Wager, words: RulesetWords) -> str:
     if item.quota is None or item.base is None:
         return "l'importo lo sceglie chi punta"
     base = words.wager(item.base)
@@ -244,7 +244,7 @@ def _amount(item: Wager, words: Words) -> str:
 _OWNERS = {ZoneOwner.HAND: "di ogni mano", ZoneOwner.DEALER: "del banco", ZoneOwner.TABLE: "del tavolo"}
 
 
-def zone(item: Zone, words: Words) -> Said:
+def zone(item: Zone, words: RulesetWords) -> Said:
     """Return whose cards a zone holds and who sees them."""
     known = _known_zone(item, words)
     if known:
@@ -255,7 +255,7 @@ def zone(item: Zone, words: Words) -> Said:
     return datum(text=text, source=item.source, term=name[:1].upper() + name[1:])
 
 
-def _known_zone(item: Zone, words: Words) -> str:
+def _known_zone(item: Zone, words: RulesetWords) -> str:
     """Return what people say of covered cards, and of those that all share; "" of other zones."""
     dealt = words.dealt(item.name)
     one = dealt == 1
@@ -275,7 +275,7 @@ def _known_zone(item: Zone, words: Words) -> str:
     return ""
 
 
-def _place(zone: str, words: Words) -> int:
+def _place(zone: str, words: RulesetWords) -> int:
     """Return which card of a hand, as they are dealt, goes in a zone."""
     before = 0
     for step in words.rules.deal:

@@ -8,17 +8,21 @@ from generator.model.ir import Payout
 from generator.pages.facts.refunds import GIVEN_BACK, GIVEN_UP, RefundKind, for_certifiers, refund
 
 
+def _payout(printed: str, returned: Fraction | None, table: str = "") -> Payout:
+    return Payout(printed=printed, returned=returned, table=table)
+
+
 @pytest.mark.parametrize(
     ("payout", "kind", "told"),
     [
-        (Payout(printed="3:2", returned=Fraction(5, 2), table=""), RefundKind.ODDS, "3:2"),
-        (Payout(printed="1/2", returned=Fraction(1, 2), table=""), RefundKind.HALF, "restituita metà della posta"),
-        (Payout(printed="1/4", returned=Fraction(1, 4), table=""), RefundKind.SHARE, "restituito un quarto della posta"),
-        (Payout(printed="3/4", returned=Fraction(3, 4), table=""), RefundKind.SHARE, "restituiti tre quarti della posta"),
-        (Payout(printed="", returned=Fraction(1), table=""), RefundKind.STAKE, "restituita la posta"),
-        (Payout(printed="", returned=Fraction(0), table=""), RefundKind.NOTHING, "nulla"),
-        (Payout(printed="", returned=Fraction(5, 2), table=""), RefundKind.TIMES, "restituita 2,5 volte la posta"),
-        (Payout(printed="", returned=None, table="incasso"), RefundKind.BY_TABLE, "secondo la tabella «incasso»"),
+        (_payout("3:2", Fraction(5, 2)), RefundKind.ODDS, "3:2"),
+        (_payout("1/2", Fraction(1, 2)), RefundKind.HALF, "restituita metà della posta"),
+        (_payout("1/4", Fraction(1, 4)), RefundKind.SHARE, "restituito un quarto della posta"),
+        (_payout("3/4", Fraction(3, 4)), RefundKind.SHARE, "restituiti tre quarti della posta"),
+        (_payout("", Fraction(1)), RefundKind.STAKE, "restituita la posta"),
+        (_payout("", Fraction(0)), RefundKind.NOTHING, "nulla"),
+        (_payout("", Fraction(5, 2)), RefundKind.TIMES, "restituita 2,5 volte la posta"),
+        (_payout("", None, "incasso"), RefundKind.BY_TABLE, "secondo la tabella «incasso»"),
     ],
 )
 def test_what_comes_back_has_one_kind_and_words_for_certifiers(payout: Payout, kind: RefundKind, told: str) -> None:

@@ -17,7 +17,7 @@ from generator.model.loading.load import load_ruleset
 from generator.model.terms import Outcome
 from generator.pages.player.compose import compose
 from generator.pages.player.page_telling import HIT, offers_like
-from generator.pages.player.played_hand import Bench
+from generator.pages.player.played_hand import PlayedEngine
 from generator.pages.printing.page_tree import Page, PayGroup, PayLine
 from generator.pages.sheet import stake_amounts as money
 from generator.words.amounts import decimal, euro
@@ -36,10 +36,10 @@ _PACKS = ("A23456789TJQK", "ATJQK9", "A2345", "789T", "A8T7", _LOW)
 
 
 @cache
-def played(folder: Path, slug: str) -> tuple[Ruleset, Page, Bench]:
+def played(folder: Path, slug: str) -> tuple[Ruleset, Page, PlayedEngine]:
     """Return some rules, their page, and their engine."""
     rules = load_ruleset(Corpus(folder), slug)
-    return rules, compose(rules, None), Bench(rules)
+    return rules, compose(rules, None), PlayedEngine(rules)
 
 
 def cents(text: str) -> int:
@@ -54,7 +54,7 @@ def within(rules: Ruleset, wager: Wager, amount: int) -> int:
     return max(min(amount, high or amount), low or 0)
 
 
-def rounds(rules: Ruleset, bench: Bench) -> Iterator[Mapping[str, Any]]:
+def rounds(rules: Ruleset, bench: PlayedEngine) -> Iterator[Mapping[str, Any]]:
     """Yield finished rounds of random cards and random choices, the same ones every time."""
     chance = Random(3)
     initial = [wager for wager in rules.wagers if wager.initial]
@@ -206,7 +206,7 @@ def test_the_cards_beside_a_side_bet_are_paid_as_its_line_says(folder: Path, slu
     assert shown > 0 or not page.blocks(PayGroup, "collaterali")
 
 
-def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
+def _places(rules: Ruleset, bench: PlayedEngine, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
     """Return which cards of the shoe a side bet looks at, as the register of a deal tells it."""
     shoe = [rank + suit for suit in "CD" for rank in "2468359T"]
     outcome = bench.play(shoe, (), stakes)
@@ -221,7 +221,7 @@ def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequ
     return [found[name] for name in cards]
 
 
-def _finished(bench: Bench, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
+def _finished(bench: PlayedEngine, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
     """Return a round played to its end, always by the last legal choice."""
     moves: list[Mapping[str, Any]] = []
     outcome = bench.play(shoe, moves, stakes)

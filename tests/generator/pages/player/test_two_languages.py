@@ -18,7 +18,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
-from generator.pages.printing.page_tree import Charts, Page, PayGroup, Said, Steps, Topics
+from generator.pages.printing.page_tree import Charts, Page, PayGroup, Said, StorySteps, Topics
 from generator.words.amounts import typeset
 from generator.words.catalogue import Catalogue
 
@@ -148,8 +148,8 @@ def test_a_wager_agrees_with_what_happens_to_it() -> None:
 
 def test_labels_that_only_the_data_know_are_marked_and_words_of_the_trade_are_translated() -> None:
     _, _, english = pages(ROOT / "tests" / "corpora" / "piatto", "sfida-del-piatto")
-    moves = {move.label: move.language for step in english.blocks(Steps)[0].items for move in step.moves}
+    moves = {move.label: move.language for step in english.blocks(StorySteps)[0].items for move in step.moves}
     assert moves["Passa"] == "it"
     _, _, english = pages(ROOT, "black-jack-live")
-    moves = {move.label: move.language for step in english.blocks(Steps)[0].items for move in step.moves}
+    moves = {move.label: move.language for step in english.blocks(StorySteps)[0].items for move in step.moves}
     assert moves["Double down"] == moves["Hit"] == moves["Stand"] == moves["Split"] == moves["Insurance"] == ""

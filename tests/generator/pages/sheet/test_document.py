@@ -21,13 +21,13 @@ from generator.pages.printing.page_tree import (
     Gaps,
     Link,
     Page,
+    PageTable,
     Paragraphs,
     Provenance,
     ReadingPart,
     ScenarioRef,
     Section,
     Statement,
-    Table,
     Topic,
     Topics,
 )
@@ -92,7 +92,7 @@ def anchors(document: Page) -> list[str]:
         *clauses_of(document),
     ]
     statements = [part.anchor for part in parts(document.sections) if isinstance(part, Statement)]
-    rows = [row.anchor for table in document.blocks(Table) for row in table.rows if row.anchor]
+    rows = [row.anchor for table in document.blocks(PageTable) for row in table.rows if row.anchor]
     return [*statements, *rows, *(part.anchor for part in named)]
 
 
@@ -210,7 +210,7 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
 
 def test_the_computed_return_is_not_invented(rules: Ruleset) -> None:
     table = letters(build_document(rules, {}))[2].blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, PageTable)
     assert table.rows[0].cells[3:6] == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
 
 

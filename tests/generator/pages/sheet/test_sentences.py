@@ -9,9 +9,9 @@ import pytest
 from generator.model.building.build import build
 from generator.model.ir import Behind, HouseList, Malfunction, Ruleset, Source
 from generator.model.terms import Direction, State
-from generator.pages.printing.page_tree import Page, Paragraphs, Statement, Table, Topics
+from generator.pages.printing.page_tree import Page, PageTable, Paragraphs, Statement, Topics
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
@@ -32,10 +32,10 @@ def said(document: Page, title: str) -> list[str]:
     return [f"{one.said.head} {one.text}".strip() for one in found]
 
 
-def pays(document: Page, title: str) -> Table:
+def pays(document: Page, title: str) -> PageTable:
     """Return a settlement table."""
     blocks = [block for section in document.sections for block in section.blocks]
-    return next(block for block in blocks if isinstance(block, Table) and block.title == title)
+    return next(block for block in blocks if isinstance(block, PageTable) and block.title == title)
 
 
 def test_the_cards_and_their_values(rules: Ruleset) -> None:
@@ -296,7 +296,7 @@ def test_bets_behind(rules: Ruleset) -> None:
         without_consent_source=SOURCE,
         can_disable_source=SOURCE,
     )
-    assert [one.text for one in around.behind(rule, Words(rules))] == [
+    assert [one.text for one in around.behind(rule, RulesetWords(rules))] == [
         "Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con la puntata principale.",
         "Non si può puntare alle spalle di sé stessi.",
         "Le scelte sulla mano le fa chi occupa il posto.",
@@ -454,7 +454,7 @@ def test_each_sentence_on_bets_behind_cites_its_own_clauses(data: dict[str, Any]
     }
     rules = build(data, clauses, {})
     assert rules.behind is not None
-    sources = [source for one in around.behind(rules.behind, Words(rules)) for source in one.sources]
+    sources = [source for one in around.behind(rules.behind, RulesetWords(rules)) for source in one.sources]
     told = [(one.path, one.clauses) for one in sources]
     assert told == [
         ("spalle.puntata", ("TST-001",)),

@@ -9,7 +9,7 @@ from generator.model.terms import Base, State
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import COMPOSITION, Return, Returns
 from generator.numbers.figures import Chart, Figures
-from generator.pages.printing.page_tree import Bullets, Charts, Prose, Section, Table
+from generator.pages.printing.page_tree import Bullets, Charts, PageTable, Prose, Section
 from generator.pages.sheet.sheet_figures import beside, numbers
 
 B = TypeVar("B")
@@ -47,7 +47,7 @@ def block(section: Section, kind: type[B], place: int = 0) -> B:
 
 
 def test_a_share_is_rounded_to_four_decimals_of_its_percentage_and_costs_to_the_cent(rules: Ruleset) -> None:
-    (row,) = block(numbers(replace(rules, returns=()), figures(ONE)), Table).rows
+    (row,) = block(numbers(replace(rules, returns=()), figures(ONE)), PageTable).rows
     assert row.cells[3:] == ("66,6667%", "333,33\u00a0€")
 
 
@@ -56,7 +56,7 @@ def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> 
     exact, double = Fraction(9876525, 10**7), 0.9876525
     assert Fraction(double) > exact
     undeclared = replace(rules, returns=())
-    table = block(numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))), Table)
+    table = block(numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))), PageTable)
     assert list(table.column("Ritorno")) == ["98,7652%", "98,7653%"]
 
 
@@ -89,4 +89,4 @@ def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: 
     other = replace(ONE, wagers=("tre_uguali",), value=Fraction(1, 2))
     answering = replace(ONE, declared=DECLARED, reproduced=True)
     section = numbers(replace(rules, returns=(DECLARED,)), figures(answering, other))
-    assert block(section, Table).column("Ritorno") == ("50,0000%",)
+    assert block(section, PageTable).column("Ritorno") == ("50,0000%",)
