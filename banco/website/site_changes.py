@@ -16,9 +16,10 @@ from generator.numbers.figures import Figures
 from generator.pages.changes.all_changes import compare, told_to_players
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
-from generator.pages.player.page_telling import Teller, capital
+from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_tree import Page, PartedRound, Said
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 _TRIED = 10_000

@@ -10,6 +10,7 @@ from generator.model.ir import Ruleset, Source
 from generator.pages.changes.change_class import Additions, Grade, Weight
 from generator.pages.changes.datum_names import sheet_sentences
 from generator.pages.sheet.own_words import RulesetWords
+from generator.words.italian import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,11 +79,6 @@ class Sides:
 def was_now(was: str, now: str, about: str = "") -> str:
     """Return two sentences that are said of one datum, the later first: «Carta. Ora: … Prima: …»."""
     return " ".join(filter(None, [f"{capital(about)}." if about else "", f"Ora: {now}", f"Prima: {was}"]))
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 _SOURCES = {

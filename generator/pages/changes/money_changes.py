@@ -7,13 +7,13 @@ from generator.model.ir import QuoteTable, Settlement, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Base, Outcome
 from generator.pages.changes.change_class import ADDED, DECLARED, PLAY, UNREACHED, WORDING, Weight
-from generator.pages.changes.change_telling import Sides, ToldChange, capital
+from generator.pages.changes.change_telling import Sides, ToldChange
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.amounts import decimal, percent
-from generator.words.italian import human, join, noun, predicate, sentence
+from generator.words.italian import capital, human, join, noun, predicate, sentence
 
 
 def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 from generator.model.ir import Deck, Limits, TableSetup, Wager
 from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, WIDER, WORDING, Weight
-from generator.pages.changes.change_telling import Sides, ToldChange, capital, was_now
+from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
 from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
-from generator.words.italian import sentence
+from generator.words.italian import capital, sentence
 
 Teller = Callable[[Pair, tuple[str, ...], Sides], Iterator[ToldChange]]
 

@@ -5,20 +5,13 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
-from generator.pages.player.page_telling import (
-    Teller,
-    bust_class,
-    cards_counted,
-    marked_by,
-    natural,
-    natural_name,
-    terms,
-)
+from generator.pages.facts.conditions import exact, terms
+from generator.pages.facts.hands import bust_class, marked_by, natural
+from generator.pages.player.page_telling import Teller, cards_counted, natural_name
 from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.card_examples import never_alike
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.marked_messages import marked
 
 _COMPARED = {

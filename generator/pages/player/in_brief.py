@@ -4,19 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
+from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, natural, offers_like, takes_table_card
 from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
-from generator.pages.player.page_telling import (
-    GIVE_UP,
-    RAISE,
-    SPLIT,
-    Teller,
-    natural,
-    offers_like,
-    takes_table_card,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller
 from generator.pages.player.when_open import opening
 from generator.pages.printing.page_tree import Said, Topic
 from generator.pages.sheet import stake_amounts as money

@@ -16,7 +16,8 @@ from generator.engine.runtime.wire import cents
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
-from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
+from generator.pages.facts.hands import RAISE, SPLIT, kind_of
+from generator.pages.player.page_telling import Teller
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.page_tree import HandNode, PlayableHand
 from generator.pages.sheet import stake_amounts as money

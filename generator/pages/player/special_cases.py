@@ -5,27 +5,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
+from generator.pages.facts.conditions import terms, the_fact
+from generator.pages.facts.dealer import names_both_by_total
+from generator.pages.facts.hands import HIT, SPLIT, STAND, kind_of, natural, offers_like, settled_at, situation
 from generator.pages.player.dealer_natural import dealer_natural, main_rows, no_peek
 from generator.pages.player.in_brief import natural_row
-from generator.pages.player.page_telling import (
-    HIT,
-    SPLIT,
-    STAND,
-    Teller,
-    capital,
-    kind_of,
-    natural,
-    natural_name,
-    offers_like,
-    settled_at,
-    situation,
-    terms,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.player.when_open import opening
 from generator.pages.printing.page_tree import Said, Topic
 from generator.pages.sheet.sentences import around_round as around
-from generator.pages.sheet.sentences.dealer_sentences import names_both_by_total
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 

@@ -7,20 +7,12 @@ from typing import Any
 from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
+from generator.pages.facts.conditions import terms, the_fact
+from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
-from generator.pages.player.page_telling import (
-    STAND,
-    Teller,
-    cards_counted,
-    kind_of,
-    natural,
-    settled_at,
-    situation,
-    terms,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, StoryStep, Topic

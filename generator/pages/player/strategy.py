@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from generator.numbers.figures import Chart
-from generator.pages.player.page_telling import SPLIT, Teller, kind_of
+from generator.pages.facts.hands import SPLIT, kind_of
+from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_tree import ChartPart, ChartRow, Charts, Said
 from generator.words.catalogue import Catalogue
 from generator.words.chart_words import row_in_words

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import capital
 
 HIDDEN = "??"
 """The code of a card that nobody sees."""
@@ -30,4 +31,4 @@ def card_name(code: str, words: Catalogue = _ITALIAN) -> str:
 def spoken(codes: Sequence[str], words: Catalogue = _ITALIAN) -> str:
     """Return some cards as they are read aloud, with a capital."""
     text = ", ".join(card_name(code, words) for code in codes)
-    return text[:1].upper() + text[1:]
+    return capital(text)

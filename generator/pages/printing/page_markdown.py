@@ -31,6 +31,7 @@ from generator.pages.printing.page_tree import (
     said_in,
 )
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import capital
 from generator.words.markdown_tables import markdown_text as _text
 from generator.words.markdown_tables import table_lines
 
@@ -212,7 +213,7 @@ def _table_block(block: PageTable) -> Iterator[str]:
     for statement in block.intro:
         yield from (_statement(statement), "")
     if block.rows:
-        yield from (f"{_text(block.caption[:1].upper() + block.caption[1:])}:", "")
+        yield from (f"{_text(capital(block.caption))}:", "")
         rows = [[cell if isinstance(cell, str) else _known(cell) for cell in row.cells] for row in block.rows]
         yield from _table([column.label for column in block.columns], rows)
 

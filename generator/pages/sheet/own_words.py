@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.model.ir import Mark, Offer, Ruleset
+from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import AllOf, Fact, Range
 from generator.model.terms import Face, ZoneOwner
+from generator.pages.facts.hands import marked_by
 from generator.words.card_words import RANK_NAMES, RANKS, rank_sign
 from generator.words.italian import Noun, count, has_plain_gender, human, join, noun, number, ordinal, predicate
 
@@ -81,13 +82,9 @@ class RulesetWords:
             return self.wager(next(wager.name for wager in self.rules.wagers if wager.label == label))
         return noun(label) if label.endswith(_NOMINAL) or label[-1:] not in _VERBAL else None
 
-    def marked_by(self, name: str) -> list[Offer]:
-        """Return the decisions that put a hand in a class."""
-        return [offer for offer in self.rules.offers if Mark(name) in offer.effects]
-
     def choosing(self, name: str) -> str:
         """Return what a player does to put his hand in a class: «accetta l'even money»; "" if no decision does it."""
-        return join([offer.verb or f"sceglie «{offer.label}»" for offer in self.marked_by(name)], "o")
+        return join([offer.verb or f"sceglie «{offer.label}»" for offer in marked_by(self.rules, name)], "o")
 
     def quality(self, name: str) -> "Quality":
         """Return how a hand of a class is spoken of, by its definition where that says more than its label."""

@@ -14,7 +14,7 @@ from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sheet_figures import BASES, COST, beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
-from generator.words.italian import human, join
+from generator.words.italian import capital, human, join
 
 NOT_COMPUTED = "non ancora calcolato"
 IN_ORDER = "Si legge dall'alto: vale la prima riga che si verifica."
@@ -59,7 +59,7 @@ class Payments:
             anchor = self.weaver.anchor(datum_anchor(item.source.path))
             labels = join([self.words.wager(name).text for name in item.wagers])
             cells = (
-                labels[:1].upper() + labels[1:],
+                capital(labels),
                 _STRATEGIES.get(item.strategy, human(item.strategy)),
                 BASES[item.base],
                 percent(item.value),
@@ -77,7 +77,7 @@ class Payments:
         words = RulesetWords(self.rules, len(item.cards))
         stake = money.stake_of(item.wager, self.rules)
         return PageTable(
-            title=labels[:1].upper() + labels[1:],
+            title=capital(labels),
             caption=f"che cosa si riceve {self._stake_words(item.wager, stake)}",
             look="pays",
             intro=self.weaver.all([datum(text=self._looks_at(item), source=item.source)]),
@@ -116,7 +116,7 @@ class Payments:
         condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
         case = condition or ("in ogni altro caso" if index else "sempre")
         case = f"{row.label}: {case}" if row.label and condition else case
-        case = case[:1].upper() + case[1:]
+        case = capital(case)
         cells = (
             str(index + 1),
             case,

@@ -28,7 +28,7 @@ from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import decimal
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.chart_words import row_in_words
-from generator.words.italian import join
+from generator.words.italian import capital, join
 
 AGREES, DISAGREES, FITTED = "coincide", "non coincide", "ricavato"
 """What is said of a computed return beside the declared one; ``FITTED``: some datum was chosen so that it would."""
@@ -95,14 +95,10 @@ def _prose(text: str) -> Prose:
 
 
 def _methods(computed: Sequence[Return]) -> Iterator[str]:
-    yield from dict.fromkeys(_capital(f"{_STRATEGIES[figure.strategy]}: {figure.method}.") for figure in computed)
+    yield from dict.fromkeys(capital(f"{_STRATEGIES[figure.strategy]}: {figure.method}.") for figure in computed)
     if any(figure.by_construction for figure in computed):
         told = "i dati hanno un valore scelto perché desse proprio quel ritorno, che perciò non prova altro."
-        yield f"{_capital(FITTED)}: {told}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        yield f"{capital(FITTED)}: {told}"
 
 
 def _stake(average: Share) -> str:
@@ -121,7 +117,7 @@ _COLUMNS = (
 def _row(figure: Return, words: RulesetWords) -> TableRow:
     labels = join([words.wager(name).text for name in figure.wagers])
     cells = (
-        _capital(labels),
+        capital(labels),
         _STRATEGIES[figure.strategy],
         BASES[figure.base],
         printed(figure.value),

@@ -7,7 +7,7 @@ from generator.model.terms import REFUSE, EarlyWindow, State
 from generator.pages.printing.page_tree import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.words.italian import human, join, sentence
+from generator.words.italian import capital, human, join, sentence
 
 
 def without_decision(rules: Automatic, words: RulesetWords) -> list[Said]:
@@ -122,4 +122,4 @@ def malfunction(rule: Malfunction | None) -> list[Said]:
 def note(item: Note) -> Said:
     """Return a fact in the words of the data."""
     name = human(item.name)
-    return datum(text=sentence(item.text or name), source=item.source, term=name[:1].upper() + name[1:])
+    return datum(text=sentence(item.text or name), source=item.source, term=capital(name))

@@ -1,6 +1,7 @@
 """Conditions in Italian: what follows «se», and what follows «con»."""
 
 from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Not
+from generator.pages.facts.conditions import affirmed
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.small_clauses import SpokenClause, together
 from generator.pages.sheet.sentences.trait_clauses import cards, clause_of, pair_words
@@ -36,21 +37,6 @@ def with_if(condition: Condition, words: RulesetWords) -> str:
 
 def _is(term: Condition, trait: str) -> bool:
     return isinstance(term, Fact) and term.trait == trait
-
-
-def affirmed(condition: Condition, *, holds: bool = True) -> Condition:
-    """Return the condition with every «not» moved onto a single fact, and nested groups of one kind merged."""
-    match condition:
-        case Not(term):
-            return affirmed(term, holds=not holds)
-        case Fact():
-            return condition if holds else Not(condition)
-        case AllOf(terms) | AnyOf(terms):
-            kind = AllOf if isinstance(condition, AllOf) == holds else AnyOf
-            flat: list[Condition] = []
-            for term in (affirmed(term, holds=holds) for term in terms):
-                flat.extend(term.terms if isinstance(term, kind) else (term,))
-            return flat[0] if len(flat) == 1 else kind(tuple(flat))
 
 
 def _say(condition: Condition, words: RulesetWords) -> str:

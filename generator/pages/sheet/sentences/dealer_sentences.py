@@ -2,16 +2,14 @@
 
 from generator.model.ir import ActionRow, Dealer, HouseList, Opening, Ruleset
 from generator.model.meaning.conditions import traits_of
-from generator.model.meaning.evaluate import judge
 from generator.model.terms import DealerTurn, Draw
+from generator.pages.facts.dealer import first_soft_stand, names_both_by_total
 from generator.pages.printing.page_tree import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import count, join, number, sentence
 
 _SUBJECT = "il banco "
-_LEAST_SOFT = 11
-"""A hand with an ace that counts 11 is worth more than this."""
 _AGAIN = f"se {_SUBJECT}"
 _TURNS = {
     DealerTurn.PLAY: "gioca la sua mano secondo la propria regola",
@@ -54,32 +52,6 @@ def rule(rules: Ruleset, words: RulesetWords) -> list[Said]:
     total, row = soft
     text = f"Con {total} soft il banco {draws(row, words)}."
     return [*said, datum(text=text, source=row.source)]
-
-
-def first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
-    """Return the least hard total with which the dealer stands, and the row for the soft hand of that total.
-
-    None where the data that a total leaves unknown, such as the number of cards, may decide.
-    """
-    if all(low == high for _, low, high in rules.values.by_rank):
-        return None
-    for total in range(_LEAST_SOFT + 1, rules.values.ceiling + 1):
-        hard = row_for(rules.dealer, total, soft=False)
-        if hard is None:
-            return None
-        if hard.action != Draw.HIT:
-            row = row_for(rules.dealer, total, soft=True)
-            return None if row is None else (total, row)
-    return None
-
-
-def row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
-    """Return the row that decides at a total; None where what a total leaves unknown may decide."""
-    for row in dealer.rule:
-        holds = judge(row.when)({"banco.totale": total, "banco.morbida": soft})
-        if holds is not False:
-            return row if holds else None
-    return None
 
 
 def draws(row: ActionRow, words: RulesetWords) -> str:
@@ -127,11 +99,6 @@ def house_list(table: HouseList) -> Said:
     if names_both_by_total(table):
         text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
     return datum(text=text, source=table.source, term="Lista della casa")
-
-
-def names_both_by_total(table: HouseList) -> bool:
-    """Say whether a total of the list stands for its soft hand too, which the list does not name."""
-    return any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order)
 
 
 def qualifies(dealer: Dealer, words: RulesetWords) -> list[Said]:

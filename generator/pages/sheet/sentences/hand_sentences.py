@@ -6,11 +6,11 @@ from generator.model.ir import CloseHand, Closing, GoTo, Ruleset
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Range, Test
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
+from generator.pages.facts.conditions import exact, terms
 from generator.pages.printing.page_tree import Said, datum
 from generator.pages.sheet.own_words import HAND, RulesetWords, rank_plural
-from generator.pages.sheet.sentences.condition_clauses import affirmed, if_, say
-from generator.pages.sheet.sentences.trait_clauses import exact
-from generator.words.italian import count, join, number, sentence
+from generator.pages.sheet.sentences.condition_clauses import if_, say
+from generator.words.italian import capital, count, join, number, sentence
 
 _STAND = "S"
 
@@ -18,7 +18,7 @@ _STAND = "S"
 def hand_class(name: str, rules: Ruleset, words: RulesetWords) -> Said:
     """Return what a named class of hands is, as a definition: «la mano che supera 21»."""
     item = rules.hand_class(name)
-    label = item.label[:1].upper() + item.label[1:]
+    label = capital(item.label)
     if item.when is None:
         choosing = words.choosing(name)
         text = f"la mano di chi {choosing}." if choosing else "la mano di chi prende una certa decisione."
@@ -29,7 +29,7 @@ def hand_class(name: str, rules: Ruleset, words: RulesetWords) -> Said:
 
 def _defined(condition: Condition, name: str, words: RulesetWords) -> str:
     """Return which hands a condition names: the total and the number of cards first, as people say them."""
-    asked = _terms(condition)
+    asked = list(terms(condition))
     if not asked:
         return "ogni mano"
     if asked == [Fact("mano.totale", Range(low=words.ceiling + 1))]:
@@ -59,21 +59,16 @@ def _dealt(rules: Ruleset) -> int:
     return sum(step.cards for step in rules.deal if step.to is Recipient.HANDS)
 
 
-def _terms(condition: Condition) -> list[Condition]:
-    plain = affirmed(condition)
-    return list(plain.terms) if isinstance(plain, AllOf) else [plain]
-
-
-def _exactly(terms: list[Condition], trait: str) -> int | None:
-    found = next((term for term in terms if isinstance(term, Fact) and term.trait == trait), None)
+def _exactly(asked: list[Condition], trait: str) -> int | None:
+    found = next((term for term in asked if isinstance(term, Fact) and term.trait == trait), None)
     return None if found is None else exact(found.test)
 
 
 def _facts(condition: Condition) -> Mapping[str, Test] | None:
     """Return what a condition asks, by trait; None where it denies something or leaves a choice."""
-    terms = _terms(condition)
-    facts = {term.trait: term.test for term in terms if isinstance(term, Fact)}
-    return facts if len(facts) == len(terms) else None
+    asked = terms(condition)
+    facts = {term.trait: term.test for term in asked if isinstance(term, Fact)}
+    return facts if len(facts) == len(asked) else None
 
 
 def closing(item: Closing, words: RulesetWords, *, stages: int = 1) -> Said:

@@ -8,7 +8,7 @@ from generator.pages.printing.page_tree import Said, datum
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
-from generator.words.italian import human, join, number, ordinal, sentence
+from generator.words.italian import capital, human, join, number, ordinal, sentence
 
 
 def deck(shoe: Deck) -> list[Said]:
@@ -229,7 +229,7 @@ def wager(item: Wager, words: RulesetWords) -> Said:
     if item.settles_as != item.name:
         parts.append(f"si vince e si perde come {words.wager(item.settles_as).the()}")
     label = words.wager(item.name).text
-    return datum(text=sentence("; ".join(parts)), source=item.source, term=label[:1].upper() + label[1:])
+    return datum(text=sentence("; ".join(parts)), source=item.source, term=capital(label))
 
 
 def _amount(item: Wager, words: RulesetWords) -> str:
@@ -252,7 +252,7 @@ def zone(item: Zone, words: RulesetWords) -> Said:
     seen = "tutti le vedono" if item.visible else "nessuno le vede finché non si scoprono"
     name = human(item.name)
     text = f"Carte {_OWNERS[item.owner]} tenute da parte: {seen}."
-    return datum(text=text, source=item.source, term=name[:1].upper() + name[1:])
+    return datum(text=text, source=item.source, term=capital(name))
 
 
 def _known_zone(item: Zone, words: RulesetWords) -> str:

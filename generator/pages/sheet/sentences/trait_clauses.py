@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
+from generator.pages.facts.conditions import bounds, numbers
 from generator.pages.sheet.own_words import Quality, RulesetWords, rank_name
 from generator.pages.sheet.sentences.small_clauses import SpokenClause
 from generator.words.italian import count, human, join, number, times
@@ -43,35 +44,11 @@ def _values(test: Test) -> tuple[str, ...]:
     return tuple(map(str, test.values))
 
 
-def _bounds(test: Test) -> tuple[int | None, int | None]:
-    """Return the least and greatest number of a test that is one run of numbers."""
-    if isinstance(test, Range):
-        return test.low, test.high
-    numbers = _numbers(test)
-    return numbers[0], numbers[-1]
-
-
-def exact(test: Test | None) -> int | None:
-    """Return the one number that a test admits; None if it admits others, or is no test of numbers."""
-    if test is None or isinstance(test, Group) or (isinstance(test, OneOf) and not _are_numbers(test)):
-        return None
-    low, high = _bounds(test)
-    return low if low == high else None
-
-
-def _are_numbers(test: OneOf) -> bool:
-    return all(not isinstance(value, bool) and str(value).isdigit() for value in test.values)
-
-
-def _numbers(test: Test) -> list[int]:
-    return sorted(int(value) for value in _values(test))
-
-
 def amount(test: Test) -> str:
     """Return a number or a range of numbers: «21», «16 o meno», «17 o più», «da 9 a 11», «9, 10 o 11»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return join([str(value) for value in _numbers(test)], "o")
+        return join([str(value) for value in numbers(test)], "o")
     if low == high:
         return str(low)
     if low is None:
@@ -81,9 +58,9 @@ def amount(test: Test) -> str:
 
 def cards(test: Test) -> str:
     """Return a number of cards: «due carte», «tre carte o più», «da tre a sei carte»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return f"{join([number(value) for value in _numbers(test)], 'o')} carte"
+        return f"{join([number(value) for value in numbers(test)], 'o')} carte"
     if low is not None and low == high:
         return count(low, "carta", "carte")
     if low is None and high is not None:
@@ -125,7 +102,7 @@ def _hand_total(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
 
 
 def _dealer_total(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-    low, high = _bounds(test)
+    low, high = bounds(test)
     total = f"compreso fra {low} e {high}" if _is_between(test) else f"di {amount(test)}"
     return _beside_ceiling(DEALER, test, words) or SpokenClause(
         DEALER, "ha" if holds else "non ha", f"un totale {total}"
@@ -177,7 +154,7 @@ def pair_words(test: Test) -> str:
 def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "sulla mano"
-    if _bounds(test)[1] == 0:
+    if bounds(test)[1] == 0:
         return SpokenClause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
     verb = "si è già presa" if number == 1 else "si sono già prese"
     return SpokenClause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
@@ -186,16 +163,16 @@ def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
 def _splits(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "in quel posto"
-    if _bounds(test)[1] == 0:
+    if bounds(test)[1] == 0:
         return SpokenClause(subject, "", "non si è già diviso" if holds else "si è già diviso")
-    if _bounds(test) == (1, None):
+    if bounds(test) == (1, None):
         return SpokenClause(subject, "", "si è già diviso")
     return SpokenClause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
 
 
 def _limit(test: Test) -> tuple[str, int]:
     """Return what is said before a number of times, and the number."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     return "almeno " if high is None else "" if low == high else "al più ", (low if high is None else high) or 0
 
 
@@ -274,7 +251,7 @@ def _table(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
 
 def _alike(what: str) -> Say:
     def say(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-        wanted = _bounds(test)[0] or 0
+        wanted = bounds(test)[0] or 0
         verb = "hanno" if holds else "non hanno"
         if wanted >= words.cards > 0:
             return SpokenClause(f"le {number(words.cards)} carte", verb, f"lo stesso {what}")
@@ -309,9 +286,9 @@ def _suits(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
 
 def different(test: Test, one: str, many: str) -> str:
     """Return how many different things: «un solo seme», «tre semi diversi», «almeno due semi diversi»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return f"{join([number(value) for value in _numbers(test)], 'o')} {many}"
+        return f"{join([number(value) for value in numbers(test)], 'o')} {many}"
     if high == 1:
         return one
     if low == high:

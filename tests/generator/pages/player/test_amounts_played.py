@@ -15,8 +15,8 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset, Wager
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Outcome
+from generator.pages.facts.hands import HIT, offers_like
 from generator.pages.player.compose import compose
-from generator.pages.player.page_telling import HIT, offers_like
 from generator.pages.player.played_hand import PlayedEngine
 from generator.pages.printing.page_tree import Page, PayGroup, PayLine
 from generator.pages.sheet import stake_amounts as money

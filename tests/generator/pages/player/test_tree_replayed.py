@@ -13,8 +13,9 @@ from generator.data.corpus import Corpus
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+from generator.pages.facts.hands import RAISE, SPLIT, kind_of
 from generator.pages.player.compose import compose
-from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
+from generator.pages.player.page_telling import Teller
 from generator.pages.player.played_hand import PlayedEngine, _interest, _shoes, _Tree, playable
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.page_tree import HandNode, Page, PlayableHand
