@@ -7,8 +7,10 @@ What each module is for, from the root of a checkout:
   simulated rounds; with ``--lungo`` the latter plays 10⁸ rounds and sets them beside the exact value.
 - ``python -m bench.compare OTHER``: this checkout beside another one, by turns in one run, with the ratio: how to say
   that a change made nothing slower.
-- ``python -m bench.outputs write DIR`` and ``compare BEFORE AFTER``: all that people and programs are shown, byte for
-  byte: how to say that a change of structure changed nothing else.
+- ``python -m bench.frozen write DIR [PART…]`` and ``compare BEFORE AFTER``: what people and programs are shown, byte
+  for byte, the site, the outcomes of scenarios, rounds counted by seed and the fates of edits: how to say that a change
+  of structure changed nothing else.
+- ``frozen_commands``, ``banco_runs``: what is asked of every command, and the empty place where it is asked.
 - ``python -m bench.examples FRESH``: the golden set in docs/esempi held against a freshly generated folder.
 - ``python -m bench.headline_costs docs/studio.md``: keys and seconds of the processor of each headline edit.
 - ``python -m bench.screenshots FOLDER OUT``: pages as people see them, in every profile, to be looked at.

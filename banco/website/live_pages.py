@@ -78,7 +78,14 @@ def fault_page(
     style = player_style(theme=resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8"))
     shown = [_shown(corpus, one) for one in in_file_order(faults)]
     return filled(
-        "faults.html.j2", style, package="banco.website", title=title, told=told, faults=shown, waiting=waiting
+        "faults.html.j2",
+        style,
+        package="banco.website",
+        typographic=False,  # lines of the data are shown as they are
+        title=title,
+        told=told,
+        faults=shown,
+        waiting=waiting,
     )
 
 

@@ -65,7 +65,6 @@ def publish(
         if numbers is None:
             removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
         step(entry.ruleset.title)
-
     others, without = beside()
     columns += others
     page = sheet_files.sheet_index(out)

@@ -2,48 +2,38 @@
 
 from functools import cache
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment
 from markupsafe import Markup
 
+from generator.pages.page_templates import page_templates
 from generator.pages.printing.chart_moves import move_class
 from generator.pages.printing.drawn_cards import sign, spoken
 from generator.pages.printing.page_style import policy
-from generator.words.amounts import typeset
 from generator.words.anchors import slug
 
 
-def filled(template: str, style: str, *, script: str = "", package: str = "", **values: object) -> str:
+def filled(
+    template: str, style: str, *, script: str = "", package: str = "", typographic: bool = True, **values: object
+) -> str:
     """Return a template filled in, with its style sheet, its script and the content policy that admits only those.
 
     Args:
         template: its name; the ones of this package are always found, to be imported or included.
         package: where else templates are looked for, in its folder ``templates``.
+        typographic: text is set as `typeset` does; not so where a page quotes files letter by letter.
     """
-    page = environment(package).get_template(template)
+    page = environment(package, typographic=typographic).get_template(template)
     return page.render(style=Markup(style), script=Markup(script), policy=policy(style, script), **values)
 
 
 @cache
-def environment(package: str = "") -> Environment:
+def environment(package: str = "", *, typographic: bool = True) -> Environment:
     """Return the environment of the templates of this package and of another."""
-    here = PackageLoader("generator.pages.printing")
-    found = Environment(
-        loader=ChoiceLoader([PackageLoader(package), here]) if package else here,
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    found.finalize = _finished
+    packages = (package, "generator.pages.printing") if package else ("generator.pages.printing",)
+    found = page_templates(*packages, typographic=typographic, keep_trailing_newline=True)
     found.filters.update(slug=slug, breakable=breakable, sign=sign, cell=move_class, kind=_kind)
     found.globals.update(spoken=spoken)
     return found
-
-
-def _finished(value: object) -> object:
-    """Return a value as a page prints it: text as `typeset` sets it, markup as it is."""
-    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def breakable(text: str) -> Markup:
