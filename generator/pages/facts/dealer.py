@@ -6,7 +6,7 @@ from generator.model.ir import ActionRow, Dealer, HouseList, Phase, Ruleset
 from generator.model.meaning.conditions import ALWAYS, OneOf, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import Draw, PhaseKind
-from generator.pages.facts.conditions import terms, the_fact
+from generator.pages.facts.condition_terms import terms, the_fact
 
 _LEAST_SOFT = 11
 """A hand with an ace that counts 11 is worth more than this."""

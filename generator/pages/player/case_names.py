@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
-from generator.pages.facts.conditions import exact, terms
+from generator.pages.facts.condition_terms import exact, terms
 from generator.pages.facts.hands import bust_class, marked_by, natural
 from generator.pages.player.page_telling import Teller, cards_counted, natural_name
 from generator.pages.printing.page_tree import Said

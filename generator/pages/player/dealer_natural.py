@@ -5,7 +5,7 @@ from typing import Any
 
 from generator.model.ir import SettlementRow
 from generator.model.terms import Outcome
-from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.dealer import is_looked_for, peeks, seen, tens
 from generator.pages.facts.hands import SPLIT, kind_of, natural, offers_like, settled_at, situation
 from generator.pages.player.in_brief import natural_row

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.model.ir import Opening
 from generator.model.terms import Draw, Face, Recipient
-from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.dealer import first_soft_stand, row_for, third_card
 from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.printing.page_tree import Said

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
-from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, natural, offers_like, takes_table_card
 from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison

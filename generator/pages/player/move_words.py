@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
 from generator.model.terms import Outcome, SecondCard
-from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.hands import kind_of
 from generator.pages.facts.refunds import GIVEN_UP
 from generator.pages.player.in_brief import joined, refunded, row_of_mark

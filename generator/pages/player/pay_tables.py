@@ -7,7 +7,7 @@ from fractions import Fraction
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
-from generator.pages.facts.conditions import the_fact
+from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
-from generator.pages.facts.conditions import terms, the_fact
+from generator.pages.facts.condition_terms import terms, the_fact
 from generator.pages.facts.dealer import names_both_by_total
 from generator.pages.facts.hands import HIT, SPLIT, STAND, kind_of, natural, offers_like, settled_at, situation
 from generator.pages.player.dealer_natural import dealer_natural, main_rows, no_peek

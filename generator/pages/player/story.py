@@ -7,7 +7,7 @@ from typing import Any
 from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
-from generator.pages.facts.conditions import terms, the_fact
+from generator.pages.facts.condition_terms import terms, the_fact
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row

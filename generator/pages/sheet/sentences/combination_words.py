@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.model.ir import Ruleset, Settlement, SettlementRow
 from generator.model.meaning.conditions import Condition, Fact, Range
-from generator.pages.facts.conditions import terms
+from generator.pages.facts.condition_terms import terms
 from generator.pages.sheet.card_examples import never_alike
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say

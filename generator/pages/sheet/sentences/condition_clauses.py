@@ -1,7 +1,7 @@
 """Conditions in Italian: what follows «se», and what follows «con»."""
 
 from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Not
-from generator.pages.facts.conditions import affirmed
+from generator.pages.facts.condition_terms import affirmed
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.small_clauses import SpokenClause, together
 from generator.pages.sheet.sentences.trait_clauses import cards, clause_of, pair_words

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
-from generator.pages.facts.conditions import bounds, numbers
+from generator.pages.facts.condition_terms import bounds, numbers
 from generator.pages.sheet.own_words import Quality, RulesetWords, rank_name
 from generator.pages.sheet.sentences.small_clauses import SpokenClause
 from generator.words.italian import count, human, join, number, times

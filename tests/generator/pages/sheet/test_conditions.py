@@ -7,7 +7,7 @@ import pytest
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import AllOf, Fact, parse
 from generator.model.meaning.traits import TABLE_TRAITS
-from generator.pages.facts.conditions import affirmed
+from generator.pages.facts.condition_terms import affirmed
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import if_, say, with_if
 from generator.pages.sheet.sentences.trait_clauses import SAY
