@@ -12,7 +12,7 @@ from banco.workbench.browser.choices.option_returns import OptionReturn, option_
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import euro
 from generator.words.italian import join
 from generator.workers.background import Background
@@ -90,6 +90,6 @@ def _cost(value: Fraction) -> str:
 
 
 def _whose(change: ReturnChange, rules: Ruleset) -> str:
-    words = Words(rules)
+    words = RulesetWords(rules)
     known = {wager.name for wager in rules.wagers}
     return f"su {join([words.wager(name).the() for name in change.wagers if name in known])}"

@@ -5,7 +5,7 @@ from banco.workbench.coherence.page_remarks import PAGE_CODES
 from banco.workbench.coherence.review import review
 from conformance.cases.remark import Remark
 from generator.numbers.figures import Figures
-from generator.pages.player.publishable import Asked, Kind, Reason, reasons
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
 
 
 def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:
@@ -22,7 +22,7 @@ def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:
 def _reason(one: Remark) -> Reason:
     told = one.diagnostic
     return Reason(
-        kind=Kind.BELIED,
+        kind=ReasonKind.BELIED,
         name=f"{told.at.file}:{told.at.line}",
         text=told.message,
         asked=Asked.EDITOR,

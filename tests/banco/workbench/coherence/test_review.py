@@ -11,7 +11,7 @@ from banco.workbench.coherence.review import review
 from banco.workbench.coherence.unlikely_pays import missing_cells
 from conformance.cases.near_names import near_folders, near_names
 from generator.data.corpus import Corpus
-from generator.pages.player.publishable import Kind
+from generator.pages.player.publishable import ReasonKind
 
 CORPORA = Path(__file__).parents[3] / "corpora"
 SLUG = "taverna-del-porto"
@@ -105,9 +105,9 @@ def test_titles_that_tell_the_old_rule_are_named(before: Edition, tmp_path: Path
 
 def test_a_page_waits_for_a_summary_that_the_data_belie(before: Edition, tmp_path: Path) -> None:
     now = changed(tmp_path, (CLAUSES, "Il blackjack paga 3:2;", "Il blackjack paga 6:5;"))
-    reasons = [one for one in waiting(now, None) if one.kind is Kind.BELIED]
+    reasons = [one for one in waiting(now, None) if one.kind is ReasonKind.BELIED]
     assert [one.name for one in reasons] == [f"{CLAUSES}:{line_of(CLAUSES, 'TDP-007: {')}"]
-    assert [one for one in waiting(before, None) if one.kind is Kind.BELIED] == []
+    assert [one for one in waiting(before, None) if one.kind is ReasonKind.BELIED] == []
 
 
 def test_a_scenario_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
