@@ -4,18 +4,15 @@ The three step definitions below match every text and hand it to the registry, w
 what is undefined or ambiguous: pytest-bdd's own look-up tries every definition for every step.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from pytest_bdd import given, then, when
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
-if TYPE_CHECKING:
-    from conformance.bdd.played import Engines
+from conformance.bdd.played import Engines
 
 _PLAYED = pytest.StashKey[Any]()
 _ENGINES = pytest.StashKey[Any]()
@@ -60,17 +57,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Say farewell to the black box."""
+    """Say farewell to the engine under test."""
     engines = config.stash.get(_ENGINES, None)
     if engines is not None:
         engines.close()
 
 
 def _engines(config: pytest.Config) -> Engines:
-    """Return the engines that the options ask for; made at the first scenario, so that other tests pay nothing."""
+    """Return the engines that the options ask for; made at the first scenario."""
     if _ENGINES not in config.stash:
-        from conformance.bdd.played import Engines  # noqa: PLC0415  see above
-
         asked = config.getoption("--motori")
         folder = config.rootpath / (asked or _DEFAULT_FOLDER)
         config.stash[_ENGINES] = Engines.chosen(folder, config.getoption("--motore"), asked=bool(asked))
@@ -104,11 +99,11 @@ def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the scenarios of the regolamenti that the black box does not play."""
+    """Leave out the scenarios of the regolamenti that the engine under test does not play."""
     if not config.getoption("--motore"):
         return
     box = _engines(config).box
-    away = [item for item in items if box is not None and _slug(item) not in (None, box.slug)]
+    away = [item for item in items if box is not None and _slug(item) not in (None, box.regolamento)]
     if away:
         config.hook.pytest_deselected(items=away)
         items[:] = [item for item in items if item not in away]
