@@ -19,7 +19,7 @@ _PAIR, _PAIRED, _FIRST = 2, "mano.coppia", "mano.prima_carta"
 CardName = Callable[[Any], Hashable]
 
 
-class Standing(NamedTuple):
+class RoundStanding(NamedTuple):
     """What the rest of a round depends on: equal for two rounds that go on alike, whatever cards and moves come.
 
     Attributes:
@@ -55,7 +55,7 @@ class AskedOfCards:
             for box in round_.boxes:
                 box.dealt = {}
 
-    def standing(self, round_: Any, named: CardName) -> Standing:
+    def standing(self, round_: Any, named: CardName) -> RoundStanding:
         """Return what the rest of a round depends on.
 
         Args:
@@ -75,7 +75,7 @@ class AskedOfCards:
         by_totals = self._by_totals and not self._looks(round_)
         coming = tuple((place, name(card)) for place, card in round_.shoe.known.items() if place >= round_.next)
         where, accounts, boxes, *house = round_.key(name, worth if by_totals else None)
-        return Standing((round_.next, coming, where), (accounts, boxes), tuple(house))
+        return RoundStanding((round_.next, coming, where), (accounts, boxes), tuple(house))
 
     def _looks(self, round_: Any) -> bool:
         """Say whether some bet that is open, or may be made yet, looks at the cards as they were dealt."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from banco.lab.rounds.asked_of_cards import AskedOfCards, CardName, Standing
+from banco.lab.rounds.asked_of_cards import AskedOfCards, CardName, RoundStanding
 from generator.engine.generate import load_beside
 from generator.engine.partial_shoe import PartialShoe, played_on, with_card
 from generator.engine.printers.module import source_without_kernel
@@ -155,10 +155,10 @@ class RoundSide:
         """Return what is asked, in the words of the other side."""
         return [self._names.get(option, option) for option in reached.options]
 
-    def standing(self, reached: Reached, named: CardName) -> Standing:
+    def standing(self, reached: Reached, named: CardName) -> RoundStanding:
         """Return what the rest of a round depends on."""
         if reached.fault or reached.round.over:
-            return Standing(reached.fault)
+            return RoundStanding(reached.fault)
         return self._asked.standing(reached.round, named)
 
     def shown(self, reached: Reached) -> Hashable:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from loaded import rules_of
 
-from banco.lab.rounds.asked_of_cards import Standing
+from banco.lab.rounds.asked_of_cards import RoundStanding
 from banco.lab.rounds.card_kinds import CardKinds
 from banco.lab.rounds.round_side import Reached, RoundSide
 from banco.lab.rounds.round_starts import Start
@@ -55,7 +55,7 @@ def rounds(side: RoundSide, rules: Ruleset, chance: Random) -> Iterator[Reached]
 def test_rounds_that_stand_alike_go_on_alike_whatever_comes(slug: str, bets: bool) -> None:
     rules, chance = rules_of(slug), Random(f"alike {slug}")
     side, named = side_of(rules, bets=bets), CardKinds(rules, rules).named
-    by_standing: dict[Standing, Reached] = {}
+    by_standing: dict[RoundStanding, Reached] = {}
     met = 0
     for reached in rounds(side, rules, chance):
         other = by_standing.setdefault(side.standing(reached, named), reached)
