@@ -6,7 +6,6 @@ from functools import cached_property
 
 from banco.lab.mutants.differences import Differences
 from banco.lab.mutants.mutants import Mutant, mutants, without_fingerprint
-from banco.lab.rounds.first_round import Kept
 from banco.lab.rounds.round_starts import played_parts
 from conformance.cases.scenario.case import Case
 from conformance.proof.fates import Fate, MutantFate
@@ -59,11 +58,6 @@ class Judge:
     def source(self) -> str:
         """The program of the rules as they are."""
         return source_without_kernel(self.rules)
-
-    @cached_property
-    def kept_searches(self) -> dict[str, Kept]:
-        """What the rules as they are were asked in searches, by the ranks of the deck; "" is their own."""
-        return {}
 
     @cached_property
     def _cited(self) -> Mapping[str, tuple[str, ...]]:

@@ -56,8 +56,8 @@ def _seats(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
     for account in request["giocatori"]:
         name = account["giocatore"]
         boxes = [str(box["posto"]) for box in request["posti"] if box["giocatore"] == name]
-        staked = sum(_cents(amount) for box in request["posti"] for amount in box["puntate"].values())
-        had = _cents(account["saldo"])
+        staked = sum(cents(amount) for box in request["posti"] for amount in box["puntate"].values())
+        had = cents(account["saldo"])
         if had >= _PLENTY * staked:
             had = max(PLAIN_BALANCE, 10 * staked)
         place = f"occupa {_places(boxes)}" if boxes else "osserva il tavolo"
@@ -79,10 +79,10 @@ def _stakes(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
         for name, amount in box["puntate"].items():
             label = next((wager.label for wager in rules.wagers if wager.name == name), name)
             what = "" if name == rules.main_wager.name else f" su {label}"
-            yield f"Quando {box['giocatore']} punta {money(_cents(amount))}{what}{where}"
+            yield f"Quando {box['giocatore']} punta {money(cents(amount))}{what}{where}"
     for one in request.get("spalle", ()):
         holder = next(box["giocatore"] for box in request["posti"] if box["posto"] == one["posto"])
-        yield f"Quando {one['giocatore']} punta {money(_cents(one['importo']))} alle spalle di {holder}"
+        yield f"Quando {one['giocatore']} punta {money(cents(one['importo']))} alle spalle di {holder}"
 
 
 def _moves(found: FirstRound, play: Play, rules: Ruleset) -> Iterator[str]:
@@ -177,5 +177,6 @@ def _aligned(rows: Sequence[tuple[str, str, str]]) -> Iterator[str]:
         yield "  | " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |"
 
 
-def _cents(amount: str) -> int:
+def cents(amount: str) -> int:
+    """Return the cents of an amount of the protocol, «10.00»."""
     return int(amount.replace(".", ""))
