@@ -11,7 +11,7 @@ from conformance.cases.linting.feature_lint import across_files, structure
 from conformance.cases.linting.step_lint import step_problems
 from conformance.cases.reading.feature_document import Document, Scenario, Step, expanded
 from conformance.cases.reading.gherkin_reader import parse_feature
-from conformance.cases.scenario.case import Case
+from conformance.cases.scenario.case import Case, id_order
 from conformance.cases.scenario.draft import DEAL, Draft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.scenario.scenario_rules import asked_rules
@@ -66,7 +66,7 @@ def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: Kep
 def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
     if wrong:
         raise CorpusErrors(wrong)
-    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+    return tuple(sorted(cases, key=lambda case: id_order(case.id)))
 
 
 def _load(
@@ -220,8 +220,3 @@ def _shown(step: Step) -> str:
 def _digest(content: object) -> str:
     text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
-
-
-def _natural(identifier: str) -> tuple[str, int]:
-    base, _, row = identifier.partition("/")
-    return base, int(row or 0)

@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView
 from conformance.reports.deal_view import DealView
-from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
+from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone, turn_of
 from conformance.reports.safe_text import line, plural, sentence
 from conformance.run.replaying import RECOGNISES
 from conformance.run.run_report import Problem, Verdict
@@ -72,11 +72,11 @@ class Cause:
     told: str
     tone: Tone
     blame: Blame
-    best: CaseView | None
-    rows: tuple[CauseRow, ...]
-    cases: tuple[CaseView, ...]
-    clauses: tuple[str, ...]
-    command: str
+    best: CaseView | None = None
+    rows: tuple[CauseRow, ...] = ()
+    cases: tuple[CaseView, ...] = ()
+    clauses: tuple[str, ...] = ()
+    command: str = ""
     compared: tuple[str, str] | None = None
 
     @property
@@ -85,6 +85,11 @@ class Cause:
         if self.compared is None:
             return self.told
         return f"Atteso: {self.compared[0]}. Ricevuto: {self.compared[1]}. {self.told}"
+
+    @property
+    def turn(self) -> str:
+        """Return whose turn it is to act, «tocca a chi sviluppa il motore»; "" if nobody has to."""
+        return turn_of(self.blame)
 
     @property
     def anchor(self) -> str:
@@ -182,11 +187,6 @@ def _between(number: int, problem: Problem) -> Cause:
         told=sentence(line(problem.words)),
         tone=Tone.MALE,
         blame=Blame.MOTORE,
-        best=None,
-        rows=(),
-        cases=(),
-        clauses=(),
-        command="",
     )
 
 
@@ -194,21 +194,21 @@ def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: 
     """Return the cause that the order of the deal is, with the failing scenarios that come of it alone."""
     dealt = sorted(dealt, key=lambda case: case.order)
     best = min(dealt, key=_plainness) if dealt else None
+    rows = _rows(best, dealt) if best is not None else ()
     shows = min((case for case in cases if case.id in deal.scenarios), key=lambda case: case.order)
-    cause = Cause(
+    return Cause(
         number=number,
         title=deal.title,
         told=deal.told,
         tone=Tone.MALE if deal.is_red else Tone.NEUTRO,
         blame=deal.blame,
         best=best,
-        rows=_rows(best, dealt) if best is not None else (),
+        rows=rows,
         cases=tuple(dealt),
         clauses=deal.clauses,
-        command=shows.replay,
+        command=_command(best, rows) if best is not None else shows.replay,
         compared=(deal.expected, deal.got),
     )
-    return cause if best is None else replace(cause, command=_command(best, cause.rows))
 
 
 def _command(best: CaseView, rows: Sequence[CauseRow]) -> str:

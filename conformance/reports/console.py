@@ -121,8 +121,7 @@ def print_case(console: Console, case: CaseView) -> None:
     head = (f"{words.one.upper()}{code}", _STYLES[words.tone])
     _print(console, Text.assemble(head, "  ", (case.id, "bold"), f"  {case.title}"))
     clauses = ", ".join(case.clauses) or "nessuna clausola"
-    who = "" if case.blame is Blame.NESSUNO else f" · tocca a {BLAMES[case.blame]}"
-    _print(console, Text(f"{case.feature}:{case.line} · {clauses}{who}", "dim"), 2)
+    _print(console, _dim(f"{case.feature}:{case.line}", clauses, case.turn), 2)
     if case.verdict is Verdict.CONFORME:
         return
     if case.waiver:
@@ -130,7 +129,7 @@ def print_case(console: Console, case: CaseView) -> None:
     if case.detail:
         _print(console, Text(case.detail), 2)
     for finding in case.findings:
-        _print(console, Text(finding.step), 2)
+        _print(console, Text(finding.text), 2)
         _print(console, Text.assemble(("atteso:   ", "green"), finding.expected), 4)
         _print(console, Text.assemble(("ricevuto: ", "red"), finding.got), 4)
     if case.findings_omitted:
@@ -141,6 +140,10 @@ def print_case(console: Console, case: CaseView) -> None:
             _print(console, Text(row, "dim"), 4)
     _print(console, Text.assemble(("ripeti con: ", "dim"), case.replay), 2)
     console.print()
+
+
+def _dim(*parts: str) -> Text:
+    return Text(" · ".join(filter(None, parts)), "dim")
 
 
 def _print(console: Console, text: Text, indent: int = 0) -> None:
@@ -167,8 +170,8 @@ def _print_problem(console: Console, summary: Summary) -> None:
     problem = summary.problem
     if problem is not None:
         _print(console, Text.assemble(("Problema: ", "bold red"), f"{problem.words} [{problem.code}]"))
-        if problem.blame is not Blame.NESSUNO:
-            _print(console, Text.assemble(("Deve intervenire: ", "bold"), BLAMES[problem.blame]))
+        if summary.problem_blame is not Blame.NESSUNO:
+            _print(console, Text.assemble(("Deve intervenire: ", "bold"), BLAMES[summary.problem_blame]))
         if problem.hint:
             _print(console, Text(f"Rimedio: {problem.hint}"))
     for scenario, code, words in summary.waiver_faults:
@@ -189,9 +192,8 @@ def _print_causes(console: Console, summary: Summary) -> None:
                 _print(console, Text.assemble((f"{name}: ", "dim"), words), 4)
         if cause.told:
             _print(console, Text(cause.told), 4)
-        shown = f"si vede in {cause.best.id} · " if cause.best else ""
-        who = "" if cause.blame is Blame.NESSUNO else f" · tocca a {BLAMES[cause.blame]}"
-        _print(console, Text(f"{shown}{clauses}{who}", "dim"), 4)
+        shown = f"si vede in {cause.best.id}" if cause.best else ""
+        _print(console, _dim(shown, clauses, cause.turn), 4)
     console.print()
 
 
@@ -209,8 +211,7 @@ def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
     """Print the readings that the engine does not play as the scenarios do; all of them if asked."""
     if not summary.readings:
         return
-    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
-    _print(console, Text.assemble(("Letture: ", "bold"), counts))
+    _print(console, Text.assemble(("Letture: ", "bold"), tally(summary.readings)))
     for reading in summary.readings:
         if verbose or reading.tone in {Tone.ATTENTO, Tone.MALE}:
             _print(console, Text.assemble(f"{reading.id}  ", (reading.words, _STYLES[reading.tone])), 2)

@@ -34,6 +34,11 @@ class Divergence:
     words: str
     finding: Finding
 
+    @property
+    def finding_words(self) -> str:
+        """Return the step that failed, or the rule that no engine may break, as a sentence."""
+        return sentence(self.finding.text)
+
 
 def first_divergence(case: Case, findings: Sequence[Finding]) -> Divergence | None:
     """Return what an engine did otherwise first, in the order of play; None if nothing was found."""

@@ -67,7 +67,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
             "codice": problem.code,
             "messaggio": problem.words,
             "rimedio": problem.hint,
-            "responsabile": problem.blame.value,
+            "responsabile": summary.problem_blame.value,
         },
         "deroghe_da_correggere": [
             {"scenario": scenario, "codice": code, "motivo": words} for scenario, code, words in summary.waiver_faults
@@ -139,7 +139,7 @@ def _case(case: CaseView) -> dict[str, Any]:
         "deroga": case.waiver,
         "riscontri": [
             {
-                "passo": finding.step,
+                "passo": finding.text,
                 "riga": finding.line,
                 "clausole": list(finding.clauses),
                 "atteso": finding.expected,

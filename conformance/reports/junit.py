@@ -93,12 +93,13 @@ def _message(case: CaseView) -> str:
 def _body(case: CaseView) -> str:
     lines = [f"{case.feature}:{case.line}", f"clausole: {', '.join(case.clauses) or 'nessuna'}"]
     for finding in case.findings:
-        lines += [f"passo: {finding.step}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
+        lines += [f"passo: {finding.text}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
     return "\n".join([*lines, f"ripeti con: {case.replay}"])
 
 
 def _alarm(summary: Summary) -> ElementTree.Element:
     element = ElementTree.Element("testcase", {"classname": "collaudo", "name": "Esito del collaudo"})
-    words = summary.problem.words if summary.problem else summary.overall_words
-    ElementTree.SubElement(element, "error", {"message": summary.exit_words, "type": "collaudo"}).text = words
+    ElementTree.SubElement(
+        element, "error", {"message": summary.exit_words, "type": "collaudo"}
+    ).text = summary.told_problem
     return element

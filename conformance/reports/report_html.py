@@ -122,7 +122,7 @@ def whole_words(command: str) -> Markup:
 
 def story(case: CaseView) -> Iterator[tuple[StepView, bool]]:
     """Yield the steps of a scenario up to the first that went otherwise, and whether it is that one."""
-    wanted = case.divergence.finding.step if case.divergence else None
+    wanted = case.divergence.finding.text if case.divergence else None
     known = any(step.is_wrong and _is_step(step, wanted) for step in case.steps)
     for step in case.steps:
         is_first = step.is_wrong and (not known or _is_step(step, wanted))

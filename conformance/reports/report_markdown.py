@@ -3,9 +3,9 @@
 import re
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import CLAUSES_SHOWN, Cause
+from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
-from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
+from conformance.reports.report_words import BLAMES, VERDICTS, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summary import EngineView, Summary
 from generator.words.amounts import thousands
@@ -84,8 +84,8 @@ def _coverage(summary: Summary) -> list[str]:
     return ["\n".join(lines), "\n".join(["Impronte calcolate:", "", *told])]
 
 
-def _whose(cause: Cause) -> str:
-    return "" if cause.blame is Blame.NESSUNO else f"; tocca a {BLAMES[cause.blame]}"
+def _after(turn: str) -> str:
+    return turn and f"; {turn}"
 
 
 def _causes(summary: Summary) -> list[str]:
@@ -93,7 +93,7 @@ def _causes(summary: Summary) -> list[str]:
     lines = [
         f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told_whole)}' if cause.told else ''} "
         f"({f'{cause.many}, {_code(cause.best.id)}; ' if cause.best else ''}"
-        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}{_whose(cause)})"
+        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}{_after(cause.turn)})"
         for cause in summary.causes[:FAILURES_LIMIT]
     ]
     if len(summary.causes) > FAILURES_LIMIT:
@@ -129,16 +129,14 @@ def _readings(summary: Summary) -> list[str]:
     told = [reading for reading in summary.readings if reading.tone in {Tone.ATTENTO, Tone.MALE}]
     rows = [[escape(one.id), escape(one.words), escape(", ".join(one.scenarios))] for one in told]
     lines = [*table_lines(["Lettura", "Il motore gioca", "Scenari"], rows, "| --- | --- | --- |"), ""] if told else []
-    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
-    return ["\n".join([*lines, f"Letture: {counts}."])]
+    return ["\n".join([*lines, f"Letture: {tally(summary.readings)}."])]
 
 
 def _failure(case: CaseView) -> str:
-    who = "" if case.blame is Blame.NESSUNO else f"; tocca a {BLAMES[case.blame]}"
     lines = [
         f"## {escape(case.id)} {escape(case.title)}",
         "",
-        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{who}; "
+        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{_after(case.turn)}; "
         f"clausole: {escape(', '.join(case.clauses)) or 'nessuna'}.",
     ]
     if case.waiver:
@@ -146,6 +144,6 @@ def _failure(case: CaseView) -> str:
     if case.detail:
         lines += ["", escape(case.detail)]
     for finding in case.findings:
-        lines += ["", f"- {escape(finding.step)}"]
+        lines += ["", f"- {escape(finding.text)}"]
         lines += [f"  - atteso: {escape(finding.expected)}", f"  - ricevuto: {escape(finding.got)}"]
     return "\n".join([*lines, "", f"Ripeti con {_code(case.replay)}"])

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.wire.wire_values import COVERED, is_card, read_money
@@ -57,6 +58,11 @@ def line(value: object, limit: int = LINE_LIMIT) -> str:
     if len(text) > limit:
         safe += f" … (troncato: {thousands(len(text))} caratteri in tutto)"
     return typeset(safe)
+
+
+def lines(values: Iterable[object], limit: int = LINE_LIMIT) -> tuple[str, ...]:
+    """Return each of some values as one safe line; see `line`."""
+    return tuple(line(value, limit) for value in values)
 
 
 def _plain(value: object) -> str:

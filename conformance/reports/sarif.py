@@ -88,11 +88,10 @@ def _sentences(case: CaseView) -> Iterator[str]:
 
 
 def _alarm(summary: Summary, order: list[str]) -> dict[str, Any]:
-    words = summary.problem.words if summary.problem else summary.overall_words
     return {
         "ruleId": _RUN,
         "ruleIndex": order.index(_RUN),
         "level": "error",
-        "message": {"text": f"{summary.exit_words}: {words}"},
+        "message": {"text": f"{summary.exit_words}: {summary.told_problem}"},
         "partialFingerprints": {"scenario/v1": _RUN},
     }

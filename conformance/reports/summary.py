@@ -13,9 +13,9 @@ from conformance.reports.coverage_rows import CoverageRow
 from conformance.reports.deal_view import DealView
 from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingView
-from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone
+from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of_code
 from conformance.reports.safe_text import plural
-from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
+from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Problem, Replays, Verdict
 from generator.words.amounts import thousands
 
 _TOLD = 3
@@ -67,16 +67,6 @@ class ClauseView:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ProblemView:
-    """Why the engine could not be judged, or not to the end."""
-
-    code: str
-    words: str
-    hint: str
-    blame: Blame
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class EngineView:
     """Who was tested."""
 
@@ -112,7 +102,7 @@ class Summary:
     partial: tuple[str, ...]
     """Why the run is not the whole proof, as sentences without a full stop."""
     containment: Containment
-    problem: ProblemView | None
+    problem: Problem | None
     waiver_faults: tuple[tuple[str, str, str], ...]
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
@@ -132,6 +122,16 @@ class Summary:
     """In which order the engine deals, if not in that of the regolamento."""
     readings: tuple[ReadingView, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
+
+    @property
+    def problem_blame(self) -> Blame:
+        """Return who has to act on the problem."""
+        return blame_of_code(self.problem.code if self.problem else None, Blame.CONFIGURAZIONE)
+
+    @property
+    def told_problem(self) -> str:
+        """Return why the engine could not be judged; where nothing kept it from that, what the run says of it."""
+        return self.problem.words if self.problem else self.overall_words
 
     @property
     def counts(self) -> dict[Verdict, int]:
