@@ -1,6 +1,6 @@
 """What an engine showed in, what it plays out: which red scenarios are another reading, and the profile of readings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from conformance.readings.by_chance import Lack, chances, lack_of
@@ -225,35 +225,31 @@ class _Explaining:
     def _profile(self, world: World, explained: set[str]) -> tuple[ReadingSeen, ...]:
         return (
             *(self._seen(reading, world, explained) for reading in self._worlds.readings),
-            *(self._table_seen(table, world, explained) for table in self._worlds.tables if not self._worlds.declared),
-            *(self._declared_seen(taken, world, explained) for taken in self._declared()),
+            *self._of_operator(world, explained),
         )
 
-    def _declared_seen(self, taken: Taken, world: World, explained: set[str]) -> ReadingSeen:
-        path, _, _ = taken.label.partition(" = ")
-        return ReadingSeen(
-            id=path,
-            question="Che cosa dichiara il motore, dove il testo lascia decidere l'operatore?",
-            clauses=(),
-            chosen=Taken(reading=PARAMETERS, alternative="", label="come nei dati"),
-            standing=Standing.OPERATOR,
-            played=(taken,),
-            scenarios=tuple(self._expected.wrong(world, explained)),
-            excluded={},
-        )
-
-    def _table_seen(self, table: OperatorTable, world: World, explained: set[str]) -> ReadingSeen:
-        taken = _table(table)
-        return ReadingSeen(
-            id=taken.reading,
-            question=f"Quanto paga «{table.name}»?",
-            clauses=table.source.clauses,
-            chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
-            standing=Standing.OPERATOR,
-            played=(taken,),
-            scenarios=tuple(self._expected.wrong(world, explained)),
-            excluded={taken.label: table.refused} if table.refused else {},
-        )
+    def _of_operator(self, world: World, explained: set[str]) -> Iterator[ReadingSeen]:
+        """Yield what an operator decides, as readings: what it declares, else the tables of its own."""
+        question = "Che cosa dichiara il motore, dove il testo lascia decidere l'operatore?"
+        own: list[tuple[str, str, Taken, tuple[str, ...], str]] = [
+            (taken.label.partition(" = ")[0], question, taken, (), "") for taken in self._declared()
+        ]
+        if not self._worlds.declared:
+            own = [
+                (_table(one).reading, f"Quanto paga «{one.name}»?", _table(one), one.source.clauses, one.refused)
+                for one in self._worlds.tables
+            ]
+        for name, asked, taken, clauses, refused in own:
+            yield ReadingSeen(
+                id=name,
+                question=asked,
+                clauses=clauses,
+                chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
+                standing=Standing.OPERATOR,
+                played=(taken,),
+                scenarios=tuple(self._expected.wrong(world, explained)),
+                excluded={taken.label: refused} if refused else {},
+            )
 
     def _seen(self, reading: PlayedReading, world: World, explained: set[str]) -> ReadingSeen:
         taken = dict(world).get(reading.id, reading.chosen.name)
