@@ -9,7 +9,7 @@ from conformance.readings.declared_returns import Pair
 from conformance.readings.explanation import PARAMETERS, Explanation, OtherReading, ReadingSeen, Taken
 from conformance.readings.held_together import held
 from conformance.readings.operator_tables import OperatorTable, Outcomes
-from conformance.readings.other_worlds import CHOSEN, World, Worlds, changed
+from conformance.readings.other_worlds import CHOSEN, World, Worlds
 from conformance.readings.readings import Option, PlayedReading, Standing
 from conformance.readings.signature import Signature
 from generator.words.italian import join, sentence
@@ -216,8 +216,8 @@ class _Explaining:
         """Return a world with the readings that a scenario depends on as another world has them, chosen ones too."""
         choice = dict(near)
         for reading in dict.fromkeys((*choice, *(one.id for one in self._coherence.touched(name)))):
-            chosen = self._readings[reading].chosen.name
-            world = changed(world, reading, choice.get(reading, chosen), chosen)
+            one = self._readings[reading]
+            world = one.taken(world, choice.get(reading, one.chosen.name))
         return world
 
     # -- profile -----------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class _Explaining:
         taken = dict(world).get(reading.id, reading.chosen.name)
         played, telling = [], set[str]()
         for option in reading.options:
-            against = self._coherence.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
+            against = self._coherence.wrong(reading.taken(world, option.name), explained)
             telling.update(against)
             if (not against and not option.excluded) or option.name == taken:
                 played.append(self._taken(reading.id, option.name))

@@ -39,12 +39,6 @@ Seen = Mapping[str, Signature]
 """What the scenarios show in a world: those of which some check fails, by id; and the deals in another order."""
 
 
-def changed(world: World, reading: str, alternative: str, chosen: str) -> World:
-    """Return a world with a reading taken otherwise; `chosen` is the alternative in force in the data."""
-    rest = frozenset(pair for pair in world if pair[0] != reading)
-    return rest if alternative == chosen else rest | {(reading, alternative)}
-
-
 class Worlds:
     """The worlds of one regolamento, as its scenarios see them."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from conformance.readings.declared_returns import DeclaredReturns
+from conformance.readings.declared_returns import Choice, DeclaredReturns
 from generator.model.ir import Alternative, Reading, Ruleset
 from generator.model.loading.variants import Variants
 from generator.words.italian import human
@@ -63,6 +63,11 @@ class PlayedReading:
             return Standing.OPEN
         decided = any(option.by is Standing.DECIDED for option in self.others)
         return Standing.DECIDED if decided else Standing.COMPUTED
+
+    def taken(self, world: Choice, name: str) -> Choice:
+        """Return a world with this reading taken as one of its alternatives."""
+        rest = frozenset(pair for pair in world if pair[0] != self.id)
+        return rest if name == self.chosen.name else rest | {(self.id, name)}
 
     def option(self, name: str) -> Option:
         """Return an alternative by name. Raises KeyError."""

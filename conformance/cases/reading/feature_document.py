@@ -54,8 +54,8 @@ class Scenario:
     description: str
     at: Position
     own_tags: tuple[Tag, ...]
-    rule_tags: tuple[Tag, ...]
-    feature_tags: tuple[Tag, ...]
+    tags_above: tuple[Tag, ...]
+    """Those of the Funzionalità, then those of the Regola."""
     background: tuple[Step, ...]
     steps: tuple[Step, ...]
     examples: tuple[Examples, ...]
@@ -63,7 +63,7 @@ class Scenario:
     @property
     def tags(self) -> tuple[Tag, ...]:
         """Every tag that applies: of the Funzionalità, of the Regola, its own."""
-        return (*self.feature_tags, *self.rule_tags, *self.own_tags)
+        return (*self.tags_above, *self.own_tags)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -76,6 +76,7 @@ class Block:
     at: Position
     tags: tuple[Tag, ...] = ()
     scenarios: int = 0
+    """How many it holds itself, those of its Regole aside."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -49,26 +49,23 @@ def parse_feature(data: bytes, name: str) -> Reading:
 
 
 def _document(feature: Mapping[str, Any], name: str) -> Document:
-    tags = _tags(feature, name)
-    blocks = [_block(feature, name, scenarios=len(feature["children"]))]
+    blocks: list[Block] = []
     scenarios: list[Scenario] = []
-    background: tuple[Step, ...] = ()
-    for child in feature["children"]:
-        if "background" in child:
-            blocks.append(_block(child["background"], name, scenarios=1))
-            background = _steps(child["background"]["steps"], name)
-        elif "scenario" in child:
-            scenarios.append(_scenario(child["scenario"], name, (), tags, background))
-        elif "rule" in child:
-            rule = child["rule"]
-            inside = [part["scenario"] for part in rule["children"] if "scenario" in part]
-            blocks.append(_block(rule, name, scenarios=len(inside)))
-            ours = background
-            for part in rule["children"]:
-                if "background" in part:
-                    blocks.append(_block(part["background"], name, scenarios=1))
-                    ours = (*background, *_steps(part["background"]["steps"], name))
-            scenarios += [_scenario(node, name, _tags(rule, name), tags, ours) for node in inside]
+
+    def gather(node: Mapping[str, Any], above: tuple[Tag, ...], background: tuple[Step, ...]) -> None:
+        """Add what a Funzionalità, or a Regola in it, holds."""
+        blocks.append(_block(node, name))
+        tags = (*above, *_tags(node, name))
+        for child in node["children"]:
+            if "background" in child:
+                blocks.append(_block(child["background"], name))
+                background = (*background, *_steps(child["background"]["steps"], name))
+            elif "scenario" in child:
+                scenarios.append(_scenario(child["scenario"], name, tags, background))
+            else:
+                gather(child["rule"], tags, background)
+
+    gather(feature, (), ())
     return Document(file=name, name=feature["name"], blocks=tuple(blocks), scenarios=tuple(scenarios))
 
 
@@ -80,19 +77,17 @@ def _tags(node: Mapping[str, Any], name: str) -> tuple[Tag, ...]:
     return tuple(Tag(name=tag["name"].removeprefix("@"), at=_at(tag, name)) for tag in node.get("tags", ()))
 
 
-def _block(node: Mapping[str, Any], name: str, *, scenarios: int) -> Block:
+def _block(node: Mapping[str, Any], name: str) -> Block:
     return Block(
         keyword=node["keyword"].strip(), name=node["name"], description=node.get("description", ""), at=_at(node, name),
-        tags=_tags(node, name), scenarios=scenarios,
+        tags=_tags(node, name), scenarios=sum("scenario" in child for child in node.get("children", ())),
     )  # fmt: skip
 
 
-def _scenario(
-    node: Mapping[str, Any], name: str, rule: tuple[Tag, ...], feature: tuple[Tag, ...], background: tuple[Step, ...]
-) -> Scenario:
+def _scenario(node: Mapping[str, Any], name: str, above: tuple[Tag, ...], background: tuple[Step, ...]) -> Scenario:
     return Scenario(
         keyword=node["keyword"].strip(), name=clean(node["name"]), description=node.get("description", ""),
-        at=_at(node, name), own_tags=_tags(node, name), rule_tags=rule, feature_tags=feature, background=background,
+        at=_at(node, name), own_tags=_tags(node, name), tags_above=above, background=background,
         steps=_steps(node["steps"], name), examples=tuple(_examples(table, name) for table in node["examples"]),
     )  # fmt: skip
 

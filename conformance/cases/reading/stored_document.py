@@ -59,7 +59,7 @@ def _scenario(one: Scenario, background: int) -> Row:
         one.name,
         one.description,
         _place(one.at),
-        [_tags(tags) for tags in (one.own_tags, one.rule_tags, one.feature_tags)],
+        [_tags(tags) for tags in (one.own_tags, one.tags_above)],
         background,
         [_step(step) for step in one.steps],
         [[_place(table.at), _tags(table.tags), table.header, table.rows] for table in one.examples],
@@ -99,10 +99,10 @@ class _Unpacking:
         )  # fmt: skip
 
     def scenario(self, row: Row, contexts: list[tuple[Step, ...]]) -> Scenario:
-        keyword, name, description, at, (own, rule, feature), background, steps, examples = row
+        keyword, name, description, at, (own, above), background, steps, examples = row
         return Scenario(
             keyword=keyword, name=name, description=description, at=self._at(at), own_tags=self._tags(own),
-            rule_tags=self._tags(rule), feature_tags=self._tags(feature), background=contexts[background],
+            tags_above=self._tags(above), background=contexts[background],
             steps=tuple(map(self.step, steps)), examples=tuple(map(self._examples, examples)),
         )  # fmt: skip
 
