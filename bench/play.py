@@ -38,14 +38,10 @@ def untraced(engine: Any, ruleset: Ruleset, shoe: list[Any]) -> int:
     box.hands.append(hand)
     table = engine.Round(engine.RULES, shoe, [box])
     table.stake(hand, ruleset.main_wager.name, player, 1000)
-    game = table.play()
-    try:
-        next(game)
-        while True:
-            due = table.pending
-            game.send(choose(due.options, due.hand.total))
-    except StopIteration:
-        return int(player.balance)
+    table.go_on()
+    while not table.over:
+        table.go_on(choose(table.options, table.pending.hand.total))
+    return int(player.balance)
 
 
 def requests(engine: Any, ruleset: Ruleset) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:

@@ -1,7 +1,8 @@
 """The wheel, built and tried where the project is not: an environment of its own, another folder, no checkout.
 
 `python -m bench.wheel_trial OUT` writes the wheel to OUT, installs it into a fresh virtual environment and runs what
-needs the corpus there. It ends with 0 if every command ended as it must. Packages come from where pip takes them.
+needs the corpus there: first without any extra, then with those that certificates and the site need. It ends with 0 if
+every command ended as it must. Packages come from where pip takes them.
 """
 
 import os
@@ -26,6 +27,15 @@ TRIALS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
     (("prova", ENGINE), 0),
     (("collauda", ENGINE, "--modo", "entrambi"), 0),
     (("congela", GAME, "--out", "uno.insieme"), 0),
+    (NEW, 2),  # the corpus of the installed program is nobody's to change
+    ((*NEW, "--corpus", "mio"), 0),
+    (("valida", "mio-gioco", "--corpus", "mio"), 0),
+    (("nuovo-motore", "motore", "--linguaggio", "python", "--regolamento", GAME), 0),
+    (("studio", "--non-aprire"), 2),  # it says which extra is missing
+    (("chiavi", "--cartella", "chiavi"), 2),
+)
+"""What is run without any extra, in this order, and the exit code that it must end with."""
+WITH_EXTRAS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
     (("chiavi", "--cartella", "chiavi"), 0),
     (
         ("attesta", ENGINE, "--chiave", "chiavi/attestati.chiave", "--emesso", "2026-11-22", "--scade", "2027-11-22",
@@ -35,12 +45,8 @@ TRIALS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
     (("verifica", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22", "--motore", ENGINE), 0),
     (("registro", "aggiungi", "attestato.json", "--chiave", "chiavi/attestati.pub", "--db", "sqlite:///r.db"), 0),
     (("sito", "--bozza", "--out", "sito"), 0),
-    (NEW, 2),  # the corpus of the installed program is nobody's to change
-    ((*NEW, "--corpus", "mio"), 0),
-    (("valida", "mio-gioco", "--corpus", "mio"), 0),
-    (("nuovo-motore", "motore", "--linguaggio", "python", "--regolamento", GAME), 0),
 )  # fmt: skip
-"""What is run, in this order, and the exit code that it must end with."""
+"""What is run after that, with the extras `certificates` and `site`."""
 
 
 def main(arguments: list[str]) -> int:
@@ -54,22 +60,26 @@ def main(arguments: list[str]) -> int:
         venv.create(folder / "ambiente", with_pip=True)
         program = folder / "ambiente" / "bin"
         install = [str(program / "pip"), "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*install, "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
         work = folder / "lavoro"
         (work / "mio").mkdir(parents=True)
-        environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
         wrong = 0
-        for words, code in TRIALS:
-            command = [str(program / "banco"), *words]
-            done = subprocess.run(
-                command, cwd=work, env=environment, capture_output=True, check=False, encoding="utf-8"
-            )
-            good = done.returncode == code
-            wrong += not good
-            print(f"{'ok ' if good else 'NO '} {done.returncode}  banco {' '.join(words)}")
-            if not good:
-                print(done.stdout[-2000:], done.stderr[-2000:], sep="\n")
+        for what, trials in ((str(wheel), TRIALS), (f"{wheel}[certificates,site]", WITH_EXTRAS)):
+            subprocess.run([*install, "-c", str(ROOT / "constraints.txt"), what], check=True)
+            wrong += sum(not ends_as_it_must(program / "banco", words, code, work) for words, code in trials)
     return int(wrong > 0)
+
+
+def ends_as_it_must(banco: Path, words: tuple[str, ...], code: int, folder: Path) -> bool:
+    """Run a command in a folder, print how it ended, and say whether it ended with this code."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    done = subprocess.run(
+        [str(banco), *words], cwd=folder, env=environment, capture_output=True, check=False, encoding="utf-8"
+    )
+    good = done.returncode == code
+    print(f"{'ok ' if good else 'NO '} {done.returncode}  banco {' '.join(words)}")
+    if not good:
+        print(done.stdout[-2000:], done.stderr[-2000:], sep="\n")
+    return good
 
 
 if __name__ == "__main__":

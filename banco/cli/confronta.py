@@ -1,30 +1,23 @@
 """The command that says what changed from one regolamento to another: confronta."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import (
-    USAGE,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_diagnostics,
-    print_json,
-)
-
-if TYPE_CHECKING:
-    from banco.lab.rounds.comparison_findings import Findings
-
-_NO_SCENARIO = 1
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at
+from banco.cli.support.exit_codes import DIFFERENT
+from banco.cli.support.options import corpus_option, json_option
+from banco.cli.support.printing import fail, print_diagnostics, print_json
+from banco.lab.editions.operands import operand
+from banco.lab.rounds.comparison_findings import Findings, find
+from banco.lab.rounds.comparison_html import comparison_page
+from banco.lab.rounds.comparison_json import as_json as data
+from banco.lab.rounds.comparison_text import console, markdown
+from banco.lab.rounds.round_words import bound_words
 
 
-@click.command(cls=ItalianCommand, name="confronta")
+@command("confronta")
 @click.argument("before", metavar="PRIMA")
 @click.argument("after", metavar="[DOPO]", required=False, default="")
 @click.option("--rispetto-a", "revision", metavar="REVISIONE", default="", help="Confronta con una revisione di git.")
@@ -42,8 +35,7 @@ _NO_SCENARIO = 1
 )
 @corpus_option
 @json_option
-@guarded
-def confronta(  # noqa: PLR0913, PLR0917 - the options of the command
+def confronta(
     before: str,
     after: str,
     revision: str,
@@ -66,14 +58,7 @@ def confronta(  # noqa: PLR0913, PLR0917 - the options of the command
     scenario di DOPO, marcato @proposto, da rileggere prima di tenerlo.
     """
     if bool(after) == bool(revision):
-        click.echo("Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.", err=True)
-        return USAGE
-    from banco.lab.editions.operands import operand  # noqa: PLC0415
-    from banco.lab.rounds.comparison_findings import find  # noqa: PLC0415
-    from banco.lab.rounds.comparison_html import comparison_page  # noqa: PLC0415
-    from banco.lab.rounds.comparison_json import as_json as data  # noqa: PLC0415 - engines come with it
-    from banco.lab.rounds.comparison_text import console, markdown  # noqa: PLC0415
-
+        return fail("Servono due regolamenti, oppure uno solo con --rispetto-a REVISIONE.")
     corpus = corpus_at(root)
     earlier = operand(corpus, before, revision)
     found = find(earlier, operand(corpus, after or before), limit, numbers=numbers)
@@ -92,8 +77,6 @@ def confronta(  # noqa: PLR0913, PLR0917 - the options of the command
 
 def _scenario(found: Findings) -> int:
     """Print the round that was found as a scenario; 1 where there is none, with the reason on standard error."""
-    from banco.lab.rounds.round_words import bound_words  # noqa: PLC0415 - engines come with it
-
     if found.proposed is not None:
         click.echo(found.proposed.text, nl=False)
         return 0
@@ -103,5 +86,4 @@ def _scenario(found: Findings) -> int:
         reason = "Non è cambiato niente che un colpo possa mostrare, oppure non lo si è cercato (--posizioni 0)."
     else:
         reason = bound_words(found.searched)
-    click.echo(reason, err=True)
-    return _NO_SCENARIO
+    return fail(reason, DIFFERENT)

@@ -4,33 +4,33 @@ from pathlib import Path
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import chosen, corpus_at, corpus_option, guarded, json_option, print_json, regolamenti
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at
+from banco.cli.support.options import corpus_option, json_option, slug_argument
+from banco.cli.support.printing import print_json
+from banco.lab.editions.edition import read_edition
+from banco.workbench.coherence.page_gate import waiting
+from generator.numbers.figures import Figures
+from generator.numbers.kept_returns import returns_of
+from generator.pages.player.letter import letter, letter_markdown
+from generator.pages.player.letter_html import letter_html
+from generator.pages.player.publishable import by_asked
 
 
-@click.command(cls=ItalianCommand, name="domande")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("domande")
+@slug_argument
 @click.option("--html", "as_html", is_flag=True, help="Scrive una pagina HTML su standard output.")
 @click.option(
     "--motivi", "all_reasons", is_flag=True, help="Elenca tutto ciò che impedisce di pubblicare, e a chi tocca."
 )
 @corpus_option
 @json_option
-@guarded
 def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_json: bool) -> int:
     """Scrive la lettera al fornitore: le domande a cui il testo non risponde, pronta da spedire.
 
     Ogni domanda dice le clausole da cui nasce, le risposte possibili, quale si suppone intanto e che cosa ne dicono i
     ritorni dichiarati. Con --motivi elenca tutto ciò che impedisce di pubblicare, anche se tocca ad altri.
     """
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415 - numbers come with it
-    from banco.workbench.coherence.page_gate import waiting  # noqa: PLC0415
-    from generator.numbers.figures import Figures  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
-    from generator.pages.player.letter import letter, letter_markdown  # noqa: PLC0415
-    from generator.pages.player.letter_html import letter_html  # noqa: PLC0415
-    from generator.pages.player.publishable import by_asked  # noqa: PLC0415
-
     corpus = corpus_at(root)
     chosen(corpus, [slug])
     now = read_edition(corpus, slug)

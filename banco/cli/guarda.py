@@ -1,35 +1,31 @@
 """The command that stays while somebody edits, and says at each save what follows: guarda."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.rule_commands import out_option, slugs_argument
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen_and_hidden, corpus_at
 from banco.cli.support.faults import defect, refused
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import chosen_and_hidden, corpus_at, corpus_option, guarded
-from generator.data.releases import release_of
+from banco.cli.support.options import corpus_option, out_option, slugs_argument
+from banco.workbench.terminal.live_state import Part
+from banco.workbench.terminal.screen_text import screen_text
+from banco.workbench.terminal.watch_session import WatchSession
 from generator.words.italian import join
 
-if TYPE_CHECKING:
-    from banco.workbench.terminal.live_state import Part
 
-
-@click.command(cls=ItalianCommand, name="guarda")
+@command("guarda")
 @slugs_argument
 @out_option
 @corpus_option
-@guarded
 def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
     """Resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue.
 
@@ -41,8 +37,6 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
     Gli scenari si giocano sul motore in memoria; «banco tutto SLUG» lo prova anche come un motore qualsiasi. Si smette
     con Ctrl-C, e si esce con 0.
     """
-    from banco.workbench.terminal.watch_session import WatchSession  # noqa: PLC0415 - pages and engines come with it
-
     corpus = corpus_at(root)
     names, hidden = chosen_and_hidden(corpus, slugs)
     session = WatchSession(
@@ -67,12 +61,10 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
 
 
 def _fault(error: Exception) -> str:
-    return refused(error) if isinstance(error, OSError) else defect(error, release_of("bancodiprova"))
+    return refused(error) if isinstance(error, OSError) else defect(error, version("bancodiprova"))
 
 
 def _say(parts: Sequence[Part]) -> None:
-    from banco.workbench.terminal.screen_text import screen_text  # noqa: PLC0415 - as above
-
     colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     click.echo(screen_text(parts, _width(), colours=colours), nl=False, color=colours)
 

@@ -2,10 +2,11 @@
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.command import command
+from banco.workbench.lsp.language_server import EditorTalk
 
 
-@click.command(cls=ItalianCommand, name="lsp")
+@command("lsp")
 @click.option("--stdio", is_flag=True, help="Non cambia niente: certi editor lo aggiungono da sé.")
 def lsp(stdio: bool) -> int:
     """Aiuta un editor mentre si scrivono regolamenti e scenari: errori, significati, completamenti, rimandi.
@@ -13,7 +14,5 @@ def lsp(stdio: bool) -> int:
     Parla il Language Server Protocol su standard input e output: lo avvia l'editor, non una persona. Come si imposta
     in VS Code, Neovim e Helix lo dice docs/editor.md.
     """
-    from banco.workbench.lsp.language_server import EditorTalk  # noqa: PLC0415 - only this command needs the protocol
-
     EditorTalk().serve()
     return 0

@@ -5,68 +5,69 @@ that `banco --help` is quick.
 """
 
 import gc
+import importlib
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib.metadata import version
 from io import TextIOWrapper
 from typing import IO
 
 import click
 import click.shell_completion
 
+from banco.cli.support.exit_codes import BROKEN, CLOSED, INTERRUPTED, USAGE
+from banco.cli.support.extras import missing_extra
+from banco.cli.support.faults import TRACE, defect, refused
 from banco.cli.support.italian_click import ItalianGroup, usage_words
-from generator.dataclass_code import dataclass_code_kept
-from generator.pattern_code import pattern_code_kept
-from generator.start_store import made_things_kept
 
 COMMANDS = {
-    "nuovo": ("nuovo", "comincia un regolamento che eredita da una base della famiglia classica"),
-    "valida": ("rule_commands", "controlla i regolamenti e dice ogni errore, con file, riga e colonna"),
-    "copertura": ("rule_commands", "dice di ogni clausola come sta e quale scenario la prova"),
-    "muta": ("muta", "misura la forza degli scenari: quante modifiche dei dati notano"),
-    "proponi": ("proponi", "scrive lo scenario che manca: il colpo più breve che distingue due regole"),
-    "genera": ("rule_commands", "scrive motori, schede e dati risolti"),
-    "tutto": ("tutto", "di un regolamento: valida, genera e collauda, in una volta sola"),
-    "guarda": ("guarda", "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue"),
-    "registra": ("registra", "registra gli scenari come sono: da allora un cambiamento si vede"),
-    "scheda": ("rule_commands", "stampa la scheda di un regolamento"),
-    "sito": ("sito", "scrive il sito per chi gioca: pagine, fascicoli, confronto"),
-    "identificativi": ("engine_commands", "elenca i nomi che i messaggi di un regolamento usano"),
-    "motore": ("engine_commands", "fa da motore di riferimento su standard input e output"),
-    "prova": ("engine_commands", "controlla la configurazione di un motore e gli parla, senza scenari"),
-    "collauda": ("collauda", "prova un motore con gli scenari e scrive i rapporti"),
-    "congela": ("congela", "fissa in un file ciò che si chiede a un motore, con le impronte"),
-    "chiavi": ("attest_command", "fa la coppia di chiavi con cui si firmano gli attestati"),
-    "attesta": ("attest_command", "collauda un motore e, se è conforme, firma un attestato"),
-    "verifica": ("verifica", "dice se un attestato vale ancora, e se no che cosa è cambiato"),
-    "registro": ("registro", "conserva gli attestati in una catena che nessuno riscrive di nascosto"),
-    "esplora": ("esplora", "prova un motore con colpi a caso, e riduce al minimo ciò che non torna"),
-    "riesamina": ("riesamina", "rigiudica i colpi che un motore ha giocato da sé e scritto in un file"),
-    "perft": ("perft", "conta tutti i colpi di un sabot, delle regole o di un motore"),
-    "nuovo-motore": ("engine_commands", "scrive lo scheletro di un motore, pronto a salutare"),
-    "rtp": ("number_commands", "calcola i ritorni esatti e li confronta con quelli dichiarati"),
-    "ev": ("number_commands", "dice quanto vale ogni azione di una mano"),
-    "banco": ("number_commands", "dice con quale probabilità il banco arriva a ogni totale"),
-    "strategia": ("number_commands", "cerca la migliore tabella di gioco"),
-    "letture": ("search_commands", "cerca le letture che riproducono i ritorni dichiarati"),
-    "cerca-paghe": ("search_commands", "cerca le paghe che danno il ritorno dichiarato"),
-    "cerca-incasso": ("search_commands", "cerca le tabelle di importi che danno il ritorno dichiarato"),
-    "simula": ("number_commands", "gioca molti colpi e stima i ritorni"),
-    "domande": ("domande", "scrive la lettera con le domande per il fornitore del testo"),
-    "riallinea": ("riallinea", "propone gli importi ricalcolati degli scenari che raccontano la regola di prima"),
-    "pubblica": ("pubblica", "dice se un regolamento si può pubblicare, e che cosa una modifica ha reso falso"),
-    "confronta": ("confronta", "dice che cosa è cambiato da una versione a un'altra di un regolamento"),
-    "studio": ("studio", "apre un regolamento nel browser: si cambia una regola e si vede che cosa ne segue"),
-    "lsp": ("lsp", "aiuta un editor mentre si scrivono regolamenti e scenari"),
-    "spiega": ("spiega", "spiega una clausola, un codice, uno scenario, una riga o una lettura"),
+    "nuovo": "comincia un regolamento che eredita da una base della famiglia classica",
+    "valida": "controlla i regolamenti e dice ogni errore, con file, riga e colonna",
+    "copertura": "dice di ogni clausola come sta e quale scenario la prova",
+    "muta": "misura la forza degli scenari: quante modifiche dei dati notano",
+    "proponi": "scrive lo scenario che manca: il colpo più breve che distingue due regole",
+    "genera": "scrive motori, schede e dati risolti",
+    "tutto": "di un regolamento: valida, genera e collauda, in una volta sola",
+    "guarda": "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue",
+    "registra": "registra gli scenari come sono: da allora un cambiamento si vede",
+    "scheda": "stampa la scheda di un regolamento",
+    "sito": "scrive il sito per chi gioca: pagine, fascicoli, confronto",
+    "identificativi": "elenca i nomi che i messaggi di un regolamento usano",
+    "motore": "fa da motore di riferimento su standard input e output",
+    "prova": "controlla la configurazione di un motore e gli parla, senza scenari",
+    "collauda": "prova un motore con gli scenari e scrive i rapporti",
+    "congela": "fissa in un file ciò che si chiede a un motore, con le impronte",
+    "chiavi": "fa la coppia di chiavi con cui si firmano gli attestati",
+    "attesta": "collauda un motore e, se è conforme, firma un attestato",
+    "verifica": "dice se un attestato vale ancora, e se no che cosa è cambiato",
+    "registro": "conserva gli attestati in una catena che nessuno riscrive di nascosto",
+    "esplora": "prova un motore con colpi a caso, e riduce al minimo ciò che non torna",
+    "riesamina": "rigiudica i colpi che un motore ha giocato da sé e scritto in un file",
+    "perft": "conta tutti i colpi di un sabot, delle regole o di un motore",
+    "nuovo-motore": "scrive lo scheletro di un motore, pronto a salutare",
+    "rtp": "calcola i ritorni esatti e li confronta con quelli dichiarati",
+    "ev": "dice quanto vale ogni azione di una mano",
+    "banco": "dice con quale probabilità il banco arriva a ogni totale",
+    "strategia": "cerca la migliore tabella di gioco",
+    "letture": "cerca le letture che riproducono i ritorni dichiarati",
+    "cerca-paghe": "cerca le paghe che danno il ritorno dichiarato",
+    "cerca-incasso": "cerca le tabelle di importi che danno il ritorno dichiarato",
+    "simula": "gioca molti colpi e stima i ritorni",
+    "domande": "scrive la lettera con le domande per il fornitore del testo",
+    "riallinea": "propone gli importi ricalcolati degli scenari che raccontano la regola di prima",
+    "pubblica": "dice se un regolamento si può pubblicare, e che cosa una modifica ha reso falso",
+    "confronta": "dice che cosa è cambiato da una versione a un'altra di un regolamento",
+    "studio": "apre un regolamento nel browser: si cambia una regola e si vede che cosa ne segue",
+    "lsp": "aiuta un editor mentre si scrivono regolamenti e scenari",
+    "spiega": "spiega una clausola, un codice, uno scenario, una riga o una lettura",
 }
-"""Name → module of `banco.cli`, and what the command does."""
+"""What each command does. The function of the command, and its module, have its name, with _ for -."""
 
 _COMPLETION = "_BANCO_COMPLETE"
 """The environment variable by which a shell asks what may be typed next."""
-USAGE, DEFECT, INTERRUPTED, CLOSED = 2, 70, 130, 141
-"""Exit codes of the command line itself; those of the commands are in `conformance.run.run_report.Exit`."""
 _CODES = (
     "Codici di uscita: 0 tutto in ordine, o motore conforme; 1 motore non conforme; 2 comando o configurazione "
     "sbagliati, o file che non si può scrivere; 3 motore non valutabile; 4 difetto del regolamento o della suite; "
@@ -85,10 +86,8 @@ class Banco(ItalianGroup):
         """Return a command, importing its module."""
         if cmd_name not in COMMANDS:
             return None
-        import importlib  # noqa: PLC0415 - only when a command is used
-
-        module = importlib.import_module(f"banco.cli.{COMMANDS[cmd_name][0]}")
-        command: click.Command = getattr(module, cmd_name.replace("-", "_"))
+        name = cmd_name.replace("-", "_")
+        command: click.Command = getattr(importlib.import_module(f"banco.cli.{name}"), name)
         return command
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem]:
@@ -102,7 +101,7 @@ class Banco(ItalianGroup):
 
     def summaries(self) -> list[tuple[str, str]]:
         """Return (name, help) of every command without importing any."""
-        return [(name, words) for name, (_, words) in COMMANDS.items()]
+        return list(COMMANDS.items())
 
 
 @click.group(cls=Banco, context_settings={"help_option_names": ["--help", "-h"]}, epilog=_CODES)
@@ -133,23 +132,19 @@ def main(arguments: Sequence[str]) -> int:
         _silence(sys.stdout)
         return CLOSED
     except Exception as error:  # the last resort: nobody who uses the program is shown a traceback
-        return _unforeseen(error)
+        return _unforeseen(error, next(iter(arguments), ""))
     return int(result or 0)
 
 
-def _unforeseen(error: Exception) -> int:
-    from banco.cli.support.faults import TRACE, defect, refused  # noqa: PLC0415 - only when it is needed
-
+def _unforeseen(error: Exception, command: str) -> int:
+    if words := missing_extra(error, command):
+        return _said(words, USAGE)
     if os.environ.get(TRACE):
-        import traceback  # noqa: PLC0415
-
         traceback.print_exception(error)
     if isinstance(error, OSError):
         _silence(sys.stdout)
         return _said(refused(error), USAGE)
-    from importlib.metadata import version  # noqa: PLC0415
-
-    return _said(defect(error, version("bancodiprova")), DEFECT)
+    return _said(defect(error, version("bancodiprova")), BROKEN)
 
 
 def _said(words: str, code: int, *, err: bool = True) -> int:
@@ -168,10 +163,7 @@ def _silence(stream: IO[str] | None) -> None:
 
 def entry() -> None:
     """The console script."""
-    # What is compiled at each start is half a second: where PYTHONDONTWRITEBYTECODE is set, as in many containers, our
-    # own code is kept all the same, in the __pycache__ where Python looks for it; the result is the same to the byte.
-    sys.dont_write_bytecode = False
-    gc.set_threshold(300_000, 50, 50)  # few objects are cycles: looking for them took an eighth of the edit loop
+    gc.set_threshold(300_000, 50, 50)  # few objects are cycles: looking for them takes an eighth of `banco tutto`
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by who called: a file opened later must not take its place
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - no path, for good
@@ -179,10 +171,7 @@ def entry() -> None:
         if isinstance(stream, TextIOWrapper):
             # Who reads a pipe or a file expects UTF-8, whatever the locale; nothing may stop at the first «.
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
-    with dataclass_code_kept(), pattern_code_kept(), made_things_kept():
-        code = main(sys.argv[1:])
-    gc.freeze()  # the interpreter looks for cycles once more before it ends: nobody needs that memory any more
-    sys.exit(code)
+    sys.exit(main(sys.argv[1:]))
 
 
 if __name__ == "__main__":

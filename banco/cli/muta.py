@@ -1,46 +1,35 @@
 """The command that measures the suite: muta."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import (
-    chosen,
-    corpus_at,
-    corpus_option,
-    dask_option,
-    guarded,
-    json_option,
-    load_all,
-    print_json,
-    regolamenti,
-    workers,
-    writable_corpus_at,
-)
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at, load_all, regolamenti
+from banco.cli.support.exit_codes import DIFFERENT
+from banco.cli.support.options import corpus_option, dask_option, json_option, processors_option
+from banco.cli.support.printing import print_json
+from banco.cli.support.strength_tables import print_strength
+from banco.cli.support.terminal_tables import progress_of
+from banco.cli.support.workforce import workers
+from banco.lab.mutants.strength_html import strength_page
+from banco.lab.mutants.strength_run import StrengthRun
+from conformance.cases.preparation import cases_of
+from conformance.proof.fates import MutantFate
+from conformance.proof.strength import as_json as data
+from conformance.proof.strength import survivors
+from conformance.proof.strength_file import strength_path, strength_text
+from conformance.run.suite import digest_of
+from generator.data.corpus import Corpus
+from generator.data.whole_files import write_whole
+from generator.model.loading.load import load_ruleset
 
-if TYPE_CHECKING:
-    from conformance.proof.fates import MutantFate
-    from generator.data.corpus import Corpus
 
-_SURVIVORS = 1
-
-
-@click.command(cls=ItalianCommand, name="muta")
+@command("muta")
 @click.argument("slugs", metavar="[SLUG]...", nargs=-1, shell_complete=regolamenti)
 @click.option("--html", "page", metavar="FILE", default="", help="Scrive anche una pagina.")
-@click.option(
-    "--processi",
-    "processes",
-    default=0,
-    type=click.IntRange(0, 256),
-    help="Quanti processi; se manca, quanti sono i processori.",
-)
+@processors_option
 @click.option(
     "--uno-ogni",
     "every",
@@ -55,8 +44,7 @@ _SURVIVORS = 1
 @dask_option
 @corpus_option
 @json_option
-@guarded
-def muta(  # noqa: PLR0913, PLR0917 - the options of the command
+def muta(
     slugs: tuple[str, ...],
     page: str,
     processes: int,
@@ -78,55 +66,29 @@ def muta(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Esce con 1 se qualche modifica sopravvive o non è decisa.
     """
-    from banco.lab.mutants.strength_run import StrengthRun  # noqa: PLC0415
-    from conformance.proof.strength import as_json as data  # noqa: PLC0415 - engines come with it
-    from conformance.proof.strength import survivors  # noqa: PLC0415
-
     if write and every > 1:
         raise click.UsageError("con --uno-ogni la misura non è intera, e --scrivi non la scrive: togli uno dei due.")
-    corpus = (writable_corpus_at if write else corpus_at)(root)
+    corpus = corpus_at(root, writable=write)
     names = chosen(corpus, slugs)
     load_all(corpus, names)
     run = StrengthRun(corpus, processes=workers(processes, cluster), every=every)
     found: dict[str, Sequence[MutantFate]] = {}
     for slug in names:
-        with _shown(slug, shown=not as_json) as step:
+        with progress_of(f"Muto {slug}", shown=not as_json) as step:
             found[slug] = run.fates(slug, step)
     if page:
-        _write_page(page, found)
+        Path(page).write_text(strength_page(found), encoding="utf-8")
     if write:
         _write_strength(corpus, found)
     if as_json:
         print_json([data(slug, fates) for slug, fates in found.items()])
     else:
-        from banco.cli.support.strength_tables import print_strength  # noqa: PLC0415 - Rich is slow
-
         print_strength(found)
-    return _SURVIVORS if any(True for fates in found.values() for _ in survivors(fates)) else 0
+    return DIFFERENT if any(True for fates in found.values() for _ in survivors(fates)) else 0
 
 
 def _write_strength(corpus: Corpus, found: Mapping[str, Sequence[MutantFate]]) -> None:
-    from conformance.cases.preparation import cases_of  # noqa: PLC0415
-    from conformance.proof.strength_file import strength_path, strength_text  # noqa: PLC0415 - engines come with it
-    from conformance.run.suite import digest_of  # noqa: PLC0415
-    from generator.data.whole_files import write_whole  # noqa: PLC0415
-    from generator.model.loading.load import load_ruleset  # noqa: PLC0415
-
     for slug, fates in found.items():
         rules = load_ruleset(corpus, slug)
         path = write_whole(strength_path(corpus, slug), strength_text(rules, digest_of(cases_of(corpus, rules)), fates))
         click.echo(corpus.name_of(path), err=True)
-
-
-def _write_page(page: str, found: Mapping[str, Sequence[MutantFate]]) -> None:
-    from banco.lab.mutants.strength_html import strength_page  # noqa: PLC0415 - templates come with it
-
-    Path(page).write_text(strength_page(found), encoding="utf-8")
-
-
-def _shown(slug: str, *, shown: bool) -> AbstractContextManager[Callable[[int, int], None]]:
-    if not shown:
-        return nullcontext(lambda done, total: None)
-    from banco.cli.support.terminal_tables import progress_of  # noqa: PLC0415 - Rich is slow to import
-
-    return progress_of(f"Muto {slug}")

@@ -1,27 +1,32 @@
 """The command that counts every round of a shoe: perft."""
 
-from __future__ import annotations
-
 import time
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from banco.cli.engine_commands import isolation_for, isolation_option, ruleset_for
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import USAGE, corpus_at, corpus_option, guarded, json_option, one_ruleset, print_json
-
-if TYPE_CHECKING:
-    from banco.lab.exploration.perft import Count, Divided
-    from generator.data.corpus import Corpus
-    from generator.model.ir import Ruleset
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at, one_ruleset
+from banco.cli.support.options import corpus_option, isolation_option, json_option
+from banco.cli.support.printing import fail, print_json
+from banco.cli.support.tried_engine import config_of, ruleset_for
+from banco.lab.exploration.asked_engine import AskedEngine
+from banco.lab.exploration.perft import Count, Divided, TooMany
+from banco.lab.exploration.perft import perft as counted
+from banco.lab.exploration.reference import Reference
+from banco.lab.exploration.round_positions import AskedPosition, GamePosition
+from conformance.run.failures import EngineError
+from conformance.run.run_report import Exit
+from conformance.wire.wire_values import is_card, read_money, write_money
+from generator.data.corpus import Corpus
+from generator.model.ir import Ruleset
+from generator.pages.sheet.stake_amounts import stake_of
 
 MOST = 100_000
 
 
-@click.command(cls=ItalianCommand, name="perft")
+@command("perft")
 @click.argument("what", metavar="SLUG|MOTORE.yaml")
 @click.option("--sabot", "shoe", required=True, metavar="CARTE", help="Le carte in ordine: «8S 6D 8H TC 3C …».")
 @click.option(
@@ -33,7 +38,6 @@ MOST = 100_000
 @isolation_option
 @corpus_option
 @json_option
-@guarded
 def perft(
     what: str, shoe: str, stakes: tuple[str, ...], most: int, senza_isolamento: bool, root: Path | None, as_json: bool
 ) -> int:
@@ -43,19 +47,13 @@ def perft(
     i conti di ogni prima decisione dicono in quale parte si separano. Con uno SLUG conta le regole, con un MOTORE.yaml
     il motore. Esce con 2 se i finali sono troppi, con 3 se il motore non si può valutare.
     """
-    from banco.lab.exploration.perft import TooMany  # noqa: PLC0415
-    from conformance.run.failures import EngineError  # noqa: PLC0415
-    from conformance.run.run_report import Exit  # noqa: PLC0415
-
     corpus = corpus_at(root)
     try:
-        name, found = _counted(what, corpus, shoe, stakes, most, wanted=not senza_isolamento)
+        name, found = _counted(what, corpus, shoe, stakes, most, isolated=not senza_isolamento)
     except TooMany:
-        click.echo(f"I finali sono più di {most}. Con --al-massimo se ne contano di più.", err=True)
-        return USAGE
+        return fail(f"I finali sono più di {most}. Con --al-massimo se ne contano di più.")
     except EngineError as error:
-        click.echo(f"Il motore non si può contare [{error.code}]: {error.words}.", err=True)
-        return int(Exit.NON_VALUTABILE)
+        return fail(f"Il motore non si può contare [{error.code}]: {error.words}.", int(Exit.NON_VALUTABILE))
     if as_json:
         parts = {action: _data(one) for action, one in found.parts.items()}
         print_json({"di": name, **_data(found.whole), "parti": parts})
@@ -67,32 +65,24 @@ def perft(
 
 
 def _counted(
-    what: str, corpus: Corpus, shoe: str, stakes: tuple[str, ...], most: int, *, wanted: bool
+    what: str, corpus: Corpus, shoe: str, stakes: tuple[str, ...], most: int, *, isolated: bool
 ) -> tuple[str, Divided]:
-    from banco.lab.exploration.asked_engine import AskedEngine  # noqa: PLC0415
-    from banco.lab.exploration.perft import perft as counted  # noqa: PLC0415
-    from banco.lab.exploration.reference import Reference  # noqa: PLC0415
-    from conformance.run.config import load_config  # noqa: PLC0415
-
     if not what.endswith((".yaml", ".yml")):
         rules = one_ruleset(corpus, what)
-        return rules.identifier, counted(Reference(rules).play, _setup(rules, shoe, stakes), most)
-    config = replace(load_config(Path(what)), isolation=isolation_for(corpus, wanted=wanted))
+        start = GamePosition.first(Reference(rules).rules, _setup(rules, shoe, stakes))
+        return rules.identifier, counted(start, most)
+    config = config_of(Path(what), corpus, isolated=isolated)
     rules = ruleset_for(config, corpus)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
-        return config.name, counted(
-            lambda setup, moves: engine.alone((setup, moves)), _setup(rules, shoe, stakes), most
-        )
+        setup = _setup(rules, shoe, stakes)
+        return config.name, counted(AskedPosition(lambda setup, moves: engine.alone((setup, moves)), setup), most)
     finally:
         engine.close()
 
 
 def _setup(rules: Ruleset, shoe: str, stakes: tuple[str, ...]) -> dict[str, Any]:
     """Return the beginning: one player who has enough, the stakes that are named, or the plain one."""
-    from conformance.wire.wire_values import is_card, read_money, write_money  # noqa: PLC0415
-    from generator.pages.sheet.stake_amounts import stake_of  # noqa: PLC0415
-
     cards = shoe.replace(",", " ").split()
     wrong = next((card for card in cards if not is_card(card) or card[0] not in rules.deck.ranks), None)
     if wrong is not None:

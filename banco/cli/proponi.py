@@ -1,41 +1,41 @@
 """The command that writes the missing scenario, and records who reviewed it: proponi."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.kept_register import register_is_whole, renew_register
-from banco.cli.support.shared import (
-    USAGE,
-    chosen,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_json,
-    regolamenti,
-    writable_corpus_at,
-)
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at
+from banco.cli.support.exit_codes import DIFFERENT
+from banco.cli.support.options import PATH, corpus_option, json_option, slug_argument
+from banco.cli.support.printing import fail, print_json
+from banco.cli.support.scenario_register import register_is_whole, renew_register
+from banco.cli.support.whole_edition import whole_edition
+from banco.lab.editions.edition import Edition
+from banco.lab.editions.operands import operand
+from banco.lab.exploration.exploration import explore
+from banco.lab.mutants.first_judgement import Judge
+from banco.lab.proposals.acceptance import NotAccepted, accepted
+from banco.lab.proposals.parted_engines import Explorations, of_exploration, of_two_engines
+from banco.lab.proposals.proposals_file import FILE as PROPOSALS
+from banco.lab.proposals.proposals_file import with_proposals
+from banco.lab.proposals.proposed_rounds import Answer, Proposer, proposer_of
+from banco.lab.proposals.separations import of_mutant, of_operands, of_readings
+from banco.workbench.realignment.revision_register import FILE as REVISIONS
+from banco.workbench.realignment.revision_register import review_registered
+from conformance.run.config import load_config
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.whole_files import write_whole
+from generator.model.loading.variants import variants
 from generator.words.italian import count
 
-if TYPE_CHECKING:
-    from banco.lab.editions.edition import Edition
-    from banco.lab.proposals.proposed_rounds import Answer, Proposer
 
-_NONE_FOUND = 1
-
-
-@click.command(cls=ItalianCommand, name="proponi")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("proponi")
+@slug_argument
 @click.argument("after", metavar="[DOPO]", required=False, default="")
 @click.option("--mutante", "mutants", metavar="ID", multiple=True, help="Una modifica di «banco muta»; ripetibile.")
 @click.option(
@@ -51,7 +51,7 @@ _NONE_FOUND = 1
     "engines",
     metavar="FILE.yaml",
     multiple=True,
-    type=click.Path(path_type=Path),
+    type=PATH,
     help="Un motore contro le regole; due volte: l'uno contro l'altro.",
 )
 @click.option("--colpi", "rounds", default=20_000, show_default=True, type=click.IntRange(1), help="Con --motore.")
@@ -71,8 +71,7 @@ _NONE_FOUND = 1
 @click.option("--scrivi", "write", is_flag=True, help="Scrive i file; altrimenti si mostra soltanto.")
 @corpus_option
 @json_option
-@guarded
-def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
+def proponi(
     slug: str,
     after: str,
     mutants: tuple[str, ...],
@@ -107,20 +106,15 @@ def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
     asked = [bool(mutants), bool(readings), bool(revision), bool(engines), bool(after), bool(accept)]
     if sum(asked) != 1:
         words = "--mutante, --lettura, --rispetto-a, --motore, DOPO, --accetta"
-        click.echo(f"Serve una cosa sola fra {words}: contro che cosa proporre, o che cosa accettare.", err=True)
-        return USAGE
+        return fail(f"Serve una cosa sola fra {words}: contro che cosa proporre, o che cosa accettare.")
     if len(readings) > 2 or len(engines) > 2:
-        click.echo("«--lettura» e «--motore» si danno una o due volte.", err=True)
-        return USAGE
-    corpus = (writable_corpus_at if write else corpus_at)(root)
+        return fail("«--lettura» e «--motore» si danno una o due volte.")
+    corpus = corpus_at(root, writable=write)
     if accept:
         if not (who.strip() and why.strip()):
-            click.echo("Con --accetta servono --revisore e --motivo: chi ha riletto lo scenario, e come.", err=True)
-            return USAGE
+            return fail("Con --accetta servono --revisore e --motivo: chi ha riletto lo scenario, e come.")
         return _accept(corpus, slug, accept, (who.strip(), day or date.today().isoformat(), why.strip()), write=write)
-    now = _edition(corpus, after or slug)
-    from banco.lab.proposals.proposed_rounds import proposer_of  # noqa: PLC0415 - engines come with it
-
+    now = whole_edition(corpus, after or slug)
     proposer = proposer_of(corpus, now)
     if engines:
         answers = list(_of_engines(corpus, now, engines, proposer, rounds, seed))
@@ -133,28 +127,13 @@ def proponi(  # noqa: PLR0913, PLR0917 - the options of the command
         _tell(answers)
     if write:
         _write(corpus, now, answers, err=as_json)
-    return 0 if all(one.proposed is not None for one in answers) else _NONE_FOUND
-
-
-def _edition(corpus: Corpus, text: str) -> Edition:
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415 - engines come with it
-
-    chosen(corpus, [text])
-    now = read_edition(corpus, text)
-    if now.unread:
-        raise CorpusErrors(now.unread)
-    return now
+    return 0 if all(one.proposed is not None for one in answers) else DIFFERENT
 
 
 def _pairs(
     corpus: Corpus, now: Edition, before: str, mutants: Sequence[str], readings: Sequence[str], revision: str
 ) -> Iterator[Any]:
     """Yield what is to be told apart, as the command line names it."""
-    from banco.lab.editions.operands import operand  # noqa: PLC0415 - as above
-    from banco.lab.mutants.first_judgement import Judge  # noqa: PLC0415
-    from banco.lab.proposals.separations import of_mutant, of_operands, of_readings  # noqa: PLC0415
-    from generator.model.loading.variants import variants  # noqa: PLC0415
-
     slug = now.ruleset.slug
     if before or revision:
         earlier = operand(corpus, before) if before else operand(corpus, slug, revision)
@@ -173,10 +152,6 @@ def _pairs(
 def _of_engines(
     corpus: Corpus, now: Edition, engines: Sequence[Path], proposer: Proposer, rounds: int, seed: int
 ) -> Iterator[Answer]:
-    from banco.lab.exploration.exploration import explore  # noqa: PLC0415 - as above
-    from banco.lab.proposals.parted_engines import Explorations, of_exploration, of_two_engines  # noqa: PLC0415
-    from conformance.run.config import load_config  # noqa: PLC0415
-
     configs = [load_config(engine) for engine in engines]
     found = [explore(config, now.ruleset, rounds=rounds, seed=seed) for config in configs]
     if len(configs) == 1:
@@ -216,11 +191,9 @@ def _data(one: Answer) -> dict[str, Any]:
 
 
 def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool) -> None:
-    from banco.lab.proposals.proposals_file import FILE, with_proposals  # noqa: PLC0415 - as above
-
     made = [one.proposed for one in answers if one.proposed is not None]
     if made:
-        path = corpus.features / now.ruleset.slug / FILE
+        path = corpus.features / now.ruleset.slug / PROPOSALS
         before = path.read_text(encoding="utf-8") if path.is_file() else ""
         write_whole(path, with_proposals(before, made, now.ruleset))
         ids = ", ".join(one.identifier for one in made)
@@ -229,14 +202,11 @@ def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool
 
 def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, str, str], *, write: bool) -> int:
     """Accept some proposed scenarios, one after the other. Raises CorpusErrors."""
-    from banco.lab.proposals.acceptance import NotAccepted, accepted  # noqa: PLC0415 - as above
-    from banco.workbench.realignment.revision_register import FILE, review_registered  # noqa: PLC0415
-
-    now = _edition(corpus, slug)
+    now = whole_edition(corpus, slug)
     kept = register_is_whole(corpus, now)
     features = dict(now.features)
     texts: dict[str, str | None] = {}
-    register = corpus.features / slug / FILE
+    register = corpus.features / slug / REVISIONS
     record = register.read_text(encoding="utf-8") if register.is_file() else ""
     for name in names:
         try:

@@ -2,31 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import (
-    DEFECT,
-    chosen,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_json,
-    regolamenti,
-)
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at
+from banco.cli.support.exit_codes import DEFECT
+from banco.cli.support.options import corpus_option, json_option, slug_argument
+from banco.cli.support.printing import print_json
+from banco.lab.editions.edition import read_edition
+from banco.workbench.coherence.baseline import baseline
+from banco.workbench.coherence.near_names import near_names
+from banco.workbench.coherence.review import OTHERS, PARTS, blocks, part_of, review
 from conformance.cases.preparation import Prepared
+from conformance.cases.remark import Remark
 from conformance.cases.validation import register_problems
+from generator.numbers.figures import Figures
+from generator.numbers.kept_returns import returns_of
 from generator.words.italian import count
 
-if TYPE_CHECKING:
-    from conformance.cases.remark import Remark
 
-
-@click.command(cls=ItalianCommand, name="pubblica")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("pubblica")
+@slug_argument
 @click.option(
     "--rispetto-a",
     "wanted",
@@ -36,7 +33,6 @@ if TYPE_CHECKING:
 )
 @corpus_option
 @json_option
-@guarded
 def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
     """Dice se un regolamento si può pubblicare, e tutto ciò che una modifica ha reso falso, con che cosa fare.
 
@@ -49,13 +45,6 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
 
     Esce con 0 se si può pubblicare, con 4 se no.
     """
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415
-    from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415 - engines and numbers come with it
-    from banco.workbench.coherence.near_names import near_names  # noqa: PLC0415
-    from banco.workbench.coherence.review import blocks, review  # noqa: PLC0415
-    from generator.numbers.figures import Figures  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
-
     corpus = corpus_at(root)
     chosen(corpus, [slug])
     now = read_edition(corpus, slug)
@@ -80,9 +69,7 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
     return DEFECT if blocks(found) else 0
 
 
-def _lines(found: "Sequence[Remark]", name: str, against: str) -> Iterator[str]:
-    from banco.workbench.coherence.review import OTHERS, PARTS, part_of  # noqa: PLC0415 - as above
-
+def _lines(found: Sequence[Remark], name: str, against: str) -> Iterator[str]:
     compared = f"confronto con {against}" if against else "niente con cui confrontarlo: vedi --rispetto-a"
     yield f"{name} ({compared})"
     for part in dict.fromkeys((*PARTS, OTHERS)):

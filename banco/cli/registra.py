@@ -5,17 +5,11 @@ from pathlib import Path
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import (
-    DEFECT,
-    chosen,
-    corpus_option,
-    guarded,
-    load_all,
-    print_diagnostics,
-    regolamenti,
-    writable_corpus_at,
-)
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at, load_all
+from banco.cli.support.exit_codes import DEFECT
+from banco.cli.support.options import corpus_option, slugs_argument
+from banco.cli.support.printing import print_diagnostics
 from conformance.cases.lock import FILE, Departure, LockState, contents, lock_problems, lock_state, updated
 from conformance.cases.preparation import cases_of
 from generator.data.corpus import Corpus
@@ -25,10 +19,9 @@ from generator.model.ir import Ruleset
 from generator.words.italian import join
 
 
-@click.command(cls=ItalianCommand, name="registra")
-@click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
+@command("registra")
+@slugs_argument
 @corpus_option
-@guarded
 def registra(slugs: tuple[str, ...], root: Path | None) -> int:
     """Scrive nel registro gli scenari di un regolamento (di tutti, se non se ne nomina nessuno) come sono adesso.
 
@@ -39,7 +32,7 @@ def registra(slugs: tuple[str, ...], root: Path | None) -> int:
     Uno scenario sparito resta nel registro, e si esce con 4: va rimesso, o la sua riga diventa «ABC-S0001 rimosso:
     perché», a mano.
     """
-    corpus = writable_corpus_at(root)
+    corpus = corpus_at(root, writable=True)
     wrong = False
     for slug, loaded in load_all(corpus, chosen(corpus, slugs)).items():
         wrong = _register(corpus, slug, loaded.ruleset) or wrong

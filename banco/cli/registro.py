@@ -1,28 +1,29 @@
 """The commands of who keeps certificates: registro aggiungi, elenca, storia, confronta, controlla, testa."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from banco.cli.support.command import command
+from banco.cli.support.exit_codes import DIFFERENT
 from banco.cli.support.faults import shown
-from banco.cli.support.italian_click import ItalianCommand, ItalianGroup
-from banco.cli.support.shared import USAGE, guarded, json_option, print_json
+from banco.cli.support.italian_click import ItalianGroup
+from banco.cli.support.options import FILE, json_option
+from banco.cli.support.printing import fail, print_json
+from conformance.certificate.certificate import Certificate
+from conformance.certificate.envelope_error import MAX_BYTES
+from conformance.certificate.key_files import public_key
+from conformance.certificate.registry.chain import Entry, Head, breaks
+from conformance.certificate.registry.histories import differences, told_history
+from conformance.certificate.registry.store import Registry, RegistryError
+from conformance.certificate.verifying import signed
+from conformance.reports.safe_text import plural
+from generator.data.input_files import read_bytes
 
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    from conformance.certificate.certificate import Certificate
-    from conformance.certificate.registry.chain import Entry, Head
-    from conformance.certificate.registry.store import Registry
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
-_BAD = 1
 _HEAD_PARTS = 2
 _NOT_HELD = "La voce {} non c'è, o la sua firma non è di queste chiavi."
 database_option = click.option(
@@ -34,7 +35,7 @@ database_option = click.option(
     help="sqlite:///registro.db, o postgresql+psycopg://…; anche in BANCO_REGISTRO.",
 )
 keys_option = click.option(
-    "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=_FILE, help="Chiave pubblica di chi firma."
+    "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=FILE, help="Chiave pubblica di chi firma."
 )
 
 
@@ -47,27 +48,21 @@ def registro() -> None:
     """
 
 
-@registro.command(cls=ItalianCommand, name="aggiungi")
-@click.argument("certificate", metavar="ATTESTATO", type=_FILE)
+@command("aggiungi", registro)
+@click.argument("certificate", metavar="ATTESTATO", type=FILE)
 @keys_option
 @database_option
-@guarded
 def aggiungi(certificate: Path, keys: tuple[Path, ...], url: str) -> int:
     """Aggiunge un attestato, se la firma è a posto.
 
     Esce con 0 se la voce c'è, con 1 se l'attestato non è firmato da una delle chiavi.
     """
-    from conformance.certificate.envelope import MAX_BYTES  # noqa: PLC0415 - cryptography is slow to import
-    from conformance.certificate.key_files import public_key  # noqa: PLC0415
-    from conformance.certificate.verifying import signed  # noqa: PLC0415
-    from generator.data.input_files import read_bytes  # noqa: PLC0415
-
     data = read_bytes(certificate, name=certificate.name, limit=MAX_BYTES)
     held, found = signed(data, [public_key(path) for path in keys])
     if held is None:
         for one in found:
             click.echo(str(one), err=True)
-        return _BAD
+        return DIFFERENT
 
     def add(registry: Registry) -> int:
         entry = registry.add(
@@ -85,11 +80,10 @@ def aggiungi(certificate: Path, keys: tuple[Path, ...], url: str) -> int:
     return _with(url, add)
 
 
-@registro.command(cls=ItalianCommand, name="elenca")
+@command("elenca", registro)
 @click.option("--motore", "name", default="", metavar="NOME", help="Soltanto le voci di questo motore.")
 @database_option
 @json_option
-@guarded
 def elenca(name: str, url: str, as_json: bool) -> int:
     """Elenca gli attestati, dal primo all'ultimo: la storia di ogni motore."""
 
@@ -107,34 +101,28 @@ def elenca(name: str, url: str, as_json: bool) -> int:
     return _with(url, tell)
 
 
-@registro.command(cls=ItalianCommand, name="storia")
+@command("storia", registro)
 @click.argument("name", metavar="MOTORE")
 @keys_option
 @database_option
 @json_option
-@guarded
 def storia(name: str, keys: tuple[Path, ...], url: str, as_json: bool) -> int:
     """Racconta gli attestati di un motore, uno per uno, e che cosa è cambiato dall'uno all'altro.
 
     Ogni attestato è confrontato con quello di prima per lo stesso regolamento. Esce con 0, o con 1 se del motore non
     c'è nessuna voce o la firma di una non è a posto.
     """
-    from conformance.certificate.key_files import public_key  # noqa: PLC0415
-    from conformance.certificate.registry.histories import told_history  # noqa: PLC0415
-
     trusted = [public_key(path) for path in keys]
 
     def tell(registry: Registry) -> int:
         entries = [one for one in registry.entries() if one.engine == name]
         if not entries:
-            click.echo(f"Nessuna voce di «{shown(name)}».", err=True)
-            return _BAD
+            return fail(f"Nessuna voce di «{shown(name)}».", DIFFERENT)
         held: list[Certificate] = []
         for entry in entries:
             one = _certificate(entry, trusted)
             if one is None:
-                click.echo(_NOT_HELD.format(entry.number), err=True)
-                return _BAD
+                return fail(_NOT_HELD.format(entry.number), DIFFERENT)
             held.append(one)
         changed = list(told_history(held))
         if as_json:
@@ -149,20 +137,16 @@ def storia(name: str, keys: tuple[Path, ...], url: str, as_json: bool) -> int:
     return _with(url, tell)
 
 
-@registro.command(cls=ItalianCommand, name="confronta")
+@command("confronta", registro)
 @click.argument("first", metavar="PRIMA", type=click.IntRange(1))
 @click.argument("second", metavar="DOPO", type=click.IntRange(1))
 @keys_option
 @database_option
-@guarded
 def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
     """Dice che cosa è cambiato da una voce a un'altra: motore, regole, scenari, verdetti, letture.
 
     Esce con 0, o con 1 se una voce non c'è o la sua firma non è a posto.
     """
-    from conformance.certificate.key_files import public_key  # noqa: PLC0415
-    from conformance.certificate.registry.histories import differences  # noqa: PLC0415
-
     trusted = [public_key(path) for path in keys]
 
     def tell(registry: Registry) -> int:
@@ -170,8 +154,7 @@ def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
         for number in (first, second):
             one = _certificate(registry.entry(number), trusted)
             if one is None:
-                click.echo(_NOT_HELD.format(number), err=True)
-                return _BAD
+                return fail(_NOT_HELD.format(number), DIFFERENT)
             held.append(one)
         found = differences(*held)
         for words in found or ("Non è cambiato niente.",):
@@ -181,18 +164,14 @@ def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
     return _with(url, tell)
 
 
-@registro.command(cls=ItalianCommand, name="controlla")
+@command("controlla", registro)
 @click.option("--testa", "kept", metavar="TESTA", help="Una testa conservata altrove: «12:3f…».")
 @database_option
-@guarded
 def controlla(kept: str | None, url: str) -> int:
     """Controlla la catena da capo a fondo, e che passi per una testa conservata.
 
     Esce con 0 se la catena tiene, con 1 se una voce è stata cambiata, tolta o rifatta.
     """
-    from conformance.certificate.registry.chain import breaks  # noqa: PLC0415
-    from conformance.reports.safe_text import plural  # noqa: PLC0415
-
     head = _head(kept)
 
     def check(registry: Registry) -> int:
@@ -202,14 +181,13 @@ def controlla(kept: str | None, url: str) -> int:
             click.echo(f"errore[A040]: {one.words}.")
         if not found:
             click.echo(f"La catena tiene: {plural(len(entries), 'voce', 'voci')}.")
-        return _BAD if found else 0
+        return DIFFERENT if found else 0
 
     return _with(url, check)
 
 
-@registro.command(cls=ItalianCommand, name="testa")
+@command("testa", registro)
 @database_option
-@guarded
 def testa(url: str) -> int:
     """Scrive la testa della catena: si conserva altrove, e «controlla --testa» la ritrova."""
 
@@ -222,14 +200,11 @@ def testa(url: str) -> int:
 
 def _with(url: str, use: Callable[[Registry], int]) -> int:
     """Open a registry, use it, close it; a database that refuses is told in one line."""
-    from conformance.certificate.registry.store import Registry, RegistryError  # noqa: PLC0415 - SQLAlchemy is slow to import
-
     try:
         with _closed(Registry(url)) as registry:
             return use(registry)
     except RegistryError as error:
-        click.echo(f"errore[A041]: {shown(str(error), 400)}.", err=True)
-        return USAGE
+        return fail(f"errore[A041]: {shown(str(error), 400)}.")
 
 
 @contextmanager
@@ -241,8 +216,6 @@ def _closed(registry: Registry) -> Iterator[Registry]:
 
 
 def _head(text: str | None) -> Head | None:
-    from conformance.certificate.registry.chain import Head  # noqa: PLC0415
-
     if text is None:
         return None
     parts = text.strip().split(":")
@@ -254,8 +227,6 @@ def _head(text: str | None) -> Head | None:
 
 
 def _certificate(entry: Entry | None, keys: list[Ed25519PublicKey]) -> Certificate | None:
-    from conformance.certificate.verifying import signed  # noqa: PLC0415
-
     return signed(entry.certificate.encode(), keys)[0] if entry is not None else None
 
 

@@ -1,37 +1,34 @@
 """The command that proposes the amounts of scenarios after an edit of the rules: riallinea."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.kept_register import register_is_whole, renew_register
-from banco.cli.support.shared import (
-    DEFECT,
-    USAGE,
-    chosen,
-    corpus_option,
-    guarded,
-    json_option,
-    print_json,
-    regolamenti,
-    writable_corpus_at,
-)
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at
+from banco.cli.support.exit_codes import DEFECT, USAGE
+from banco.cli.support.options import corpus_option, json_option, slug_argument
+from banco.cli.support.printing import fail, print_json
+from banco.cli.support.scenario_register import register_is_whole, renew_register
+from banco.cli.support.whole_edition import whole_edition
+from banco.lab.editions.edition import Edition, read_edition
+from banco.workbench.coherence.baseline import baseline
+from banco.workbench.coherence.review import review
+from banco.workbench.realignment.amount_proposals import Proposal, Realignment, realignment, with_proposals
+from banco.workbench.realignment.failing_rounds import failing_rounds, play_all
+from banco.workbench.realignment.revision_register import FILE, registered
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
 from generator.data.whole_files import write_whole
+from generator.numbers.figures import Figures
+from generator.numbers.kept_returns import returns_of
+from generator.pages.changes.all_changes import compare
 from generator.words.italian import count, join
-
-if TYPE_CHECKING:
-    from banco.lab.editions.edition import Edition
-    from banco.workbench.realignment.amount_proposals import Proposal, Realignment
 
 _WORTH_SAYING = frozenset({"C101", "C103", "C113", "C123", "C001", "C002", "R622"})
 """What is left to put right after the amounts, and follows from the same edit."""
@@ -46,8 +43,8 @@ class _Signed:
     why: str
 
 
-@click.command(cls=ItalianCommand, name="riallinea")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("riallinea")
+@slug_argument
 @click.option(
     "--clausola", "clauses", metavar="ID", multiple=True, help="Solo ciò che va con questa clausola; ripetibile."
 )
@@ -67,8 +64,7 @@ class _Signed:
 )
 @corpus_option
 @json_option
-@guarded
-def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
+def riallinea(
     slug: str,
     clauses: tuple[str, ...],
     scenarios: tuple[str, ...],
@@ -92,24 +88,16 @@ def riallinea(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Esce con 0 se non resta niente da riallineare, con 4 se resta qualcosa.
     """
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415
-    from banco.workbench.coherence.baseline import baseline  # noqa: PLC0415 - engines come with it
-
     signed = _Signed(who.strip(), day or date.today().isoformat(), why.strip())
     if accept and not (signed.who and signed.why):
-        click.echo("Con --accetta servono --nome e --motivo: chi accetta gli importi, e perché cambiano.", err=True)
-        return USAGE
-    corpus = writable_corpus_at(root)
-    chosen(corpus, [slug])
-    now = read_edition(corpus, slug)
-    if now.unread:
-        raise CorpusErrors(now.unread)
+        return fail("Con --accetta servono --nome e --motivo: chi accetta gli importi, e perché cambiano.")
+    corpus = corpus_at(root, writable=True)
+    now = whole_edition(corpus, slug)
     before = baseline(corpus, slug, wanted)
     found = _found(now, before.edition)
     unknown = _unknown(found, clauses, scenarios)
     if unknown:
-        click.echo(unknown, err=True)
-        return USAGE
+        return fail(unknown)
     offered = _offered(found, clauses, scenarios)
     if as_json:
         print_json(_data(found, before.words))
@@ -131,10 +119,6 @@ def _is_terminal() -> bool:
 
 
 def _found(now: Edition, before: Edition | None) -> Realignment:
-    from banco.workbench.realignment.amount_proposals import realignment  # noqa: PLC0415
-    from banco.workbench.realignment.failing_rounds import failing_rounds, play_all  # noqa: PLC0415 - as above
-    from generator.pages.changes.all_changes import compare  # noqa: PLC0415
-
     rules = before.ruleset if before is not None else None
     failing = failing_rounds(play_all(now.ruleset, now.cases), rules)
     comparison = None if rules is None else compare(rules, now.ruleset)
@@ -238,9 +222,6 @@ def _asked(group: Sequence[Proposal]) -> list[Proposal]:
 
 def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _Signed) -> None:
     """Write what was accepted, its register, and the register of the scenarios. Raises CorpusErrors."""
-    from banco.workbench.realignment.amount_proposals import with_proposals  # noqa: PLC0415 - as above
-    from banco.workbench.realignment.revision_register import FILE, registered  # noqa: PLC0415
-
     files: dict[str, list[Proposal]] = {}
     for one in accepted:
         files.setdefault(one.file, []).append(one)
@@ -260,11 +241,6 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _
 
 def _tell_rest(corpus: Corpus, slug: str, before: Edition | None, *, err: bool) -> None:
     """Say what the same edit still leaves to be put right, the amounts apart."""
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415 - as above
-    from banco.workbench.coherence.review import review  # noqa: PLC0415
-    from generator.numbers.figures import Figures  # noqa: PLC0415
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415
-
     now = read_edition(corpus, slug)
     figures = Figures(returns=returns_of(now.ruleset), chart=None)
     rest = [one.diagnostic for one in review(now, before, figures) if one.diagnostic.code in _WORTH_SAYING]

@@ -1,27 +1,32 @@
 """The command of who has an engine that takes no rigged shoe: riesamina."""
 
-from __future__ import annotations
-
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import corpus_at, corpus_option, guarded, json_option, one_ruleset, print_json
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at, one_ruleset
+from banco.cli.support.options import PATH, corpus_option, json_option
+from banco.cli.support.printing import print_json
+from banco.lab.editions.edition import read_edition
+from banco.lab.exploration.exploration import Deviation
+from banco.lab.exploration.explored_text import as_json as data_of
+from banco.lab.exploration.explored_text import explored_lines
+from banco.lab.exploration.traces import breach_lines, read_traces, review
+from banco.lab.proposals.parted_engines import RULES, of_round
+from banco.lab.proposals.proposed_rounds import proposer_of
+from banco.lab.rounds.proposed_scenario import Side
+from conformance.readings.in_memory import in_memory
+from conformance.run.run_report import Exit
+from generator.data.corpus import Corpus
+from generator.model.ir import Ruleset
 
-if TYPE_CHECKING:
-    from banco.lab.exploration.exploration import Deviation
-    from generator.data.corpus import Corpus
-    from generator.model.ir import Ruleset
 
-
-@click.command(cls=ItalianCommand, name="riesamina")
-@click.argument("log", metavar="TRACCE.jsonl", type=click.Path(path_type=Path))
+@command("riesamina")
+@click.argument("log", metavar="TRACCE.jsonl", type=PATH)
 @corpus_option
 @json_option
-@guarded
 def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
     """Rigiudica, con le regole, i colpi che un motore ha giocato da sé e scritto in un file.
 
@@ -30,11 +35,6 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
     colpi che la mostrano e con le clausole da cui dipende. Dice solo di ciò che in quei colpi è successo. Esce con 0 se
     non c'è nessuna differenza, 1 se ce n'è, 2 se le tracce non si possono giudicare.
     """
-    from banco.lab.exploration.explored_text import as_json as data_of  # noqa: PLC0415
-    from banco.lab.exploration.explored_text import explored_lines  # noqa: PLC0415
-    from banco.lab.exploration.traces import breach_lines, read_traces, review  # noqa: PLC0415
-    from conformance.run.run_report import Exit  # noqa: PLC0415
-
     corpus = corpus_at(root)
     traces = read_traces(log)
     rules = one_ruleset(corpus, traces.ruleset.partition("@")[0])
@@ -60,12 +60,6 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
 
 def _written(one: Deviation, engine: str, rules: Ruleset, corpus: Corpus) -> str:
     """Return a deviation as a scenario; "" where no step of the scenarios sees it."""
-    from banco.lab.editions.edition import read_edition  # noqa: PLC0415
-    from banco.lab.proposals.parted_engines import RULES, of_round  # noqa: PLC0415
-    from banco.lab.proposals.proposed_rounds import proposer_of  # noqa: PLC0415
-    from banco.lab.rounds.proposed_scenario import Side  # noqa: PLC0415
-    from conformance.readings.in_memory import in_memory  # noqa: PLC0415
-
     sides = (
         Side(play=lambda _setup, _moves: one.got, rules=rules, name=f"Il motore «{engine}»"),
         Side(play=in_memory(rules).play, rules=rules, name=RULES),

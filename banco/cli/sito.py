@@ -1,39 +1,31 @@
 """The command that makes the site of an operator: sito."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
-from banco.cli.attest_command import Day
-from banco.cli.rule_commands import unwritable
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen_and_hidden, corpus_at
+from banco.cli.support.exit_codes import DEFECT, USAGE
 from banco.cli.support.faults import reason
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import (
-    DEFECT,
-    USAGE,
-    chosen_and_hidden,
-    corpus_at,
-    corpus_option,
-    guarded,
-    print_diagnostics,
-    regolamenti,
-)
+from banco.cli.support.options import FILE, FOLDER, PATH, Day, corpus_option, slugs_argument
+from banco.cli.support.printing import fail, print_diagnostics
+from banco.cli.support.published_words import unwritable
+from banco.website.browser_printing import find_browser
+from banco.website.served_site import LiveSite, serve
+from banco.website.site_build import Built, build
+from banco.website.site_certificates import Shown, certificates_in
+from banco.website.site_inputs import Options
+from conformance.certificate.key_files import public_key
+from conformance.reports.last_verdicts import LastRun, NoReport, last_run
+from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
+from generator.pages.player.operator_theme import read_theme
 from generator.words.italian import join
-
-if TYPE_CHECKING:
-    from banco.website.site_build import Built
-    from banco.website.site_certificates import Shown
-    from banco.website.site_inputs import Options
-    from conformance.reports.last_verdicts import LastRun
-    from generator.data.corpus import Corpus
 
 MOST = 6
 """Reasons not to publish a game which are printed; the page of --servi has them all."""
@@ -57,8 +49,6 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     """Return the runs that some reports tell. Raises click.UsageError."""
     if not paths:
         return ()
-    from conformance.reports.last_verdicts import NoReport, last_run  # noqa: PLC0415
-
     try:
         return tuple(map(last_run, paths))
     except NoReport as error:
@@ -67,15 +57,9 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
         raise click.UsageError(f"il rapporto «{error.filename}» non si legge: {reason(error)}.") from error
 
 
-@click.command(cls=ItalianCommand, name="sito")
-@click.argument("slugs", nargs=-1, metavar="[SLUG]…", shell_complete=regolamenti)
-@click.option(
-    "--out",
-    default="build/sito",
-    show_default=True,
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Cartella in cui scrivere.",
-)
+@command("sito")
+@slugs_argument
+@click.option("--out", default="build/sito", show_default=True, type=FOLDER, help="Cartella in cui scrivere.")
 @click.option("--bozza", "draft", is_flag=True, help="Pubblica anche ciò che attende una risposta, come bozza.")
 @click.option(
     "--indirizzo", "address", metavar="URL", callback=_address, help="Dove starà il sito: scrive anche sitemap.xml."
@@ -84,7 +68,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     "--tema",
     "theme",
     metavar="FILE.css",
-    type=click.Path(path_type=Path),
+    type=PATH,
     help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
 )
 @click.option(
@@ -92,7 +76,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     "runs",
     metavar="FILE.json",
     multiple=True,
-    type=click.Path(path_type=Path),
+    type=PATH,
     callback=_runs,
     help="Rapporto JSON di «banco collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
 )
@@ -111,12 +95,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     help="Attestati dei motori da pubblicare, se valgono; accanto a ognuno la pagina di «banco attesta --html».",
 )
 @click.option(
-    "--chiave",
-    "keys",
-    metavar="FILE",
-    multiple=True,
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Chiave pubblica di chi firma gli attestati.",
+    "--chiave", "keys", metavar="FILE", multiple=True, type=FILE, help="Chiave pubblica di chi firma gli attestati."
 )
 @click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno in cui valgono.  [predefinito: oggi]")
 @click.option("--pdf", is_flag=True, help="Stampa la scheda e ogni parte del fascicolo, se c'è Chromium.")
@@ -125,8 +104,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     "--porta", "port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Porta di --servi."
 )
 @corpus_option
-@guarded
-def sito(  # noqa: PLR0913, PLR0917 - the options of the command
+def sito(
     slugs: tuple[str, ...],
     out: Path,
     draft: bool,
@@ -166,10 +144,6 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
     si rifanno e si ricaricano da sole, e se i dati hanno errori la pagina dice quali, dove, e che cosa fare. Si smette
     con Ctrl-C.
     """
-    from banco.website.browser_printing import find_browser  # noqa: PLC0415
-    from banco.website.site_build import build  # noqa: PLC0415 - the pages come with it
-    from banco.website.site_inputs import Options  # noqa: PLC0415
-
     corpus = corpus_at(root)
     browser = find_browser() if pdf else None
     if pdf and browser is None:
@@ -204,8 +178,7 @@ def sito(  # noqa: PLR0913, PLR0917 - the options of the command
         print_diagnostics(errors.diagnostics)
         return USAGE
     except OSError as error:
-        click.echo(unwritable(out, error), err=True)
-        return USAGE
+        return fail(unwritable(out, error))
     _tell(done, out)
     return 0 if done.complete else DEFECT
 
@@ -214,9 +187,6 @@ def _certificates(corpus: Corpus, folder: Path | None, keys: tuple[Path, ...], t
     """Return the certificates to be published; of the others it is said why not. Raises CorpusErrors for a bad key."""
     if folder is None:
         return ()
-    from banco.website.site_certificates import certificates_in  # noqa: PLC0415
-    from conformance.certificate.key_files import public_key  # noqa: PLC0415 - cryptography is slow to import
-
     shown, refused = certificates_in(folder, corpus, [public_key(path) for path in keys], today)
     for name, why in refused:
         click.echo(f"Attestato non pubblicato: {name}: {why}.", err=True)
@@ -229,8 +199,6 @@ def _theme(path: Path | None) -> str:
     """Return the operator's style sheet, checked. Raises CorpusErrors."""
     if path is None:
         return ""
-    from generator.pages.player.operator_theme import read_theme  # noqa: PLC0415 - the reader of CSS comes with it
-
     return read_theme(path)
 
 
@@ -243,8 +211,6 @@ def _serve(
     port: int,
 ) -> int:
     """Serve the site until Ctrl-C, which is the way to end it."""
-    from banco.website.served_site import LiveSite, serve  # noqa: PLC0415 - only if there is somebody to look
-    from banco.website.site_build import build  # noqa: PLC0415
 
     def make() -> Built:
         names, hidden = chosen_and_hidden(corpus, slugs)
@@ -265,8 +231,7 @@ def _serve(
     except KeyboardInterrupt:
         click.echo("Il sito non si guarda più.")
     except OSError as error:
-        click.echo(_no_port(port, error), err=True)
-        return USAGE
+        return fail(_no_port(port, error))
     return 0
 
 

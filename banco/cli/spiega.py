@@ -2,15 +2,18 @@
 
 import importlib
 import re
+import shlex
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
 
-from banco.cli.engine_commands import quoted
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at, load_all
+from banco.cli.support.exit_codes import USAGE
+from banco.cli.support.failure_words import explain_failure, failure_codes
 from banco.cli.support.faults import shown
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import USAGE, chosen, corpus_at, corpus_option, guarded, load_all
+from banco.cli.support.options import corpus_option
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case, reviewed
 from generator.data import reader_codes as codes
@@ -43,15 +46,15 @@ REGISTERING = (
     "banco.lab.exploration.trace_codes",
     "banco.lab.proposals.proposing_codes",
     "generator.workers.work_faults",
+    "banco.cli.support.extras",
 )
 """Modules that register the codes of their diagnostics when they are imported; the quick ones come first."""
 _CODE = re.compile(r"[A-Z][0-9]{3}")
 
 
-@click.command(cls=ItalianCommand, name="spiega")
+@command("spiega")
 @click.argument("identifier", metavar="ID")
 @corpus_option
-@guarded
 def spiega(identifier: str, root: Path | None) -> int:
     """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05), una riga
     (principale#3) o il codice di un guasto (gioco:caduta): che cos'è, che cosa lo decide, come provarlo da solo.
@@ -74,11 +77,21 @@ def spiega(identifier: str, root: Path | None) -> int:
 
 
 def explained(code: str) -> codes.Code | None:
-    """Return what is known of the code of a diagnostic, whichever module owns it."""
+    """Return what is known of the code of a diagnostic, whichever module owns it.
+
+    Raises:
+        ModuleNotFoundError: no module that can be imported owns it, and one needs an extra that is not installed.
+    """
+    missing: ModuleNotFoundError | None = None
     for name in REGISTERING:
-        importlib.import_module(name)
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError as error:
+            missing = missing or error
         if (explanation := codes.explain(code)) is not None:
             return explanation
+    if missing is not None:
+        raise missing
     return None
 
 
@@ -97,8 +110,6 @@ def _say(explanation: str | None, otherwise: str) -> int:
 
 
 def _failure(code: str) -> int:
-    from banco.cli.support.failure_words import explain_failure, failure_codes  # noqa: PLC0415
-
     near = did_you_mean(code.lower(), failure_codes(), admitted="Per esempio", most=6)
     return _say(explain_failure(code), f"Il codice «{shown(code)}» non esiste. {near}")
 
@@ -214,7 +225,7 @@ def _reading(reading: Reading) -> str:
 def _command(name: str) -> str:
     """Return the command that plays one scenario, or those of one clause, of the corpus in use."""
     root: Path | None = click.get_current_context().params.get("root")
-    return f"banco collauda MOTORE.yaml --solo {name}" + (f" --corpus {quoted(root)}" if root else "")
+    return f"banco collauda MOTORE.yaml --solo {name}" + (f" --corpus {shlex.quote(str(root))}" if root else "")
 
 
 def _case(case: Case, ruleset: Ruleset) -> str:

@@ -1,19 +1,21 @@
 """The command that lets one edit in a browser: studio."""
 
-from __future__ import annotations
-
 import secrets
 from datetime import date
 from pathlib import Path
 
 import click
 
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen, corpus_at, regolamenti
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import chosen, corpus_option, guarded, regolamenti, writable_corpus_at
+from banco.cli.support.options import FOLDER, corpus_option
+from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.serving import Serving, serve
+from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user_state
 
 
-@click.command(cls=ItalianCommand, name="studio")
+@command("studio")
 @click.argument("slug", metavar="[SLUG]", default="", shell_complete=regolamenti)
 @click.option(
     "--porta",
@@ -29,11 +31,10 @@ from banco.cli.support.shared import chosen, corpus_option, guarded, regolamenti
 @click.option(
     "--sessioni",
     "folder",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=FOLDER,
     help="Cartella in cui tenere le modifiche non salvate; se manca, quella dell'utente.",
 )
 @corpus_option
-@guarded
 def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | None) -> int:
     """Apre un regolamento nel browser: si cambia una regola e si vede subito che cosa ne segue.
 
@@ -47,11 +48,7 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
 
     Se non si nomina un regolamento si apre il primo; gli altri si scelgono nella pagina. Si smette con Ctrl-C.
     """
-    from banco.workbench.browser.open_studio import Studio  # noqa: PLC0415 - pages, engines and a server come with it
-    from banco.workbench.browser.serving import Serving, serve  # noqa: PLC0415
-    from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user_state  # noqa: PLC0415
-
-    corpus = writable_corpus_at(root)
+    corpus = corpus_at(root, writable=True)
     slug = chosen(corpus, [slug] if slug else [])[0]
     state = folder if folder is not None else user_state()
     lock = CorpusLock(corpus_folder(state, corpus))

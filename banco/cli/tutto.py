@@ -1,59 +1,52 @@
 """The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from banco.cli.collauda import Job, html_option, play, scope_of, summary_of, unfinished
-from banco.cli.rule_commands import out_option, refusals, unwritable
+from banco.cli.support.command import command
+from banco.cli.support.corpora import chosen_and_hidden, corpus_at
+from banco.cli.support.engine_job import Job, scope_of
+from banco.cli.support.exit_codes import DEFECT, USAGE
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.italian_click import ItalianCommand
+from banco.cli.support.job_run import play, summary_of, unfinished
+from banco.cli.support.options import corpus_option, html_option, json_option, out_option, slug_argument
+from banco.cli.support.printing import fail, print_diagnostics, print_json
+from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, make_room
-from banco.cli.support.shared import (
-    DEFECT,
-    USAGE,
-    chosen_and_hidden,
-    corpus_at,
-    corpus_option,
-    guarded,
-    json_option,
-    print_diagnostics,
-    print_json,
-    regolamenti,
-)
-from conformance.cases.preparation import Prepared, prepare, prepared_and
+from banco.lab.editions.edition import edition_of
+from banco.workbench.coherence.stale_words import stale_words
+from conformance.cases.preparation import Prepared, prepare
+from conformance.cases.scenario.case import Case, reviewed
 from conformance.cases.validation import register_problems
 from conformance.dossier.publish import Published, publish, write_engine
+from conformance.dossier.sheet_files import others_in
+from conformance.reports.console import console_for, print_report
+from conformance.reports.json_report import as_data
+from conformance.reports.summary import Summary
+from conformance.run.config import load_config
+from conformance.run.in_process import InProcess
+from conformance.run.isolation import JUST_MADE
+from conformance.run.live_engine import Connect
+from conformance.run.run_report import RunReport
+from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
-
-if TYPE_CHECKING:
-    from conformance.cases.scenario.case import Case
-    from conformance.reports.summary import Summary
-    from conformance.run.known_rounds import KeptRounds, KnownRounds
-    from conformance.run.live_engine import Connect
-    from conformance.run.run_report import RunReport
-    from generator.data.corpus import Corpus
-    from generator.model.ir import Ruleset
-    from generator.pages.sheet.sheet_index import Absent, Column
-
-    Pages = tuple[Published | OSError, int]
-    """What was written, or why it could not be; how many texts the data belie."""
+from generator.engine.generate import load_source
+from generator.model.ir import Ruleset
+from generator.model.loading.load import Loaded
+from generator.pages.sheet.sheet_index import Absent, Column
 
 
-@click.command(cls=ItalianCommand, name="tutto")
-@click.argument("slug", metavar="SLUG", shell_complete=regolamenti)
+@command("tutto")
+@slug_argument
 @out_option
 @html_option
 @corpus_option
 @json_option
-@guarded
 def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
     """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
 
@@ -66,20 +59,20 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption, _prepared(corpus, slug, hidden.get(slug), out) as (rules, prepared, pages):
-        if rules is not None:
-            _make_ready(rules)
-        one = prepared()
-        found = _found(corpus, one)
-        if one.ruleset is not None and one.cases is not None and not _is_refused(found):
+    with Interruption() as interruption:
+        why = hidden.get(slug)
+        one = prepare(corpus, slug, texts=False) if why is None else Prepared(slug, None, None, why)
+        found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
+        refused = any(each.severity is Severity.ERRORE for each in found)
+        if one.ruleset is not None and one.cases is not None and not refused:
             try:
                 write_engine(one.ruleset, out)
             except OSError as error:
                 return _unwritten(out, error)
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
-            report = _played(job, corpus, out, interruption)
-        done, belied = pages()
+            report = _played(job, out, interruption)
+        done = _publish(one, out, corpus)
     if isinstance(done, OSError):
         return _unwritten(out, done)
     summary = None
@@ -94,50 +87,13 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if belied and not report.exit_code:
-                _tell_belied(belied, one.slug)
+            if not report.exit_code:
+                _tell_belied(one)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
         return DEFECT
     return int(report.exit_code) if written else USAGE
-
-
-def _prepared(
-    corpus: Corpus, slug: str, hidden: tuple[Diagnostic, ...] | None, out: Path
-) -> AbstractContextManager[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], Pages]]]:
-    """Give the rules, what waits for all that was read, and what waits for the pages; see `prepared_and`.
-
-    Args:
-        hidden: why the regolamento cannot be read at all, if it cannot.
-    """
-    if hidden is None:
-        return prepared_and(corpus, slug, lambda one: _pages(one, out, corpus))
-    one = Prepared(slug, None, None, hidden)
-    return nullcontext((None, lambda: one, lambda: _pages(one, out, corpus)))
-
-
-def _pages(one: Prepared, out: Path, corpus: Corpus) -> Pages:
-    """Return what was written, and how many texts the data belie: 0 where no engine is played."""
-    done = _publish(one, out, corpus)
-    return done, 0 if _is_refused(_found(corpus, one)) else _belied(one)
-
-
-def _found(corpus: Corpus, one: Prepared) -> tuple[Diagnostic, ...]:
-    return in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-
-
-def _is_refused(found: Iterable[Diagnostic]) -> bool:
-    return any(each.severity is Severity.ERRORE for each in found)
-
-
-def _make_ready(rules: Ruleset) -> None:
-    """Print and compile an engine, while another process tries whether its rounds can be played."""
-    from conformance.run import run  # noqa: F401, PLC0415 - what plays comes with it
-    from generator.engine.generate import compiled, engine_source  # noqa: PLC0415 - only if there is something to play
-
-    with suppress(Exception):  # rules that nobody can play need not be printable: what is wrong with them is told soon
-        compiled(engine_source(rules), rules.slug)
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
@@ -150,14 +106,10 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
     return files
 
 
-def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
-    """Return the report of the engine that was written; what is right is known again by the next run."""
-    kept = _kept(corpus, job.ruleset)
-    known = kept.read()
-    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
+def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written."""
+    report = play(job, connect=_channel(out, job.ruleset), held=interruption.held)
     interruption.over()
-    if report.complete:
-        kept.write(known)
     return report
 
 
@@ -165,8 +117,6 @@ def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
     """Return what was written, or why it could not be."""
 
     def beside() -> tuple[list[Column], list[Absent]]:
-        from conformance.dossier.sheet_files import others_in  # noqa: PLC0415 - pages come after the engine
-
         return others_in(out, corpus, [one.slug], lambda name: prepare(corpus, name))
 
     try:
@@ -176,15 +126,10 @@ def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
 
 
 def _unwritten(out: Path, error: OSError) -> int:
-    click.echo(unwritable(out, error), err=True)
-    return USAGE
+    return fail(unwritable(out, error))
 
 
 def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, root: Path | None) -> Job:
-    from conformance.cases.scenario.case import reviewed  # noqa: PLC0415
-    from conformance.run.config import load_config  # noqa: PLC0415 - only if there is something to play
-    from conformance.run.isolation import JUST_MADE  # noqa: PLC0415
-
     engine = out / "motori" / f"{ruleset.slug}.yaml"
     config = replace(load_config(engine), isolation=JUST_MADE)
     return Job(
@@ -203,20 +148,10 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
-    from conformance.audit.game_facts import facts_of  # noqa: PLC0415 - only if there is something to play
-    from conformance.run.known_rounds import rounds_of_before  # noqa: PLC0415
-
-    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
-
-
-def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
+def _channel(out: Path, ruleset: Ruleset) -> Connect:
     """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
-    from conformance.run.in_process import InProcess  # noqa: PLC0415 - only if there is something to play
-    from generator.engine.generate import load_source  # noqa: PLC0415
-
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
-    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
@@ -227,35 +162,31 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     elif not report.exit_code:
         click.echo(f"Tutto in ordine: {count} scenari conformi su {count}.")
     elif summary is not None:
-        from conformance.reports.console import console_for, print_report  # noqa: PLC0415 - Rich is slow to import
-
         print_report(console_for(sys.stdout), summary)
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
 def _belied(one: Prepared) -> int:
     """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    from banco.lab.editions.edition import edition_of  # noqa: PLC0415 - pages come after the engine
-    from banco.workbench.coherence.stale_words import stale_words  # noqa: PLC0415
-    from generator.model.loading.load import Loaded  # noqa: PLC0415
-
     if one.begun is None or one.ruleset is None:
         return 0
     now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
     return sum(1 for _ in stale_words(now, None, None))
 
 
-def _tell_belied(texts: int, slug: str) -> None:
+def _tell_belied(one: Prepared) -> None:
+    """Print how many texts tell other figures than the data, if any do: the scenarios say nothing of them."""
+    texts = _belied(one)
+    if not texts:
+        return
     told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
-    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {slug}» li elenca.")
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {one.slug}» li elenca.")
 
 
 def _data(
     out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: Summary | None
 ) -> dict[str, Any]:
     """Return everything for a program: what each of the three commands gives with --json."""
-    from conformance.reports.json_report import as_data  # noqa: PLC0415 - only for a program
-
     return {
         "regolamento": one.slug,
         "diagnosi": [each.as_json() for each in found],

@@ -1,37 +1,39 @@
 """The command of who is shown a certificate: verifica."""
 
-from __future__ import annotations
-
+import hashlib
 from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from banco.cli.attest_command import Day
-from banco.cli.collauda import frozen_option
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at
+from banco.cli.support.exit_codes import DIFFERENT
 from banco.cli.support.faults import shown
-from banco.cli.support.italian_click import ItalianCommand
-from banco.cli.support.shared import corpus_at, corpus_option, guarded, json_option, print_json
+from banco.cli.support.options import FILE, Day, corpus_option, frozen_option, json_option
+from banco.cli.support.printing import print_json
+from conformance.certificate.certificate import UNMEASURED, Certificate
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
+from conformance.certificate.frozen_set import read_frozen
+from conformance.certificate.issuing import certified_files
+from conformance.certificate.key_files import public_key
+from conformance.certificate.presence import present_in
+from conformance.certificate.short_text import read_short_text
+from conformance.certificate.verifying import Objection, Present, holds, objections, signed
+from conformance.reports.engine_files import engine_files
+from conformance.run.config import load_config
+from generator.data.corpus import Corpus
+from generator.data.input_files import read_bytes
 
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    from conformance.certificate.certificate import Certificate
-    from conformance.certificate.verifying import Objection, Present
-    from generator.data.corpus import Corpus
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
-_BAD = 1
-
-
-@click.command(cls=ItalianCommand, name="verifica")
-@click.argument("certificate", metavar="[ATTESTATO]", required=False, type=_FILE)
+@command("verifica")
+@click.argument("certificate", metavar="[ATTESTATO]", required=False, type=FILE)
 @click.option(
-    "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=_FILE, help="Chiave pubblica di chi firma."
+    "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=FILE, help="Chiave pubblica di chi firma."
 )
-@click.option("--motore", "engine", metavar="MOTORE.yaml", type=_FILE, help="Confronta anche i file di questo motore.")
+@click.option("--motore", "engine", metavar="MOTORE.yaml", type=FILE, help="Confronta anche i file di questo motore.")
 @click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
 @click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno della verifica.  [predefinito: oggi]")
 @click.option(
@@ -40,8 +42,7 @@ _BAD = 1
 @frozen_option
 @corpus_option
 @json_option
-@guarded
-def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
+def verifica(
     certificate: Path | None,
     keys: tuple[Path, ...],
     engine: Path | None,
@@ -59,17 +60,11 @@ def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Esce con 0 se vale, con 1 se no.
     """
-    from conformance.certificate.envelope import MAX_BYTES  # noqa: PLC0415 - cryptography is slow to import
-    from conformance.certificate.frozen_set import read_frozen  # noqa: PLC0415
-    from conformance.certificate.key_files import public_key  # noqa: PLC0415
-    from conformance.certificate.verifying import holds, objections, signed  # noqa: PLC0415
-    from generator.data.input_files import read_bytes  # noqa: PLC0415
-
     if certificate is None and short is None:
         raise click.UsageError("serve un attestato, o il testo di un codice con --codice.")
     trusted = [public_key(path) for path in keys]
     if short is not None and not _says(short, trusted, certificate):
-        return _BAD
+        return DIFFERENT
     if certificate is None:
         return 0
     data = read_bytes(certificate, name=certificate.name, limit=MAX_BYTES)
@@ -95,16 +90,11 @@ def verifica(  # noqa: PLR0913, PLR0917 - the options of the command
     else:
         for line in _lines(held, found, good=good):
             click.echo(line)
-    return 0 if good else _BAD
+    return 0 if good else DIFFERENT
 
 
 def _says(short: str, keys: list[Ed25519PublicKey], certificate: Path | None) -> bool:
     """Print what a short text says and return whether it holds, beside its certificate if there is one."""
-    import hashlib  # noqa: PLC0415
-
-    from conformance.certificate.envelope import EnvelopeError  # noqa: PLC0415
-    from conformance.certificate.short_text import read_short_text  # noqa: PLC0415
-
     try:
         said = read_short_text(short, keys)
     except EnvelopeError as error:
@@ -119,11 +109,6 @@ def _says(short: str, keys: list[Ed25519PublicKey], certificate: Path | None) ->
 
 def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tuple[str, ...]) -> Present:
     """Return what there is today of what the certificate is about."""
-    from conformance.certificate.issuing import certified_files  # noqa: PLC0415
-    from conformance.certificate.presence import present_in  # noqa: PLC0415
-    from conformance.reports.engine_files import engine_files  # noqa: PLC0415
-    from conformance.run.config import load_config  # noqa: PLC0415
-
     present = present_in(corpus, held)
     if engine is None:
         return present
@@ -135,8 +120,6 @@ def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tup
 
 
 def _lines(held: Certificate | None, found: tuple[Objection, ...], *, good: bool) -> list[str]:
-    from conformance.certificate.certificate import UNMEASURED  # noqa: PLC0415
-
     told = []
     if held is not None:
         name, version, _ = held.engine

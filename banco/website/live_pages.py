@@ -11,14 +11,14 @@ from html import escape, unescape
 from importlib import resources
 from pathlib import Path
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
+from generator.pages.page_templates import page_templates
 from generator.pages.player.booklet_html import page_style, policy, script_hash
 from generator.pages.player.publishable import Reason
-from generator.template_code import keep_code
 
 NEWS = "/.novita"
 """Where the number of the last build is asked."""
@@ -88,8 +88,7 @@ def fault_page(
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    return keep_code(environment, "banco.website").get_template("faults.html.j2")
+    return page_templates("banco.website", typographic=False).get_template("faults.html.j2")
 
 
 def _shown(corpus: Corpus, one: Diagnostic) -> _Shown:

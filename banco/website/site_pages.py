@@ -7,7 +7,6 @@ from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, News
 from conformance.cases.scenario.case import Case
 from conformance.dossier.dossier_files import dossier
-from generator.meanwhile import meanwhile
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
@@ -87,13 +86,11 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     """
     slug = ruleset.slug
     files: dict[str, str] = {}
-    with meanwhile(
-        lambda: dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
-    ) as parts:
-        booklets, unsaid = _booklets(ruleset, figures, news)
-        for language, booklet in booklets.items():
-            files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-        files |= {f"{slug}/{name}": text for name, text in parts().items()}
+    booklets, unsaid = _booklets(ruleset, figures, news)
+    for language, booklet in booklets.items():
+        files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
+    evidence = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
+    files |= {f"{slug}/{name}": text for name, text in evidence.items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():

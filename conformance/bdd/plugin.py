@@ -4,18 +4,15 @@ The three step definitions below match every text and hand it to the registry, w
 what is undefined or ambiguous: pytest-bdd's own look-up tries every definition for every step.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from pytest_bdd import given, then, when
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
-if TYPE_CHECKING:
-    from conformance.bdd.played import Engines
+from conformance.bdd.played import Engines
 
 _PLAYED = pytest.StashKey[Any]()
 _ENGINES = pytest.StashKey[Any]()
@@ -69,8 +66,6 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _engines(config: pytest.Config) -> Engines:
     """Return the engines that the options ask for; made at the first scenario, so that other tests pay nothing."""
     if _ENGINES not in config.stash:
-        from conformance.bdd.played import Engines  # noqa: PLC0415  see above
-
         asked = config.getoption("--motori")
         folder = config.rootpath / (asked or _DEFAULT_FOLDER)
         config.stash[_ENGINES] = Engines.chosen(folder, config.getoption("--motore"), asked=bool(asked))

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from jsonschema import Draft202012Validator
 
-from conformance.certificate.envelope import MAX_BYTES, EnvelopeError
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.proof.strength import strength_words
 from conformance.run.run_report import Verdict
 from conformance.wire.codec import ProtocolError, decode

@@ -15,22 +15,11 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.wire.codec import ProtocolError, decode
 
 PAYLOAD_TYPE: Final = "application/vnd.in-toto+json"
-MAX_BYTES: Final = 16 << 20
-"""Of the file of a certificate: tens of thousands of scenarios."""
 _KEYS: Final = {"payload", "payloadType", "signatures"}
-
-
-@dataclass(frozen=True, slots=True)
-class EnvelopeError(Exception):
-    """A file that is no envelope of ours; the words say where it is not, in Italian."""
-
-    words: str
-
-    def __str__(self) -> str:
-        return self.words
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from conformance.cases.remark import Remark
 from conformance.certificate.certificate import PASSING, in_words
+from conformance.reports.run_scope import RunScope
 from conformance.run.run_report import Mode, Overall, RunReport
 from generator.data.reader_codes import register_text
-
-if TYPE_CHECKING:
-    from conformance.cases.remark import Remark
-    from conformance.reports.run_scope import RunScope
 
 register_text("""
 A010 Motore che non si è potuto giudicare

@@ -4,7 +4,6 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from conformance.cases.scenario.case import Case
 from conformance.certificate.certificate import (
@@ -18,17 +17,15 @@ from conformance.certificate.certificate import (
     sorted_scenarios,
 )
 from conformance.certificate.clause_seals import clause_seals
+from conformance.proof.clause_states import ClauseProof
 from conformance.proof.strength_file import measured_counts
+from conformance.readings.explanation import ReadingSeen, Taken
+from conformance.reports.engine_files import EngineFile
 from conformance.reports.safe_text import line
 from conformance.run.run_report import RunReport
 from conformance.run.suite import digest_of
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
-
-if TYPE_CHECKING:
-    from conformance.proof.clause_states import ClauseProof
-    from conformance.readings.explanation import ReadingSeen, Taken
-    from conformance.reports.engine_files import EngineFile
 
 _NAME = 200
 

@@ -11,7 +11,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from conformance.certificate.certificate import Certificate
-from conformance.certificate.envelope import Envelope, EnvelopeError
+from conformance.certificate.envelope import Envelope
+from conformance.certificate.envelope_error import EnvelopeError
 
 _HEAD: Final = "bancodiprova:1"
 _PARTS: Final = 7

@@ -18,7 +18,8 @@ from conformance.certificate.certificate import (
     read_certificate,
 )
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER
-from conformance.certificate.envelope import EnvelopeError, key_id, opened
+from conformance.certificate.envelope import key_id, opened
+from conformance.certificate.envelope_error import EnvelopeError
 from conformance.certificate.frozen_set import FrozenSet
 from generator.data.reader_codes import register_text
 

@@ -1,24 +1,17 @@
-"""Everything that is generated from a regolamento, written where people look for it.
-
-What makes pages is imported when an engine is written, not before: it starts meanwhile, if somebody wants to play it.
-"""
-
-from __future__ import annotations
+"""Everything that is generated from a regolamento, written where people look for it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from conformance.cases.preparation import Prepared
+from conformance.dossier import sheet_files
 from conformance.dossier.left_behind import remove_all, remove_numbers
 from generator.data.whole_files import write_whole
 from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
-
-if TYPE_CHECKING:
-    from generator.numbers.figures import Figures
-    from generator.pages.sheet.sheet_index import Absent, Column
+from generator.numbers.figures import Figures
+from generator.pages.sheet.sheet_index import Absent, Column, column_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +59,12 @@ def publish(
             continue
         figures, files = numbers(entry.ruleset) if numbers is not None else (None, {})
         written += _write(out, engine_files(entry.ruleset))
-        from conformance.dossier import sheet_files  # noqa: PLC0415 - as the module says
-        from generator.pages.sheet.sheet_index import column_of  # noqa: PLC0415
-
         sheet = sheet_files.document(entry.ruleset, entry.cases, figures, (states or {}).get(entry.slug))
         columns.append(column_of(sheet))
         written += _write(out, {**sheet_files.pages(entry.ruleset, sheet), **files})
         if numbers is None:
             removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
         step(entry.ruleset.title)
-    from conformance.dossier import sheet_files  # noqa: PLC0415
-
     others, without = beside()
     columns += others
     page = sheet_files.sheet_index(out)

@@ -1,21 +1,17 @@
 """How each clause stands: proved, in part, set aside, not to be seen in a round, left to a person, or uncovered."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from conformance.cases.scenario.case import Case, reviewed
+from conformance.proof.trials import Trial
 from generator.model.ir import Clause, Ruleset
 from generator.model.language.word_forms import RANK
 from generator.model.sources import cited, sources, superseded
 from generator.model.terms import Level, PhaseKind, Verification
 from generator.words.italian import join, sentence
-
-if TYPE_CHECKING:
-    from conformance.proof.trials import Trial
 
 _UNSEEN = frozenset({
     "mazzo.mazzi", "mazzo.rimescolamento.quando", "mazzo.rimescolamento.profondita", "tavolo.posti.massimo",

@@ -1,15 +1,11 @@
 """What a run does not know of itself and its report says: the whole suite, the register, the files, the proofs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from conformance.proof.clause_states import ClauseProof
 from conformance.reports.engine_files import EngineFile, is_of_no_file
 from conformance.run.run_report import Exit, Overall, Problem, RunReport
-
-if TYPE_CHECKING:
-    from conformance.proof.clause_states import ClauseProof
 
 CHANGED: Final = "motore:cambiato"
 _RED: Final = frozenset({Overall.NON_CONFORME, Overall.NON_VALUTABILE})

@@ -12,7 +12,6 @@ from types import FrameType
 from typing import Any
 
 from conformance.run.failures import Cause, ChannelError
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.process import Ending
 from conformance.wire.codec import ProtocolCode, ProtocolError, decode, encode
 
@@ -20,9 +19,8 @@ from conformance.wire.codec import ProtocolCode, ProtocolError, decode, encode
 class InProcess:
     """An engine that is a function of this interpreter. Messages are copied through JSON, as the wire would."""
 
-    def __init__(self, answer: Callable[[dict[str, Any]], Any], known: KnownRounds | None = None) -> None:
+    def __init__(self, answer: Callable[[dict[str, Any]], Any]) -> None:
         self._answer = answer
-        self._known = known
         self._before: Callable[[int, FrameType | None], Any] | int | None = None
         """What answered to the alarm before this engine was started; None if it was not."""
         self._trace = ""
@@ -66,9 +64,6 @@ class InProcess:
             line = encode(reply)
         except (TypeError, ValueError, RecursionError) as error:
             raise ProtocolError(ProtocolCode.JSON, f"la risposta non si può scrivere in JSON: {error}") from error
-        if self._known is not None and self._known.hear(request["id"], asked, line):
-            again: dict[str, Any] = json.loads(line)  # it was decoded once, and by no mistake of it refused
-            return again
         return decode(line)
 
     def next_line(self, seconds: float) -> bytes | None:

@@ -6,7 +6,6 @@ from typing import Any, Final, Protocol
 from conformance.audit.exchange import Exchange
 from conformance.run.config import Times
 from conformance.run.failures import ChannelError, EngineError, Stage
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.process import Ending
 from conformance.wire import messages
 from conformance.wire.codec import ProtocolCode, ProtocolError, decode
@@ -69,11 +68,8 @@ class Channel(Protocol):
 class Session:
     """One conversation with one running engine, in lock step."""
 
-    def __init__(
-        self, channel: Channel, times: Times, clock: Callable[[], float], known: KnownRounds | None = None
-    ) -> None:
+    def __init__(self, channel: Channel, times: Times, clock: Callable[[], float]) -> None:
         self._channel = channel
-        self._known = known
         self._times = times
         self._clock = clock
         self._number = 0
@@ -204,8 +200,7 @@ class Session:
     ) -> Reply:
         try:
             message = self._channel.exchange(request, seconds)
-            valid = self._known is not None and self._known.is_as_before
-            reply = messages.read_reply(message, {**request, "op": reading} if reading else request, valid=valid)
+            reply = messages.read_reply(message, {**request, "op": reading} if reading else request)
             self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
             return reply
         except ChannelError as error:

@@ -164,13 +164,12 @@ class BruteForce:
         box.hands.append(hand := engine.PlayerHand(engine.RULES.ceiling, box, 1))
         table = engine.Round(engine.RULES, shoe, [box], engine.Register() if seen else None)
         table.stake(hand, self.wager, player, STAKE)
-        play, due = table.play(), list(world.actions)
+        due = list(world.actions)
         done: list[str] = []
         action = None
         while True:
-            try:
-                play.send(action)
-            except StopIteration:
+            table.go_on(action)
+            if table.over:
                 return table, tuple(done)
             action = due.pop(0) if due else choose(world, table) if choose else None
             if action is None:

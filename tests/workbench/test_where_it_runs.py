@@ -68,5 +68,5 @@ def test_every_hook_is_a_command_with_options_that_it_has() -> None:
 def test_what_the_recipe_copies_is_there() -> None:
     recipe = (ROOT / "Containerfile").read_text(encoding="utf-8")
     copied = [name for line in re.findall(r"^COPY (?!--from)(.*) \S+$", recipe, re.MULTILINE) for name in line.split()]
-    assert {"generator", "conformance", "rules", "features", "pyproject.toml"} <= set(copied)
+    assert {"banco", "generator", "conformance", "rules", "features", "pyproject.toml"} <= set(copied)
     assert [name for name in copied if not (ROOT / name).exists()] == []

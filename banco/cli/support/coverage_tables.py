@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rich.box import SIMPLE
-from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from banco.cli.support.terminal_tables import print_table
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from conformance.proof.clause_states import ClauseProof, State
 from generator.words.italian import count, join
 
@@ -29,7 +27,7 @@ def print_coverage(rows: Rows, *, each: bool) -> None:
 
     What a scenario's tags claim and nothing proves comes last.
     """
-    console = Console(highlight=False)
+    console = plain_console()
     print_table(console, _counts(rows))
     clauses = [clause for found in rows.values() for clause in found]
     for clause in clauses if each else [one for one in clauses if one.state in (State.PARTLY, State.UNCOVERED)]:
@@ -54,12 +52,9 @@ def print_coverage(rows: Rows, *, each: bool) -> None:
 
 
 def _counts(rows: Rows) -> Table:
-    table = Table(
-        title="Come stanno le clausole", title_justify="left", box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0)
-    )
-    table.add_column("regolamento", no_wrap=True)
-    for heading in (*_HEADINGS.values(), "tutte"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = plain_table("regolamento", *_HEADINGS.values(), "tutte", title="Come stanno le clausole")
+    for column in table.columns:
+        column.no_wrap = True
     for slug, clauses in rows.items():
         table.add_row(slug, *_numbers(clauses))
     if len(rows) > 1:

@@ -52,3 +52,8 @@ def shown(text: str, most: int = 200) -> str:
     """Return a text of unknown origin on one line, bounded, without characters that a terminal would obey."""
     line = "".join(char if char.isprintable() else "�" for char in text[: most + 1])
     return line if len(line) <= most else line[: most - 1] + "…"
+
+
+def mistakes_words(count: int) -> str:
+    """Return how many mistakes there are, as a sentence begins."""
+    return "Un errore" if count == 1 else f"{count} errori"

@@ -1,22 +1,19 @@
 """Reports in, files out: from the start each says that it is incomplete, at the end each is replaced as a whole."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
 from banco.cli.support.faults import refused, shown
+from conformance.reports import json_report, junit, report_html, report_markdown, sarif
+from conformance.reports.events import EventWriter, Plan
+from conformance.reports.summary import Summary
+from conformance.run.run_report import CaseResult, RunReport
 from generator.data.whole_files import write_whole
-
-if TYPE_CHECKING:
-    from conformance.reports.events import EventWriter, Plan
-    from conformance.reports.summary import Summary
-    from conformance.run.run_report import CaseResult, RunReport
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
@@ -25,8 +22,6 @@ class ReportFiles:
     """The files of one run, by format: `json`, `junit`, `sarif`, `html`, `md`."""
 
     def __init__(self, paths: Mapping[str, Path | None]) -> None:
-        from conformance.reports import json_report, junit, report_html, report_markdown, sarif  # noqa: PLC0415
-
         self._paths = {name: path for name, path in paths.items() if path is not None}
         self._written: dict[str, Path] = {}
         self._render: Mapping[str, Callable[[Summary], str]] = {
@@ -82,8 +77,6 @@ class EventFile:
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        from conformance.reports.events import EventWriter  # noqa: PLC0415
-
         self._path = path
         self._writer: EventWriter | None = None
         self.written = True

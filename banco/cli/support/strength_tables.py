@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rich.box import SIMPLE
-from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from banco.cli.support.terminal_tables import print_table
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from banco.lab.mutants.strength_words import HEADINGS, survivor_lines
 from conformance.proof.fates import MutantFate
 from conformance.proof.strength import Score, by_clause, by_section, score, survivors
@@ -18,7 +16,7 @@ Found = Mapping[str, Sequence[MutantFate]]
 
 def print_strength(found: Found) -> None:
     """Print the score of each regolamento; of one alone by part and by clause; then the survivors."""
-    console = Console(highlight=False)
+    console = plain_console()
     print_table(console, _table("La forza della prova", "regolamento", {one: score(f) for one, f in found.items()}))
     if len(found) == 1:
         [fates] = found.values()
@@ -38,10 +36,9 @@ def print_strength(found: Found) -> None:
 
 
 def _table(title: str, first: str, rows: Mapping[str, Score]) -> Table:
-    table = Table(title=title, title_justify="left", box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(first, no_wrap=True)
-    for heading in ("forza", "provate", *HEADINGS.values()):
-        table.add_column(heading.replace(" ", "\n"), justify="right")
+    headings = (heading.replace(" ", "\n") for heading in ("forza", "provate", *HEADINGS.values()))
+    table = plain_table(first, *headings, title=title)
+    table.columns[0].no_wrap = True
     for name, one in rows.items():
         table.add_row(name, *_numbers(one))
     return table

@@ -1,26 +1,19 @@
 """Exact numbers on a terminal, by Rich: returns, values, chances, charts, readings, simulations."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from rich.box import SIMPLE
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
-from banco.cli.support.terminal_tables import print_table
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
+from generator.numbers.exact import FittingPays, Return, Returns, Search, Values, Worth
+from generator.numbers.figures import Chart
+from generator.numbers.offer_search import OfferSearch
+from generator.numbers.simulation.outcome_counts import SimulationResult
 from generator.words.amounts import comma
-
-if TYPE_CHECKING:
-    from generator.numbers.exact import FittingPays, Return, Returns, Search, Values, Worth
-    from generator.numbers.figures import Chart
-    from generator.numbers.offer_search import OfferSearch
-    from generator.numbers.simulation.outcome_counts import SimulationResult
 
 SHOWN_TABLES = 20
 
@@ -35,22 +28,11 @@ def percent(value: float, digits: int = 4) -> str:
     return f"{comma(100 * value, digits)}%"
 
 
-def _console() -> Console:
-    return Console(highlight=False)
-
-
-def _table(*columns: str, title: str = "") -> Table:
-    table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), title=title or None, title_justify="left")
-    for place, column in enumerate(columns):
-        table.add_column(column, justify="left" if place == 0 else "right")
-    return table
-
-
 def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) -> None:
     """Print every return beside the declared one, and what it was before the edits."""
-    console = _console()
+    console = plain_console()
     columns = ("puntata", "strategia", "base", "calcolato", "dichiarato", "esito")
-    table = _table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
+    table = plain_table(*columns, *(("differenza",) if before else ()), title=ruleset.title)
     old = {_identity(figure): figure for figure in before.computed} if before else {}
     for figure in returns.computed:
         declared = figure.declared.printed.replace(".", ",") if figure.declared else "–"
@@ -90,7 +72,7 @@ def _points(now: Return, then: Return) -> str:
 
 def print_alone(ruleset: Ruleset, base: Returns, alone: Sequence[tuple[str, str, Returns]]) -> None:
     """Print what each alternative of a reading, taken alone, does to the first return of the main wager."""
-    _console().print(Text(f"{ruleset.title}: nessun ritorno dichiarato. Ogni alternativa, presa da sola:"))
+    plain_console().print(Text(f"{ruleset.title}: nessun ritorno dichiarato. Ogni alternativa, presa da sola:"))
     rows = [(f"{reading}: {name.replace('_', ' ')}", returns) for reading, name, returns in alone]
     print_sensitivity(base, rows, what="lettura", unchanged="i dati come sono")
 
@@ -99,10 +81,12 @@ def print_sensitivity(
     base: Returns, tried: Sequence[tuple[str, Returns]], *, what: str = "modifica", unchanged: str = "nessuna"
 ) -> None:
     """Print what each edit alone does to the first return of the main wager; a dash, and why, where it is refused."""
-    console = _console()
+    console = plain_console()
     rows = [(unchanged, base), *tried]
     main = next((returns.main for _, returns in rows if returns.main is not None), None)
-    table = _table(what, "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}" if main else "")
+    table = plain_table(
+        what, "ritorno", "differenza", title=f"{' + '.join(main.wagers)}, {main.strategy}" if main else ""
+    )
     for edit, returns in rows:
         figure, then = returns.main, None if returns is base else base.main
         value = "–" if figure is None else percent(float(figure.value))
@@ -116,9 +100,9 @@ def print_sensitivity(
 
 def print_worth(ruleset: Ruleset, worth: Worth) -> None:
     """Print the value of each action, best first."""
-    console = _console()
+    console = plain_console()
     labels = {offer.name: offer.label for offer in ruleset.offers}
-    table = _table("azione", "valore")
+    table = plain_table("azione", "valore")
     for name, value in sorted(worth.actions.items(), key=lambda pair: -pair[1]):
         table.add_row(labels.get(name, name), number(value, 6))
     print_table(console, table)
@@ -127,16 +111,16 @@ def print_worth(ruleset: Ruleset, worth: Worth) -> None:
 
 def print_chances(chances: Mapping[int | str, float]) -> None:
     """Print the dealer's final hands."""
-    table = _table("mano del banco", "probabilità")
+    table = plain_table("mano del banco", "probabilità")
     for name, chance in chances.items():
         table.add_row(str(name), percent(chance))
-    print_table(_console(), table)
+    print_table(plain_console(), table)
 
 
 def print_chart(chart: Chart) -> None:
     """Print the chart by letters, and what the letters mean."""
-    console = _console()
-    table = _table("mano", *chart.upcards, title=chart.title)
+    console = plain_console()
+    table = plain_table("mano", *chart.upcards, title=chart.title)
     for hand in chart.hands:
         table.add_row(hand, *(chart.letter(hand, up) for up in chart.upcards))
     print_table(console, table, chart=True)
@@ -146,10 +130,10 @@ def print_chart(chart: Chart) -> None:
 
 def print_readings(ruleset: Ruleset, search: Search) -> None:
     """Print what the numbers say of each reading, the combinations that stand, and the question that is left."""
-    console = _console()
+    console = plain_console()
     declared = "; ".join(f"{' + '.join(target.wagers)} {target.printed}" for target in search.declared)
     console.print(Text(f"{ruleset.title}: ritorni dichiarati {declared}"))
-    table = _table("lettura", "esito", "alternative compatibili")
+    table = plain_table("lettura", "esito", "alternative compatibili")
     for name, finding in search.findings.items():
         table.add_row(name, str(finding.verdict), ", ".join(finding.standing).replace("_", " ") or "nessuna")
     print_table(console, table)
@@ -186,8 +170,8 @@ def _distance(search: Search, values: Values) -> float:
 
 def print_pay_tables(ruleset: Ruleset, pays: FittingPays) -> None:
     """Print the pay tables that fit."""
-    console = _console()
-    table = _table("ritorno", *(label or row for row, label in zip(pays.rows, pays.labels, strict=True)))
+    console = plain_console()
+    table = plain_table("ritorno", *(label or row for row, label in zip(pays.rows, pays.labels, strict=True)))
     for quotes in pays.tables:
         table.add_row(percent(float(quotes.returned)), *(str(odd) for odd in quotes.odds))
     print_table(console, table)
@@ -198,12 +182,12 @@ def print_pay_tables(ruleset: Ruleset, pays: FittingPays) -> None:
 
 def print_offers(search: OfferSearch) -> None:
     """Print which families of tables agree with the text, what they leave open, and the table of the data."""
-    console = _console()
+    console = plain_console()
     facts, identified = search.facts, search.identified
     ends = f"{comma(facts.minimum, 2)} e {comma(facts.maximum, 2)}"
     returned = percent(float(facts.returned), 2)
     console.print(Text(f"«{search.offer.label}»: estremi dichiarati {ends}, ritorno di chi accetta sempre {returned}."))
-    table = _table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
+    table = plain_table("come si fa la tabella", "ritorno", "estremi", "ottimale", "se no, perché")
     shown: set[tuple[object, ...]] = set()
     for fit in identified.fits:
         family = fit.family
@@ -238,8 +222,8 @@ def print_offers(search: OfferSearch) -> None:
 
 def print_simulation(result: SimulationResult) -> None:
     """Print the estimates, each with its interval."""
-    console = _console()
-    table = _table("puntata", "ritorno", "errore standard", "intervallo al 95%")
+    console = plain_console()
+    table = plain_table("puntata", "ritorno", "errore standard", "intervallo al 95%")
     for tally in result.tallies:
         estimate = tally.per_initial
         low, high = estimate.interval

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -13,6 +14,20 @@ from rich.text import Text
 _CUT = "…"
 _FIGURES_EACH = 4
 """How many columns of a chart stand side by side where they do not all fit."""
+
+
+def plain_console() -> Console:
+    """Return the terminal on standard output, on which numbers and names have no colours of their own."""
+    return Console(highlight=False)
+
+
+def plain_table(first: str, *columns: str, title: str = "") -> Table:
+    """Return an empty table without borders: names in the first column, figures in the others."""
+    table = Table(title=title or None, title_justify="left", box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(first)
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table
 
 
 def print_table(console: Console, table: Table, *, chart: bool = False) -> None:
@@ -40,13 +55,10 @@ def _parts(table: Table) -> Iterator[Table]:
     """Yield the table in as many parts as its columns need."""
     first, *others = table.columns
     for start in range(0, len(others), _FIGURES_EACH):
-        part = Table(
-            box=table.box, pad_edge=False, padding=(0, 1, 0, 0), title=None if start else table.title,
-            title_justify="left",
-        )  # fmt: skip
         columns = (first, *others[start : start + _FIGURES_EACH])
-        for column in columns:
-            part.add_column(column.header, justify=column.justify)
+        part = plain_table(
+            *(_plain(column.header) for column in columns), title="" if start else str(table.title or "")
+        )
         for row in zip(*(column.cells for column in columns), strict=True):
             part.add_row(*row)
         yield part
@@ -69,20 +81,22 @@ def _plain(cell: object) -> str:
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[str], None]]:
-    """Show a bar on standard error while work goes on; on a pipe it shows nothing."""
-    console = Console(file=sys.stderr)
-    columns = (TextColumn(f"{title} {{task.description}}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+def progress(title: str, total: int, *, shown: bool) -> Iterator[Callable[[str], None]]:
+    """Show a bar on standard error while work goes on, one step at a time; on a pipe it shows nothing."""
+    with _bar(f"{title} {{task.description}}", shown=shown) as bar:
         task = bar.add_task("", total=total)
         yield lambda words: bar.update(task, advance=1, description=words)
 
 
 @contextmanager
-def progress_of(title: str) -> Iterator[Callable[[int, int], None]]:
+def progress_of(title: str, *, shown: bool = True) -> Iterator[Callable[[int, int], None]]:
     """Show a bar on standard error for work that says how much of how much is done; on a pipe it shows nothing."""
-    console = Console(file=sys.stderr)
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with _bar(title, shown=shown) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _bar(words: str, *, shown: bool) -> Progress:
+    console = Console(file=sys.stderr)
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn())
+    return Progress(*columns, console=console, transient=True, disable=not (shown and console.is_terminal))

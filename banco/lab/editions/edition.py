@@ -8,7 +8,6 @@ from functools import cached_property
 from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
 from conformance.cases.compile import load_folder
-from conformance.cases.kept_features import KeptFeatures, features_of_before
 from conformance.cases.preparation import cases_of
 from conformance.cases.reading.feature_document import Document
 from conformance.cases.reading.gherkin_reader import parse_feature
@@ -43,7 +42,6 @@ class Edition:
     cases: tuple[Case, ...]
     features: Mapping[str, bytes]
     unread: tuple[Diagnostic, ...] = ()
-    kept: KeptFeatures | None = None
     read: tuple[Document, ...] | None = None
 
     @cached_property
@@ -51,10 +49,7 @@ class Edition:
         """The features that can be read, in order."""
         if self.read is not None:
             return self.read
-        read = (
-            parse_feature(data, name) if self.kept is None else self.kept.read(data, name)
-            for name, data in self.features.items()
-        )
+        read = (parse_feature(data, name) for name, data in self.features.items())
         return tuple(one.document for one in read if one.document is not None)
 
     @cached_property
@@ -120,7 +115,6 @@ def _edition(begun: Begun, loaded: Loaded, shown: str) -> Edition:
         warnings=loaded.warnings,
         cases=(),
         features={},
-        kept=features_of_before(),
     )
 
 
@@ -137,5 +131,5 @@ def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diag
 def readable_cases(corpus: Corpus, rules: Ruleset) -> Sequence[Case]:
     """Return the scenarios that can be read, whatever is wrong with others."""
     with suppress(OSError):  # what is no file at all was said already
-        return load_folder(corpus.features, rules.slug, rules, features_of_before())[0]
+        return load_folder(corpus.features, rules.slug, rules)[0]
     return ()

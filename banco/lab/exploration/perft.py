@@ -6,16 +6,14 @@ do not, the count of each first decision says in which part they part.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import islice
 
+from banco.lab.exploration.reference import Outcome
+from banco.lab.exploration.round_positions import Move, Position
 from conformance.audit.replays.same_story import known_story
 
-Outcome = Mapping[str, Any]
-Move = Mapping[str, Any]
-Play = Callable[[Mapping[str, Any], Sequence[Move]], Outcome]
-"""Plays a scripted round."""
 _SETTLED = ("liquidazione", "rimborso")
 _TOLD = ("giocatore", "posto", "mano", "puntata", "puntato", "importo", "restituito", "esito")
 
@@ -45,46 +43,32 @@ class Divided:
     parts: Mapping[str, Count]
 
 
-def perft(play: Play, setup: Mapping[str, Any], most: int) -> Divided:
+def perft(start: Position, most: int) -> Divided:
     """Return the number of all rounds of a beginning.
 
     Args:
-        setup: the `colpo` of the protocol.
         most: how many ends are counted at most.
     Raises:
         TooMany: there are more.
     """
-    walk = _Walk(play, setup, most)
-    first = play(setup, ())
-    if not _options(first):
-        return Divided(whole=_counted([_end(first)]), parts={})
-    found = {name: list(walk.ends((move,))) for name, move in _moves(first)}
-    return Divided(
-        whole=_counted([end for ends in found.values() for end in ends]),
-        parts={name: _counted(ends) for name, ends in found.items()},
-    )
+    found: dict[str, list[str]] = {}
+    for first, end in islice(_ends(start), most + 1):
+        found.setdefault(first, []).append(end)
+    whole = [end for ends in found.values() for end in ends]
+    if len(whole) > most:
+        raise TooMany
+    parts = {first: _counted(ends) for first, ends in found.items() if first}
+    return Divided(whole=_counted(whole), parts=parts)
 
 
-class _Walk:
-    def __init__(self, play: Play, setup: Mapping[str, Any], most: int) -> None:
-        self._play, self._setup, self._left = play, setup, most
-
-    def ends(self, moves: tuple[Move, ...]) -> Iterator[str]:
-        """Yield the ends below some decisions."""
-        reached = self._play(self._setup, moves)
-        if not _options(reached):
-            self._left -= 1
-            if self._left < 0:
-                raise TooMany
-            yield _end(reached)
-            return
-        for _, move in _moves(reached):
-            yield from self.ends((*moves, move))
-
-
-def _options(outcome: Outcome) -> Sequence[str]:
-    options: Sequence[str] = outcome.get("attesa", {}).get("lecite", ())
-    return options
+def _ends(position: Position, first: str = "") -> Iterator[tuple[str, str]]:
+    """Yield each end that a position may come to, after the first decision that leads there; "" without decisions."""
+    outcome = position.outcome
+    if "attesa" not in outcome:
+        yield first, _end(outcome)
+        return
+    for action, move in _moves(outcome):
+        yield from _ends(position.after(move), first or action)
 
 
 def _moves(outcome: Outcome) -> Iterator[tuple[str, Move]]:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.engine.runtime.moves import EngineFault, Move
+from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.wire import Game
 from generator.model.ir import Ruleset
 
@@ -58,17 +59,22 @@ class Reference:
     """The engine of some rules, in this interpreter, asked for whole rounds or led through one."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self._rules = load_beside(source_without_kernel(rules)).RULES
+        self._rules: Rules = load_beside(source_without_kernel(rules)).RULES
 
     def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
         """Return what it answers to a scripted round."""
         try:
             game = Game(self._rules, setup)
             for move in moves:
-                game.move(_read(move))
+                game.move(read(move))
             return game.news()
         except EngineFault as fault:
-            return _fault(fault)
+            return fault_of(fault)
+
+    @property
+    def rules(self) -> Rules:
+        """Return the rules as its engine has them."""
+        return self._rules
 
     def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chooser: Chooser) -> Drawn:
         """Return a round of which the first moves are given and the others are chosen as it goes.
@@ -87,20 +93,21 @@ class Reference:
                 else:
                     move = chosen
                 moves.append(move)
-                game.move(_read(move))
+                game.move(read(move))
             setup = {**setup, "sabot": setup["sabot"][: table.next + _SPARE]}
             outcome: Outcome = game.news()
         except EngineFault as fault:
-            outcome = _fault(fault)
+            outcome = fault_of(fault)
         return Drawn(setup=setup, moves=tuple(moves), outcome=outcome)
 
 
-def _fault(fault: EngineFault) -> Outcome:
+def fault_of(fault: EngineFault) -> Outcome:
     """Return a refusal as generated engines tell it."""
     return {"errore": {"codice": fault.code, "messaggio": str(fault)}}
 
 
-def _read(move: Mapping[str, Any]) -> Move:
+def read(move: Mapping[str, Any]) -> Move:
+    """Return a move of the protocol as the kernel takes it."""
     get = move.get
     return Move(get("azione", ""), get("evento", ""), get("posto", 0), get("mano", 1), get("giocatore", ""))
 

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from banco.lab.mutants.strength_words import HEADINGS, survivor_lines
 from conformance.proof.fates import MutantFate
 from conformance.proof.strength import Score, by_clause, by_operator, by_section, score, survivors
+from generator.pages.page_templates import page_templates
 from generator.pages.sheet.sheet_html import policy, stylesheet
-from generator.template_code import keep_code
-from generator.words.amounts import typeset
 
 _OWN = "td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }\n"
 
@@ -47,10 +46,4 @@ def _rows(scores: Mapping[str, Score]) -> list[tuple[str, tuple[str, ...]]]:
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.finalize = _finished
-    return keep_code(environment, "banco.lab.mutants", ()).get_template("strength.html.j2")
-
-
-def _finished(value: object) -> object:
-    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return page_templates("banco.lab.mutants").get_template("strength.html.j2")

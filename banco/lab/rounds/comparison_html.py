@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from banco.lab.rounds.comparison_findings import Findings
@@ -10,9 +10,8 @@ from banco.lab.rounds.comparison_text import FIRST_ROUND, blocks, heading
 from banco.lab.rounds.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
 from generator.pages.cards.drawn_cards import PACKAGE, sign, spoken
 from generator.pages.cards.parted_round import PartedRound, PartedSide
+from generator.pages.page_templates import page_templates
 from generator.pages.sheet.sheet_html import policy, stylesheet
-from generator.template_code import keep_code
-from generator.words.amounts import typeset
 from generator.words.catalogue import Catalogue
 
 _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border: 1px solid var(--line); }\n"
@@ -53,14 +52,7 @@ def _side(title: str, side: ToldSide, words: Catalogue) -> PartedSide:
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.finalize = _finished
+    environment = page_templates("banco.lab.rounds", PACKAGE)
     environment.filters.update(sign=sign)
     environment.globals.update(spoken=spoken)
-    return keep_code(environment, "banco.lab.rounds", ("pages/cards", "words"), (PACKAGE,)).get_template(
-        "comparison.html.j2"
-    )
-
-
-def _finished(value: object) -> object:
-    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return environment.get_template("comparison.html.j2")

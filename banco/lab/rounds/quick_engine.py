@@ -12,6 +12,7 @@ from banco.lab.rounds.waiting_points import phase_of, points, raised, suspended
 from banco.lab.rounds.what_matters import Named, WhatMatters
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
+from generator.engine.suspended_rounds import suspended_round
 from generator.model.ir import Ruleset
 
 
@@ -180,7 +181,7 @@ class QuickEngine:
 def _telling_round(module: Any) -> Any:
     """Return the kernel's round, with decisions told in few words: it writes all that a player sees at each."""
 
-    class TellingRound(module.Round):  # type: ignore[misc]
+    class TellingRound(suspended_round(module)):  # type: ignore[misc]
         __slots__ = ()
 
         def _log_decision(self, decision: Any) -> None:

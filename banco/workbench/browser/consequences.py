@@ -5,7 +5,6 @@ the numbers of `rtp` and the player's page are those of the commands.
 """
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,26 +25,23 @@ from banco.workbench.realignment.amount_proposals import Realignment, realignmen
 from banco.workbench.realignment.failing_rounds import Played, failing_rounds, play_all
 from conformance.cases.preparation import prepare_begun
 from conformance.cases.remark import Remark
-from conformance.cases.tried_rounds import TriedRounds
 from conformance.cases.validation import register_problems
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
-from generator.meanwhile import Errand, Waiting, meanwhile
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.loading.load import Loaded, begin
 from generator.numbers.exact import Returns, beside_declared
 from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import NotKept, returns_of
+from generator.numbers.kept_returns import returns_of
 from generator.numbers.sheet_numbers import kept_numbers, numbers_of
 from generator.pages.changes.all_changes import Comparison, compare
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.workers.background import Background
 
 Part = tuple[str, dict[str, Any]]
 """The name of an event, and its data without the version."""
-_AFTER_THE_PAGE = ("scenari", "scelte")
-"""Parts that wait for the page, if it takes so long: all that is told before does not."""
 _UNCOMPUTED = "C124"
 """Returns that are not computed: here they always are, a little later."""
 
@@ -85,15 +81,13 @@ class Consequences:
     folder: Path
     found: Found | None = None
     remarks: tuple[Remark, ...] = ()
-    _returned: Errand[tuple[Returns, Returns | None]] | None = None
-    _charted: Errand[tuple[Figures, Figures | None, str]] | None = None
+    _returned: Background[tuple[Returns, Returns | None]] | None = None
+    _charted: Background[tuple[Figures, Figures | None, str]] | None = None
     _uncharted: set[str] = field(default_factory=set)
     _shown: _Shown | None = None
     _valued: ValuedOptions | None = None
     _before: Baseline | None = None
-    _drawn: tuple[tuple[str, Figures | None], str] | None = None
     _known: dict[str, Figures] = field(default_factory=dict)
-    _tried: TriedRounds = field(default_factory=TriedRounds)
     _played: tuple[Played, ...] = ()
 
     def __post_init__(self) -> None:
@@ -122,9 +116,9 @@ class Consequences:
 
     def end(self) -> None:
         """Let nothing go on."""
-        for errand in (self._returned, self._charted):
-            if errand is not None:
-                errand.give_up()
+        for background in (self._returned, self._charted):
+            if background is not None:
+                background.give_up()
         self._returned = self._charted = None
         if self._valued is not None:
             self._valued.end()
@@ -137,37 +131,16 @@ class Consequences:
             yield "diagnostica", shown.diagnostics(in_file_order(errors.diagnostics), self._line, valid=False)
             return
         figures = self._figures(begun.ruleset)
-        with self._page_meanwhile(begun.ruleset, figures) as page:
-            prepared = prepare_begun(self.copy, self.slug, begun, self._tried)
-            said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
-            rules, cases = prepared.ruleset, prepared.cases
-            valid = rules is not None and cases is not None
-            yield "diagnostica", shown.diagnostics(said, self._line, valid=valid)
-            if rules is None or cases is None:
-                return
-            now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
-            # while the page is drawn
-            self._played = played = play_all(rules, now.cases, self._played)
-            is_shown = False
-            for part in self._followed(now, played, figures, verdicts):
-                if not is_shown and (part[0] in _AFTER_THE_PAGE or page.is_over()):
-                    is_shown = True
-                    yield "pagina", {"html": self._page_drawn(rules, figures, page())}
-                yield part
-
-    @contextmanager
-    def _page_meanwhile(self, rules: Ruleset, figures: Figures | None) -> Iterator[Waiting[str]]:
-        """Give what waits for the player's page, which another process draws unless it is the last one again."""
-        if self._drawn is not None and self._drawn[0] == (rules.fingerprint, figures):
-            html = self._drawn[1]
-            yield Waiting(lambda: html)
+        prepared = prepare_begun(self.copy, self.slug, begun)
+        said = in_file_order([*prepared.diagnostics, *register_problems(self.copy, prepared)])
+        rules, cases = prepared.ruleset, prepared.cases
+        valid = rules is not None and cases is not None
+        yield "diagnostica", shown.diagnostics(said, self._line, valid=valid)
+        if rules is None or cases is None:
             return
-        with meanwhile(lambda: _page(rules, figures)) as page:
-            yield page
-
-    def _page_drawn(self, rules: Ruleset, figures: Figures | None, html: str) -> str:
-        self._drawn = ((rules.fingerprint, figures), html)
-        return html
+        now = edition_of(begun, Loaded(rules, prepared.diagnostics), cases, self.slug)
+        self._played = played = play_all(rules, now.cases, self._played)
+        yield from self._followed(now, played, figures, verdicts)
 
     def _followed(
         self, now: Edition, played: tuple[Played, ...], figures: Figures | None, verdicts: tuple[Verdict, ...]
@@ -181,9 +154,10 @@ class Consequences:
         self._shown = _Shown(now, played, beside)
         yield "coerenza", self._coherence(now, played, beside, figures)
         if figures is None or (old is not None and self._figures(old) is None):
-            self._returned = Errand(lambda: (returns_of(rules), None if old is None else returns_of(old)))
+            self._returned = Background(_returned, rules, old)
         else:
             self._chart(rules)
+        yield "pagina", {"html": _page(rules, figures)}
         asked = realignment(rules, failing_rounds(played, old), now.documents, now.texts, comparison)
         self.found = Found(
             now=now,
@@ -211,9 +185,9 @@ class Consequences:
             return self._page_later(self._charted)
         return self._options_later()
 
-    def _returns_later(self, errand: Errand[tuple[Returns, Returns | None]]) -> tuple[Part, ...] | None:
+    def _returns_later(self, background: Background[tuple[Returns, Returns | None]]) -> tuple[Part, ...] | None:
         """Return the returns, and what they say of those declared; the chart of the page takes as long again."""
-        done = errand.result()
+        done = background.result()
         if done is None:
             return None
         self._returned = None
@@ -236,10 +210,10 @@ class Consequences:
         before = self.before.edition
         was = None if before is None else before.ruleset
         if self._uncharted & {play_fingerprint(one) for one in (rules, was) if one is not None}:
-            self._charted = Errand(lambda: _charted(rules, was))
+            self._charted = Background(_charted, rules, was)
 
-    def _page_later(self, errand: Errand[tuple[Figures, Figures | None, str]]) -> tuple[Part, ...] | None:
-        done = errand.result()
+    def _page_later(self, background: Background[tuple[Figures, Figures | None, str]]) -> tuple[Part, ...] | None:
+        done = background.result()
         if done is None:
             return None
         self._charted = None
@@ -284,11 +258,11 @@ class Consequences:
 
     def _figures(self, rules: Ruleset) -> Figures | None:
         """Return the numbers of some rules if they are known already."""
-        try:
-            return kept_numbers(rules)
-        except NotKept:
-            known = self._known.get(play_fingerprint(rules))
-            return None if known is None else Figures(returns=beside_declared(rules, known.returns), chart=known.chart)
+        kept = kept_numbers(rules)
+        if kept is not None:
+            return kept
+        known = self._known.get(play_fingerprint(rules))
+        return None if known is None else Figures(returns=beside_declared(rules, known.returns), chart=known.chart)
 
     def _line(self, file: str, number: int) -> str:
         lines = self.copy.text_of(self.folder / file).splitlines()
@@ -297,6 +271,11 @@ class Consequences:
 
 def _page(rules: Ruleset, figures: Figures | None) -> str:
     return render(compose(rules, figures), rules, draft=True)
+
+
+def _returned(rules: Ruleset, was: Ruleset | None) -> tuple[Returns, Returns | None]:
+    """Return the returns of some rules and of those of before."""
+    return returns_of(rules), None if was is None else returns_of(was)
 
 
 def _charted(rules: Ruleset, was: Ruleset | None) -> tuple[Figures, Figures | None, str]:

@@ -11,12 +11,12 @@ from typing import Any
 from banco.workbench.browser.choices.choice import Choice
 from banco.workbench.browser.choices.option_returns import OptionReturn, option_returns
 from generator.data.corpus import Corpus
-from generator.meanwhile import Errand
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
 from generator.pages.sheet.parts.own_words import Words
 from generator.words.amounts import euro
 from generator.words.italian import join
+from generator.workers.background import Background
 
 Key = tuple[str, str]
 """A choice and one of its options, by id."""
@@ -37,7 +37,7 @@ class ValuedOptions:
     choices: Sequence[Choice]
     told: dict[Key, Mapping[str, Any]] = field(default_factory=dict)
     _left: list[tuple[Choice, ...]] = field(default_factory=list)
-    _errand: Errand[list[OptionReturn]] | None = None
+    _computing: Background[list[OptionReturn]] | None = None
 
     def __post_init__(self) -> None:
         groups: dict[str, list[Choice]] = {}
@@ -48,19 +48,19 @@ class ValuedOptions:
     @property
     def is_computing(self) -> bool:
         """Say whether some of them are not known yet."""
-        return self._errand is not None or bool(self._left)
+        return self._computing is not None or bool(self._left)
 
     def went_on(self) -> bool:
         """Go on as far as nobody has to wait; say whether more is known than before."""
-        if self._errand is None:
+        if self._computing is None:
             if self._left:
                 group = self._left.pop(0)
-                self._errand = Errand(lambda: list(option_returns(self.corpus, self.slug, group)))
+                self._computing = Background(_returns_of, self.corpus, self.slug, group)
             return False
-        done = self._errand.result()
+        done = self._computing.result()
         if done is None:
             return False
-        self._errand = None
+        self._computing = None
         results = [each for some in done for each in some]
         for one in results:
             self.told[one.choice, one.option] = _fields(one, self.rules)
@@ -74,9 +74,13 @@ class ValuedOptions:
     def end(self) -> None:
         """Let nothing go on."""
         self._left.clear()
-        if self._errand is not None:
-            self._errand.give_up()
-            self._errand = None
+        if self._computing is not None:
+            self._computing.give_up()
+            self._computing = None
+
+
+def _returns_of(corpus: Corpus, slug: str, choices: Sequence[Choice]) -> list[OptionReturn]:
+    return list(option_returns(corpus, slug, choices))
 
 
 def _fields(one: OptionReturn, rules: Ruleset) -> Mapping[str, Any]:

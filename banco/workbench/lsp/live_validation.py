@@ -9,12 +9,10 @@ from pathlib import Path
 from banco.workbench.lsp.desk import Compiled, Desk
 from banco.workbench.lsp.edited_corpus import lines_of
 from conformance.cases.compile import load_bytes
-from conformance.cases.kept_features import features_of_before
 from conformance.cases.linting.feature_lint import across_files
 from conformance.cases.preparation import Prepared
 from conformance.cases.reading.feature_document import Document
 from conformance.cases.scenario.case import Case
-from conformance.cases.scenario.scenario_rules import asked_rules
 from conformance.cases.validation import register_problems
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
 from generator.model.ir import Ruleset
@@ -89,8 +87,7 @@ def _compiled(desk: Desk, slug: str, path: Path, rules: Ruleset) -> Compiled:
     if known is None or known[0] != key:
         vocabulary = desk.vocabulary(slug)
         assert vocabulary is not None
-        kept = None if path in desk.corpus.texts.unsaved else features_of_before()
-        known = desk.compiled[slug, name] = (key, load_bytes(data, name, asked_rules(rules), vocabulary, kept))
+        known = desk.compiled[slug, name] = (key, load_bytes(data, name, rules, vocabulary))
     return known[1]
 
 

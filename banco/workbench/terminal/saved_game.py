@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from banco.lab.editions.edition import Edition, edition_of, readable_cases
 from banco.workbench.realignment.failing_rounds import Played, play_all
 from banco.workbench.terminal.coherence_list import Coherence, coherence
-from conformance.cases.preparation import Prepared, prepare_at_once
+from conformance.cases.preparation import Prepared, prepare
 from conformance.cases.scenario.case import Finding
 from conformance.cases.validation import register_problems
 from generator.data.corpus import Corpus
@@ -61,7 +61,7 @@ def saved_game(corpus: Corpus, slug: str, before: Callable[[], Edition | None]) 
     Args:
         before: gives the version that it is held against, if there is one.
     """
-    one = prepare_at_once(corpus, slug)
+    one = prepare(corpus, slug, texts=False)
     found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
     if one.ruleset is None or one.begun is None:
         return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=None), one

@@ -15,7 +15,7 @@ from conformance.dossier.publish import publish
 from conformance.dossier.sheet_files import others_in, sheet_page
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
-from generator.meanwhile import Errand
+from generator.workers.background import Background
 
 Say = Callable[[Sequence[Part]], None]
 """Shows some parts, at once."""
@@ -40,7 +40,7 @@ class WatchSession:
     say: Say
     fault: Callable[[Exception], str]
     _states: dict[str, LiveState] = field(default_factory=dict)
-    _returns: dict[str, Errand[tuple[str, ...]]] = field(default_factory=dict)
+    _returns: dict[str, Background[tuple[str, ...]]] = field(default_factory=dict)
     _others: dict[str, Prepared] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -66,8 +66,8 @@ class WatchSession:
 
     def end(self) -> None:
         """Let nothing go on."""
-        for errand in self._returns.values():
-            errand.give_up()
+        for background in self._returns.values():
+            background.give_up()
         self._returns.clear()
 
     def _slugs(self) -> tuple[str, ...]:
@@ -90,9 +90,9 @@ class WatchSession:
             self.say([Part(lines=(self.fault(error),), tone=Tone.BAD)])
 
     def _saved(self, slug: str, files: Sequence[str]) -> None:
-        errand = self._returns.pop(slug, None)
-        if errand is not None:
-            errand.give_up()
+        background = self._returns.pop(slug, None)
+        if background is not None:
+            background.give_up()
         game, prepared = saved_game(self.corpus, slug, lambda: self._baselines.of(slug).edition)
         before = self._states.get(slug, LiveState())
         state, parts = advance(before, game)
@@ -104,13 +104,13 @@ class WatchSession:
         start, rules = state.start, game.rules
         if not play_alike(start, rules):
             self.say([Part(lines=("Ritorni: li sto calcolando…",))])
-            self._returns[slug] = Errand(lambda: returns_since(start, rules))
+            self._returns[slug] = Background(returns_since, start, rules)
         elif before.rules is not None and not play_alike(before.rules, rules):
             self.say([Part(lines=(SAME_RETURNS,))])
 
     def _tell_returns(self) -> None:
-        for slug, errand in [*self._returns.items()]:
-            found = errand.result()
+        for slug, background in [*self._returns.items()]:
+            found = background.result()
             if found is None:
                 continue
             del self._returns[slug]

@@ -1,18 +1,27 @@
 """The registry in a database: entries are added one at a time, whoever writes, and never changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from sqlalchemy import Column, Integer, MetaData, String, Table, Text, create_engine, event, insert, select, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    select,
+    text,
+)
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from conformance.certificate.registry.chain import EMPTY, Entry, Head, linked
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection, Engine
 
 _SECONDS: Final = 60
 """How long a writer waits for the others."""

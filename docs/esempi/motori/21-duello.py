@@ -10,11 +10,12 @@ Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard
 from __future__ import annotations
 
 from collections.abc import Callable
-from collections.abc import Generator
+from collections.abc import Hashable
 from collections.abc import Iterable
 from collections.abc import Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from dataclasses import field
 from functools import cache
@@ -24,6 +25,7 @@ from operator import attrgetter
 from typing import Any
 from typing import BinaryIO
 from typing import NamedTuple
+from typing import TypeVar
 import json
 import sys
 
@@ -32,6 +34,7 @@ import sys
 
 SUITS = "SHDC"
 RED = "HD"
+HandKind = TypeVar("HandKind", bound="Hand")
 PLACES = {rank: place for place, rank in enumerate("A23456789TJQK")}
 
 
@@ -93,6 +96,18 @@ class Hand:
             self.extras.remove(card.extra)
         self._count()
         return card
+
+    def copy(self) -> Hand:
+        """Return a hand of the same cards, which takes others on its own."""
+        return self._copied_to(Hand(self.ceiling))
+
+    def _copied_to(self, other: HandKind) -> HandKind:
+        """Return another hand, new and empty, with all that this one has counted."""
+        other.cards = self.cards[:]
+        other.n, other.low, other.extras = self.n, self.low, self.extras[:]
+        other.total, other.soft = self.total, self.soft
+        other.from_split, other.original = self.from_split, self.original
+        return other
 
     def _count(self) -> None:
         total, soft, ceiling = self.low, False, self.ceiling
@@ -361,18 +376,24 @@ class Player:
         self.balance = balance
         self.connected = True
 
+    def copy(self) -> Player:
+        """Return another player of the same name and balance."""
+        again = Player(self.name, self.balance)
+        again.connected = self.connected
+        return again
+
 
 class Stake:
     """Money of one player on one hand. ``returned`` is None until it is settled."""
 
     __slots__ = ("amount", "hand", "player", "returned", "wager")
 
-    def __init__(self, wager: str, player: Player, hand: PlayerHand, amount: int) -> None:
+    def __init__(self, wager: str, player: Player, hand: PlayerHand, amount: int, returned: int | None = None) -> None:
         self.wager = wager
         self.player = player
         self.hand = hand
         self.amount = amount
-        self.returned: int | None = None
+        self.returned = returned
 
 
 class Follower:
@@ -404,6 +425,18 @@ class PlayerHand(Hand):
         self.due = False
         self.early = ""
 
+    def copy_in(self, box: Box, twins: Mapping[Player, Player]) -> PlayerHand:
+        """Return the same hand in another box."""
+        again = self._copied_to(PlayerHand(self.ceiling, box, self.index))
+        again.stakes = [
+            Stake(stake.wager, twins[stake.player], again, stake.amount, stake.returned) for stake in self.stakes
+        ]
+        again.marks = self.marks.copy()
+        again.zones = copied_zones(self.zones)
+        again.stage, again.closed, again.decisions = self.stage, self.closed, self.decisions
+        again.due, again.early = self.due, self.early
+        return again
+
     def stake_of(self, player: Player, wager: str) -> Stake | None:
         """Return the stake of a player on this hand, if any."""
         for stake in self.stakes:
@@ -430,12 +463,26 @@ class Box:
         self.dealt: dict[str, list[Card]] = {}
         self.allows_behind = True
 
+    def copy(self, twins: Mapping[Player, Player]) -> Box:
+        """Return the same box with copies of its hands."""
+        again = Box(self.number, twins[self.player])
+        again.hands = [hand.copy_in(again, twins) for hand in self.hands]
+        again.splits, again.allows_behind = self.splits, self.allows_behind
+        again.followers = [Follower(twins[one.player], one.amount, one.accepts) for one in self.followers]
+        again.dealt = copied_zones(self.dealt)
+        return again
+
     def hand(self, index: int) -> PlayerHand | None:
         """Return a hand by its number (from 1, by creation), or None."""
         for hand in self.hands:
             if hand.index == index:
                 return hand
         return None
+
+
+def copied_zones(zones: Mapping[str, list[Card]]) -> dict[str, list[Card]]:
+    """Return zones with lists of their own."""
+    return {zone: cards[:] for zone, cards in zones.items()}
 
 
 # ---------- The register of a round: what happened, in order, as the protocol tells it.
@@ -460,6 +507,12 @@ class Register:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.step = 0
+
+    def fork(self) -> Register:
+        """Return a register of the same facts, which goes on by itself: a fact, once told, never changes."""
+        again = Register()
+        again.entries, again.step = self.entries[:], self.step
+        return again
 
     def add(self, fact: str, **fields: Any) -> None:
         """Append a fact."""
@@ -588,10 +641,6 @@ class ShoeExhausted(EngineFault):
     code = "sabot-esaurito"
 
 
-class Stopped(Exception):
-    """A malfunction ended the round."""
-
-
 class MissingRow(EngineFault):
     """No row of a decision table holds: the checks of the data exclude it."""
 
@@ -615,6 +664,10 @@ class Decision:
         self.stage = stage
         self.offers = offers
         self.options = options
+
+    def copy_for(self, player: Player, hand: PlayerHand) -> Decision:
+        """Return the same choice on a copied hand."""
+        return Decision(player, hand, self.phase, self.stage, self.offers, self.options)
 
 
 class Table:
@@ -648,14 +701,25 @@ class Table:
         self.any_funds = False
         self.over = False
 
-    def seat(self, boxes: Sequence[Box]) -> None:
-        """Let some boxes play."""
+    def seat(self, boxes: Sequence[Box], players: Iterable[Player] = ()) -> None:
+        """Let some boxes play.
+
+        Args:
+            players: those who are at the table and may play no box; others are known by the boxes.
+        """
         rules = self.rules
+        self._named_players = tuple(players)
         self.boxes = boxes
         self.dealing = boxes if not rules.deal_descending else boxes[::-1]
         self.playing = boxes if not rules.play_descending else boxes[::-1]
 
     # ------------------------------------------------------------------ what the rules ask
+
+    @property
+    def players(self) -> list[Player]:
+        """Return everybody at the table, in the order in which they were named."""
+        holders = [box.player for box in self.boxes] + [one.player for box in self.boxes for one in box.followers]
+        return list(dict.fromkeys([*self._named_players, *holders]))
 
     @property
     def hands(self) -> list[PlayerHand]:
@@ -825,31 +889,51 @@ Taken = tuple[str, str, "str | None"]
 class Decisions(Table):
     """A table that asks: each question ends with an action, chosen, decided early, or automatic."""
 
-    def _ask(self, decision: Decision) -> Generator[None, Move | str, str]:
-        """Return the action taken, once one is: chosen, decided early, or automatic."""
+    def _ask(self, decision: Decision) -> None:
+        """Let a decision be due; where something is said of it already, or its player is gone, act on it at once."""
         if self.log:
             self._log_decision(decision)
         taken = self._unasked(decision)
-        while taken is None:
+        if taken is None:
             self.pending = decision
-            move = yield
-            if self.log:
-                self.log.step += 1
-            if isinstance(move, str):
-                taken = self._act(decision, move)
-            elif not move.event:
-                taken = self._act(decision, move.action) if self._is_for(decision, move) else None
-            else:
-                taken = self._event(decision, move)
-        self.pending = None
-        action, origin, asked = taken
+        else:
+            self._decided(decision, taken)
+
+    def _answer(self, decision: Decision, move: Move | str) -> None:
+        """Do what a move says to the decision that is due; one that is refused leaves it due."""
         if self.log:
-            hand, player = decision.hand, decision.player.name
+            self.log.step += 1
+        if isinstance(move, str):
+            taken = self._act(decision, move)
+        elif not move.event:
+            taken = self._act(decision, move.action) if self._is_for(decision, move) else None
+        else:
+            taken = self._event(decision, move)
+        if taken is not None:
+            self.pending = None
+            self._decided(decision, taken)
+
+    def _decided(self, decision: Decision, taken: Taken) -> None:
+        """Tell what was decided and do it."""
+        action, origin, asked = taken
+        hand = decision.hand
+        if self.log:
+            player = decision.player.name
             if asked:
                 self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
             else:
                 self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin)
-        return action
+        if decision.stage:
+            hand.decisions += 1
+        elif action == REFUSE:
+            return
+        self.do(self.rules.offers[action], hand)
+
+    def do(self, offer: Offer, hand: PlayerHand) -> None:
+        """Let a decision take effect on a hand."""
+        self.offer = offer
+        offer.apply(hand, self)
+        self.offer = None
 
     def _unasked(self, decision: Decision) -> Taken | None:
         hand = decision.hand
@@ -941,7 +1025,9 @@ class Decisions(Table):
         elif move.event == EARLY:
             self._early(decision, move)
         elif move.event == MALFUNCTION and self.rules.malfunction:
-            raise Stopped
+            self.refund()
+            self.pending = None
+            self.over = True
         elif move.event in (DISCONNECTED, RECONNECTED):
             self._connection(move)
             taken = self._unasked(decision)
@@ -1044,38 +1130,38 @@ class Decisions(Table):
         return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)
 
 
-# ---------- The phase loop: one round from the deal to the last settlement.
+# ---------- What happens in each phase of a round, in steps: the deal, a question, a card that the dealer draws.
 
 
-Play = Generator[None, "Move | str", None]
+class Phases(Decisions):
+    """A table that knows how far its round has come, and what is to be done next.
 
+    Each method of a phase does one step of it, and says whether that was the last.
 
-class Round(Decisions):
-    """One round. ``play()`` yields whenever a decision is ``pending`` and is sent a Move, or an action's name."""
+    Attributes:
+        phase: the place of the phase under way among those of the rules.
+        entered: whether it has begun: its condition was asked, and holds.
+        offers: of a phase of offers, those to be asked when it began: the place of the box in the order of play, the
+            place of a follower or -1 for the holder, the offer. They hold no object of a round: its copies share them.
+        at: how many of these were tried; in the players' turns, the place of the box; in the dealer's, 1 once he draws.
+        place: of the hand that plays, among those of its box.
+        said: the answer to the pending decision that the next step takes up.
+    """
 
-    def play(self) -> Play:
-        """Play the round; see the class."""
-        try:
-            yield from self._phases()
-        except Stopped:
-            self.refund()
-        self.pending = None
-        self.over = True
+    def __init__(
+        self, rules: Rules, shoe: Sequence[Card], boxes: Sequence[Box], register: Register | None = None
+    ) -> None:
+        super().__init__(rules, shoe, boxes, register)
+        self.phase = 0
+        self.entered = False
+        self.offers: tuple[tuple[int, int, Offer], ...] = ()
+        self.at = 0
+        self.place = 0
+        self.said: Move | str | None = None
 
-    def _phases(self) -> Play:
-        next_one = 0
-        for index, phase in enumerate(self.rules.phases):
-            if index < next_one or (phase.when is not None and not phase.when(self)):
-                continue
-            kind = phase.kind
-            if kind in _UNASKED:
-                _UNASKED[kind](self, phase)
-            elif kind in _ASKING:
-                yield from _ASKING[kind](self, phase)
-            elif kind == "controllo" and self._peek(phase):
-                next_one = phase.found
+    # ------------------------------------------------------------------ cards
 
-    def _deal(self, _phase: Phase) -> None:
+    def _deal(self, _phase: Phase) -> bool:
         self._burn()
         for step in self.rules.deal:
             if step.to == "ogni_mano":
@@ -1085,6 +1171,7 @@ class Round(Decisions):
             else:
                 for _ in range(step.count):
                     self._deal_to(step.to, step.zone, step.up)
+        return True
 
     def _burn(self) -> None:
         for _ in range(self.rules.burnt):
@@ -1127,20 +1214,33 @@ class Round(Decisions):
         self.peeked = not found
         if self.log:
             self.log.add("controllo", esito="trovato" if found else "assente")
-        return found
+        if found:
+            self.phase = max(self.phase, phase.found - 1)
+        return True
 
     # ------------------------------------------------------------------ the players
 
-    def _offers(self, phase: Phase) -> Play:
-        for box in self.playing:
-            hand = box.hands[0]
-            for offer in phase.offers:
-                if self._is_open_to(box.player, hand, offer):
-                    yield from self._offer(box.player, hand, phase, offer)
-                for follower in box.followers:
-                    if self._is_for_followers(offer) and self._is_open_to(follower.player, hand, offer):
-                        yield from self._offer(follower.player, hand, phase, offer)
+    def _plan_offers(self, phase: Phase) -> None:
+        """Plan to make each offer to who holds each box, then to those who bet behind him."""
+        self.offers = tuple(
+            (place, follower, offer)
+            for place, box in enumerate(self.playing)
+            for offer in phase.offers
+            for follower in range(_HOLDER, len(box.followers) if self._is_for_followers(offer) else 0)
+        )
+
+    def _make_offers(self, phase: Phase) -> bool:
+        """Ask whoever comes next of those who may take an offer."""
+        while self.at < len(self.offers):
+            place, follower, offer = self.offers[self.at]
+            self.at += 1
+            box = self.playing[place]
+            player = box.player if follower == _HOLDER else box.followers[follower].player
+            if self._is_open_to(player, box.hands[0], offer):
+                self._ask(Decision(player, box.hands[0], phase.kind, "", (offer,), [offer.name, REFUSE]))
+                return False
         self.decider = None
+        return True
 
     def _is_for_followers(self, offer: Offer) -> bool:
         behind = self.rules.behind
@@ -1150,42 +1250,36 @@ class Round(Decisions):
         self.decider = player
         return not hand.closed and self.may(hand, offer)
 
-    def _offer(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
-        decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
-        action = yield from self._ask(decision)
-        if action != REFUSE:
-            self._do(offer, hand)
+    def _begin_turns(self, phase: Phase) -> None:
+        self.place = 0
+        for hand in self.hands:
+            hand.stage = phase.stages[0]
 
-    def _players(self, phase: Phase) -> Play:
-        stage = phase.stages[0]
-        for box in self.playing:
-            for hand in box.hands:
-                hand.stage = stage
-            place = 0
-            while place < len(box.hands):
-                yield from self._turn(box.hands[place], phase)
-                place += 1
+    def _players(self, phase: Phase) -> bool:
+        box = self.playing[self.at]
+        if self._turn(box.hands[self.place], phase):
+            self.place += 1
+        if self.place == len(box.hands):
+            self.at, self.place = self.at + 1, 0
+        return self.at == len(self.playing)
 
-    def _turn(self, hand: PlayerHand, phase: Phase) -> Play:
-        rules, closing = self.rules, self.rules.closing
+    def _turn(self, hand: PlayerHand, phase: Phase) -> bool:
+        """Go on with the turn of a hand, up to its next decision; say whether it is over."""
+        rules = self.rules
         if hand.due:
             hand.due = False
             self.draw(hand)
-        while True:
-            row = closing(hand, self)
-            if row is not None:
-                self._close(hand, row.id, row.action, row.settles)
-                if not row.action:
-                    return
-            if hand.closed:
-                return
-            self.decider = hand.box.player
-            offers = rules.stages[hand.stage]
-            options = self.legal(hand, offers)
-            decision = Decision(hand.box.player, hand, phase.kind, hand.stage, offers, options)
-            action = yield from self._ask(decision)
-            hand.decisions += 1
-            self._do(rules.offers[action], hand)
+        row = rules.closing(hand, self)
+        if row is not None:
+            self._close(hand, row.id, row.action, row.settles)
+            if not row.action:
+                return True
+        if hand.closed:
+            return True
+        self.decider = hand.box.player
+        offers = rules.stages[hand.stage]
+        self._ask(Decision(hand.box.player, hand, phase.kind, hand.stage, offers, self.legal(hand, offers)))
+        return False
 
     def _close(self, hand: PlayerHand, row: str, action: str, settles: tuple[str, ...]) -> None:
         if not hand.closed:
@@ -1194,7 +1288,7 @@ class Round(Decisions):
                     player = hand.box.player.name
                     self.log.hand("scelta", hand, giocatore=player, azione=action, origine="chiusura")
                 hand.decisions += 1
-                self._do(self.rules.offers[action], hand)
+                self.do(self.rules.offers[action], hand)
             else:
                 hand.closed = True
                 if self.log:
@@ -1202,30 +1296,33 @@ class Round(Decisions):
         if settles:
             self.settle_hand(hand, settles)
 
-    def _do(self, offer: Offer, hand: PlayerHand) -> None:
-        self.offer = offer
-        offer.apply(hand, self)
-        self.offer = None
-
     # ------------------------------------------------------------------ the dealer
 
-    def _dealer(self, _phase: Phase) -> None:
-        row = self.rules.dealer_turn(self)
-        if self.log:
-            self.log.add("banco", azione=row.action, riga=row.id)
-        if row.action == "niente":
-            return
-        hidden = bool(self.concealed)
-        self._reveal()
-        if row.action == "gioca":
-            self._open()
-            self._draw_by_rule()
-        elif row.action == "una_carta" and not hidden:
-            self._dealer_takes("")
-        if self.rules.qualifies is not None and row.action != "scopre":
+    def _dealer(self, _phase: Phase) -> bool:
+        if self.at:
+            if self._draws_by_rule():
+                return False
+        else:
+            row = self.rules.dealer_turn(self)
+            if self.log:
+                self.log.add("banco", azione=row.action, riga=row.id)
+            if row.action == "niente":
+                return True
+            hidden = bool(self.concealed)
+            self._reveal()
+            if row.action == "gioca":
+                self._open()
+                self.at = 1
+                return False
+            if row.action == "una_carta" and not hidden:
+                self._dealer_takes("")
+            if row.action == "scopre":
+                return True
+        if self.rules.qualifies is not None:
             self.qualified = self.rules.qualifies(self.dealer)
             if self.log:
                 self.log.add("qualifica", esito=self.qualified)
+        return True
 
     def _reveal(self) -> None:
         for card in self.concealed:
@@ -1263,14 +1360,12 @@ class Round(Decisions):
             if self.log:
                 self.log.add("sceglie", carta=best[1].code, zona=zone)
 
-    def _draw_by_rule(self) -> None:
-        rule, dealer, log = self.rules.dealer_rule, self.dealer, self.log
-        while True:
-            row = rule(dealer)
-            if log:
-                log.add("banco", azione=row.action, riga=row.id, totale=dealer.total)
-            if row.action != "carta" or not self._dealer_takes(row.zone):
-                return
+    def _draws_by_rule(self) -> bool:
+        """Do what the drawing table says; say whether the dealer has taken a card."""
+        row = self.rules.dealer_rule(self.dealer)
+        if self.log:
+            self.log.add("banco", azione=row.action, riga=row.id, totale=self.dealer.total)
+        return row.action == "carta" and self._dealer_takes(row.zone)
 
     def _dealer_takes(self, zone: str) -> bool:
         if zone and not self.zones.get(zone):
@@ -1281,22 +1376,164 @@ class Round(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-    def _settle(self, phase: Phase) -> None:
+    def _settle(self, phase: Phase) -> bool:
         wagers = phase.wagers
         for box in self.boxes:
             for hand in box.hands:
                 for stake in hand.stakes:
                     if stake.returned is None and (wagers is None or stake.wager in wagers):
                         self.settle(stake)
+        return True
 
 
-_UNASKED: dict[str, Callable[[Round, Phase], None]] = {
-    "distribuzione": Round._deal,
-    "turno_banco": Round._dealer,
-    "liquida": Round._settle,
+_HOLDER = -1
+BEGINNINGS: dict[str, Callable[[Phases, Phase], None]] = {
+    "offerta": Phases._plan_offers,
+    "turno_giocatori": Phases._begin_turns,
 }
-"""What is done in a phase in which nobody is asked."""
-_ASKING: dict[str, Callable[[Round, Phase], Play]] = {"turno_giocatori": Round._players, "offerta": Round._offers}
+"""What prepares a phase."""
+STEPS: dict[str, Callable[[Phases, Phase], bool]] = {
+    "puntate": lambda _round, _phase: True,  # the stakes are on the table when a round is made
+    "distribuzione": Phases._deal,
+    "offerta": Phases._make_offers,
+    "controllo": Phases._peek,
+    "turno_giocatori": Phases._players,
+    "turno_banco": Phases._dealer,
+    "liquida": Phases._settle,
+}
+"""What does the next step of a phase."""
+
+
+# ---------- A round as a value: it says what may be answered, goes on with an answer, and can be copied at any moment.
+
+
+CardName = Callable[[Card], Hashable]
+"""What of a card may matter in a round: its code, its rank, its value."""
+
+
+class Round(Phases):
+    """One round, from the deal to the last settlement.
+
+    ``go_on()`` begins it and plays it up to its first decision; ``go_on(move)`` answers that, and so on until it is
+    ``over``. Who walks over all rounds takes a ``fork()`` before each answer.
+    """
+
+    @property
+    def options(self) -> Sequence[str]:
+        """Return the names of the decisions that may be taken now; none when the round is over, or has not begun."""
+        return self.pending.options if self.pending else ()
+
+    @property
+    def waits(self) -> bool:
+        """Say whether nothing can happen before somebody answers, or at all: the round is over."""
+        return self.over or (self.pending is not None and self.said is None)
+
+    def go_on(self, move: Move | str | None = None) -> None:
+        """Play up to the next decision, or to the end.
+
+        Args:
+            move: what is said to the decision that is due: the name of one of the ``options``, or a Move. What is not
+                admitted is refused, and the decision remains due. Not needed where none is.
+        Raises:
+            ShoeExhausted: the shoe has no card for what comes next. The round is then of no use: fork it before.
+        """
+        self.said = move
+        while not self.over and (self.pending is None or self.said is not None):
+            self.step()
+
+    def step(self) -> None:
+        """Do the next thing: take up what was said, deal, go on with a turn up to its next decision, draw a card.
+
+        Where a look at a card raises an exception nothing can be said of the round; a fork made before can try again.
+        """
+        if self.pending is not None and self.said is not None:
+            move, self.said = self.said, None
+            self._answer(self.pending, move)
+            return
+        phase = self.rules.phases[self.phase]
+        kind = phase.kind
+        if not self.entered and (phase.when is None or phase.when(self)):
+            self.entered, self.at = True, 0
+            if kind in BEGINNINGS:
+                BEGINNINGS[kind](self, phase)
+        if not self.entered or STEPS[kind](self, phase):
+            self.entered = False
+            self.phase += 1
+            self.over = self.phase == len(self.rules.phases)
+
+    # ------------------------------------------------------------------ copies
+
+    def fork(self) -> Round:
+        """Return an independent copy: what happens in one of the two is not seen in the other.
+
+        The rules, the cards and the shoe are shared; players, boxes, hands, stakes and register are not.
+        """
+        again = copy(self)
+        twins = {player: player.copy() for player in self.players}
+        again.seat([box.copy(twins) for box in self.boxes], twins.values())
+        again.dealer = self.dealer.copy()
+        again.concealed = self.concealed[:]
+        again.zones, again.dealt = copied_zones(self.zones), copied_zones(self.dealt)
+        again.log = self.log.fork() if self.log else None
+        again.decider = twins[self.decider] if self.decider else None
+        if self.pending:
+            box, place = self._seat_of(self.pending.hand)
+            again.pending = self.pending.copy_for(twins[self.pending.player], again.boxes[box].hands[place])
+        return again
+
+    def _seat_of(self, hand: PlayerHand) -> tuple[int, int]:
+        """Return the place of a hand's box among the boxes, and of the hand in it."""
+        return self.boxes.index(hand.box), hand.box.hands.index(hand)
+
+    # ------------------------------------------------------------------ keys
+
+    def key(self, named: CardName = attrgetter("code")) -> Hashable:
+        """Return what is equal only for rounds of the same rules that go on alike, whatever cards and moves come.
+
+        It holds the state whole but for what was told, and for how many cards have left the shoe: of rounds over one
+        known shoe, those with one key go on alike where their ``next`` is equal too.
+
+        Args:
+            named: what of a card may still be asked; by default all of it. By rank, rounds are told apart that no
+                rule tells apart unless it asks for suits or colours.
+        """
+        players = self.players
+        numbers = {player: number for number, player in enumerate(players)}
+        accounts = tuple((player.name, player.balance, player.connected) for player in players)
+        boxes = tuple(_box_key(box, numbers, named) for box in self.boxes)
+        dealer = self.upcard, self.qualified, self.peeked, _names_of(self.dealer.cards, named)
+        others = _names_of(self.concealed, named), _zones_key(self.zones, named), _zones_key(self.dealt, named)
+        return self.where(), accounts, boxes, dealer, others
+
+    def where(self) -> Hashable:
+        """Return where the round stands: the phase, how far it has come in it, who decides, what is asked of whom."""
+        asked: Hashable = None
+        if self.pending:
+            due = self.pending
+            asked = self._seat_of(due.hand), due.player.name, due.stage, tuple(due.options)
+        decider = self.decider.name if self.decider else ""
+        return self.phase, self.entered, self.at, self.place, decider, asked, self.said, self.over
+
+
+def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+    followers = tuple((numbers[one.player], one.amount, one.accepts) for one in box.followers)
+    hands = tuple(_hand_key(hand, numbers, named) for hand in box.hands)
+    return box.number, numbers[box.player], box.splits, hands, _zones_key(box.dealt, named), followers
+
+
+def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+    stakes = tuple((stake.wager, numbers[stake.player], stake.amount, stake.returned) for stake in hand.stakes)
+    flags = hand.from_split, hand.original, hand.closed, hand.decisions, hand.due, hand.early, hand.stage
+    zones = _zones_key(hand.zones, named) if hand.zones else ()
+    return hand.index, _names_of(hand.cards, named), zones, stakes, flags, frozenset(hand.marks)
+
+
+def _names_of(cards: Sequence[Card], named: CardName) -> Hashable:
+    return tuple(map(named, cards))
+
+
+def _zones_key(zones: Mapping[str, Sequence[Card]], named: CardName) -> Hashable:
+    return tuple((zone, _names_of(cards, named)) for zone, cards in zones.items())
 
 
 # ---------- Requests in, replies out: the protocol's dictionaries around a round.
@@ -1352,7 +1589,7 @@ class Setup:
         """Return the round, ready to be played."""
         if not self.playing:
             raise BadStakes("nessuna puntata")
-        self.table.seat(self.playing)
+        self.table.seat(self.playing, self.players.values())
         return self.table
 
     def _shoe(self, codes: object) -> list[Card]:
@@ -1488,20 +1725,24 @@ class Game:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
-        self.setup = Setup(rules, request, self.log)
-        self.round = self.setup.round()
-        self.play: Play = self.round.play()
+        self.round = Setup(rules, request, self.log).round()
         self.told = 0
-        self._advance(None)
+        self.failed = False
+        self._go_on(None)
 
-    def _advance(self, move: Move | None) -> None:
+    def fork(self) -> Game:
+        """Return an independent copy, register and all."""
+        again = copy(self)
+        again.round = self.round.fork()
+        again.log = again.round.log or self.log
+        return again
+
+    def _go_on(self, move: Move | None) -> None:
         try:
-            if move is None:
-                next(self.play)
-            else:
-                self.play.send(move)
-        except StopIteration:
-            self.round.over = True
+            self.round.go_on(move)
+        except EngineFault:
+            self.failed = True
+            raise
 
     def move(self, move: Move) -> None:
         """Make a move; after the end it is refused."""
@@ -1510,8 +1751,10 @@ class Game:
             fields = {"posto": move.box, "azione": move.action, "evento": move.event}
             said = {name: value for name, value in fields.items() if value}
             self.log.add("rifiuto", codice="non-di-turno", **said)
+        elif self.failed:
+            self.round.over = True
         else:
-            self._advance(move)
+            self._go_on(move)
 
     def news(self) -> Json:
         """Return the state, and the entries not yet told."""
@@ -1526,9 +1769,7 @@ class Game:
                 "totale": state.dealer.total,
                 "morbida": state.dealer.soft,
             },
-            "saldi": [
-                {"giocatore": player.name, "saldo": money(player.balance)} for player in self.setup.players.values()
-            ],
+            "saldi": [{"giocatore": player.name, "saldo": money(player.balance)} for player in state.players],
         }
         if not state.over:
             asked = next(entry for entry in reversed(self.log.entries) if entry["fatto"] == "decisione")

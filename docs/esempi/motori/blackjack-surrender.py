@@ -10,11 +10,12 @@ Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard
 from __future__ import annotations
 
 from collections.abc import Callable
-from collections.abc import Generator
+from collections.abc import Hashable
 from collections.abc import Iterable
 from collections.abc import Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from dataclasses import field
 from functools import cache
@@ -24,6 +25,7 @@ from operator import attrgetter
 from typing import Any
 from typing import BinaryIO
 from typing import NamedTuple
+from typing import TypeVar
 import json
 import sys
 

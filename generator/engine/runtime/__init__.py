@@ -2,9 +2,8 @@
 
 Rules and requests in, replies and registers of rounds out.
 
-Its modules import only the standard library and each other, in this order: cards, rules, state, register,
-moves, round, wire, server.
+Its modules import only the standard library and each other, in the order of ``MODULES``.
 """
 
-MODULES = ("cards", "rules", "state", "register", "moves", "table", "decisions", "round", "wire", "server")
+MODULES = ("cards", "rules", "state", "register", "moves", "table", "decisions", "phases", "round", "wire", "server")
 """The order in which the modules are inlined."""

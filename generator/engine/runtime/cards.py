@@ -1,10 +1,14 @@
 """Cards and hands."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
+from typing import TypeVar
 
 SUITS = "SHDC"
 RED = "HD"
+HandKind = TypeVar("HandKind", bound="Hand")
 PLACES = {rank: place for place, rank in enumerate("A23456789TJQK")}
 
 
@@ -66,6 +70,18 @@ class Hand:
             self.extras.remove(card.extra)
         self._count()
         return card
+
+    def copy(self) -> Hand:
+        """Return a hand of the same cards, which takes others on its own."""
+        return self._copied_to(Hand(self.ceiling))
+
+    def _copied_to(self, other: HandKind) -> HandKind:
+        """Return another hand, new and empty, with all that this one has counted."""
+        other.cards = self.cards[:]
+        other.n, other.low, other.extras = self.n, self.low, self.extras[:]
+        other.total, other.soft = self.total, self.soft
+        other.from_split, other.original = self.from_split, self.original
+        return other
 
     def _count(self) -> None:
         total, soft, ceiling = self.low, False, self.ceiling

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from generator.engine.runtime.moves import (
@@ -13,10 +13,10 @@ from generator.engine.runtime.moves import (
     NOT_YOUR_TURN,
     PREVIOUS_TURN,
     RECONNECTED,
+    REFUSE,
     TIMEOUT,
     UNFORESEEN,
     Move,
-    Stopped,
 )
 from generator.engine.runtime.register import COVERED, money
 from generator.engine.runtime.rules import Offer
@@ -29,31 +29,51 @@ Taken = tuple[str, str, "str | None"]
 class Decisions(Table):
     """A table that asks: each question ends with an action, chosen, decided early, or automatic."""
 
-    def _ask(self, decision: Decision) -> Generator[None, Move | str, str]:
-        """Return the action taken, once one is: chosen, decided early, or automatic."""
+    def _ask(self, decision: Decision) -> None:
+        """Let a decision be due; where something is said of it already, or its player is gone, act on it at once."""
         if self.log:
             self._log_decision(decision)
         taken = self._unasked(decision)
-        while taken is None:
+        if taken is None:
             self.pending = decision
-            move = yield
-            if self.log:
-                self.log.step += 1
-            if isinstance(move, str):
-                taken = self._act(decision, move)
-            elif not move.event:
-                taken = self._act(decision, move.action) if self._is_for(decision, move) else None
-            else:
-                taken = self._event(decision, move)
-        self.pending = None
-        action, origin, asked = taken
+        else:
+            self._decided(decision, taken)
+
+    def _answer(self, decision: Decision, move: Move | str) -> None:
+        """Do what a move says to the decision that is due; one that is refused leaves it due."""
         if self.log:
-            hand, player = decision.hand, decision.player.name
+            self.log.step += 1
+        if isinstance(move, str):
+            taken = self._act(decision, move)
+        elif not move.event:
+            taken = self._act(decision, move.action) if self._is_for(decision, move) else None
+        else:
+            taken = self._event(decision, move)
+        if taken is not None:
+            self.pending = None
+            self._decided(decision, taken)
+
+    def _decided(self, decision: Decision, taken: Taken) -> None:
+        """Tell what was decided and do it."""
+        action, origin, asked = taken
+        hand = decision.hand
+        if self.log:
+            player = decision.player.name
             if asked:
                 self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin, richiesta=asked)
             else:
                 self.log.hand("scelta", hand, giocatore=player, azione=action, origine=origin)
-        return action
+        if decision.stage:
+            hand.decisions += 1
+        elif action == REFUSE:
+            return
+        self.do(self.rules.offers[action], hand)
+
+    def do(self, offer: Offer, hand: PlayerHand) -> None:
+        """Let a decision take effect on a hand."""
+        self.offer = offer
+        offer.apply(hand, self)
+        self.offer = None
 
     def _unasked(self, decision: Decision) -> Taken | None:
         hand = decision.hand
@@ -145,7 +165,9 @@ class Decisions(Table):
         elif move.event == EARLY:
             self._early(decision, move)
         elif move.event == MALFUNCTION and self.rules.malfunction:
-            raise Stopped
+            self.refund()
+            self.pending = None
+            self.over = True
         elif move.event in (DISCONNECTED, RECONNECTED):
             self._connection(move)
             taken = self._unasked(decision)

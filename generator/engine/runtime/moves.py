@@ -52,10 +52,6 @@ class ShoeExhausted(EngineFault):
     code = "sabot-esaurito"
 
 
-class Stopped(Exception):
-    """A malfunction ended the round."""
-
-
 class MissingRow(EngineFault):
     """No row of a decision table holds: the checks of the data exclude it."""
 

@@ -28,6 +28,12 @@ class Register:
         self.entries: list[Entry] = []
         self.step = 0
 
+    def fork(self) -> Register:
+        """Return a register of the same facts, which goes on by itself: a fact, once told, never changes."""
+        again = Register()
+        again.entries, again.step = self.entries[:], self.step
+        return again
+
     def add(self, fact: str, **fields: Any) -> None:
         """Append a fact."""
         self.entries.append({"fatto": fact, "passo": self.step, **fields})

@@ -1,263 +1,140 @@
-"""The phase loop: one round from the deal to the last settlement."""
+"""A round as a value: it says what may be answered, goes on with an answer, and can be copied at any moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from copy import copy
+from operator import attrgetter
 
-from generator.engine.runtime.cards import Card, Hand
-from generator.engine.runtime.decisions import Decisions
-from generator.engine.runtime.moves import REFUSE, Move, Stopped
-from generator.engine.runtime.rules import Offer, Phase
-from generator.engine.runtime.state import Player, PlayerHand
-from generator.engine.runtime.table import Decision
+from generator.engine.runtime.cards import Card
+from generator.engine.runtime.moves import Move
+from generator.engine.runtime.phases import BEGINNINGS, STEPS, Phases
+from generator.engine.runtime.state import Box, Player, PlayerHand, copied_zones
 
-Play = Generator[None, "Move | str", None]
+CardName = Callable[[Card], Hashable]
+"""What of a card may matter in a round: its code, its rank, its value."""
 
 
-class Round(Decisions):
-    """One round. ``play()`` yields whenever a decision is ``pending`` and is sent a Move, or an action's name."""
+class Round(Phases):
+    """One round, from the deal to the last settlement.
 
-    def play(self) -> Play:
-        """Play the round; see the class."""
-        try:
-            yield from self._phases()
-        except Stopped:
-            self.refund()
-        self.pending = None
-        self.over = True
+    ``go_on()`` begins it and plays it up to its first decision; ``go_on(move)`` answers that, and so on until it is
+    ``over``. Who walks over all rounds takes a ``fork()`` before each answer.
+    """
 
-    def _phases(self) -> Play:
-        next_one = 0
-        for index, phase in enumerate(self.rules.phases):
-            if index < next_one or (phase.when is not None and not phase.when(self)):
-                continue
-            kind = phase.kind
-            if kind in _UNASKED:
-                _UNASKED[kind](self, phase)
-            elif kind in _ASKING:
-                yield from _ASKING[kind](self, phase)
-            elif kind == "controllo" and self._peek(phase):
-                next_one = phase.found
+    @property
+    def options(self) -> Sequence[str]:
+        """Return the names of the decisions that may be taken now; none when the round is over, or has not begun."""
+        return self.pending.options if self.pending else ()
 
-    def _deal(self, _phase: Phase) -> None:
-        self._burn()
-        for step in self.rules.deal:
-            if step.to == "ogni_mano":
-                for box in self.dealing:
-                    for _ in range(step.count):
-                        self._deal_to_hand(box.hands[0], step.zone, step.up)
-            else:
-                for _ in range(step.count):
-                    self._deal_to(step.to, step.zone, step.up)
+    @property
+    def waits(self) -> bool:
+        """Say whether nothing can happen before somebody answers, or at all: the round is over."""
+        return self.over or (self.pending is not None and self.said is None)
 
-    def _burn(self) -> None:
-        for _ in range(self.rules.burnt):
-            card = self.card()
-            if self.log:
-                self.log.card_to("tavolo", "bruciata", card, False)
+    def go_on(self, move: Move | str | None = None) -> None:
+        """Play up to the next decision, or to the end.
 
-    def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
-        card = self.card()
-        hand.box.dealt.setdefault(zone, []).append(card)
-        if zone == "mano":
-            hand.take(card)
-        else:
-            hand.zones.setdefault(zone, []).append(card)
-        if self.log:
-            self.log.card_to_hand(hand, zone, card, up)
+        Args:
+            move: what is said to the decision that is due: the name of one of the ``options``, or a Move. What is not
+                admitted is refused, and the decision remains due. Not needed where none is.
+        Raises:
+            ShoeExhausted: the shoe has no card for what comes next. The round is then of no use: fork it before.
+        """
+        self.said = move
+        while not self.over and (self.pending is None or self.said is not None):
+            self.step()
 
-    def _deal_to(self, owner: str, zone: str, up: bool) -> None:
-        card = self.card()
-        self.dealt.setdefault(zone, []).append(card)
-        if zone != "banco":
-            self.zones.setdefault(zone, []).append(card)
-        elif up:
-            self._show(card)
-        else:
-            self.concealed.append(card)
-        if self.log:
-            self.log.card_to(owner, zone, card, up)
+    def step(self) -> None:
+        """Do the next thing: take up what was said, deal, go on with a turn up to its next decision, draw a card.
 
-    def _show(self, card: Card) -> None:
-        if not self.upcard:
-            self.upcard = card.rank
-        self.dealer.take(card)
-
-    def _peek(self, phase: Phase) -> bool:
-        both = Hand(self.rules.ceiling)
-        for card in (*self.dealer.cards, *self.concealed):
-            both.take(card)
-        found = phase.check is not None and phase.check(both)
-        self.peeked = not found
-        if self.log:
-            self.log.add("controllo", esito="trovato" if found else "assente")
-        return found
-
-    # ------------------------------------------------------------------ the players
-
-    def _offers(self, phase: Phase) -> Play:
-        for box in self.playing:
-            hand = box.hands[0]
-            for offer in phase.offers:
-                if self._is_open_to(box.player, hand, offer):
-                    yield from self._offer(box.player, hand, phase, offer)
-                for follower in box.followers:
-                    if self._is_for_followers(offer) and self._is_open_to(follower.player, hand, offer):
-                        yield from self._offer(follower.player, hand, phase, offer)
-        self.decider = None
-
-    def _is_for_followers(self, offer: Offer) -> bool:
-        behind = self.rules.behind
-        return behind is not None and offer.name in behind.own_offers
-
-    def _is_open_to(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
-        self.decider = player
-        return not hand.closed and self.may(hand, offer)
-
-    def _offer(self, player: Player, hand: PlayerHand, phase: Phase, offer: Offer) -> Play:
-        decision = Decision(player, hand, phase.kind, "", (offer,), [offer.name, REFUSE])
-        action = yield from self._ask(decision)
-        if action != REFUSE:
-            self._do(offer, hand)
-
-    def _players(self, phase: Phase) -> Play:
-        stage = phase.stages[0]
-        for box in self.playing:
-            for hand in box.hands:
-                hand.stage = stage
-            place = 0
-            while place < len(box.hands):
-                yield from self._turn(box.hands[place], phase)
-                place += 1
-
-    def _turn(self, hand: PlayerHand, phase: Phase) -> Play:
-        rules, closing = self.rules, self.rules.closing
-        if hand.due:
-            hand.due = False
-            self.draw(hand)
-        while True:
-            row = closing(hand, self)
-            if row is not None:
-                self._close(hand, row.id, row.action, row.settles)
-                if not row.action:
-                    return
-            if hand.closed:
-                return
-            self.decider = hand.box.player
-            offers = rules.stages[hand.stage]
-            options = self.legal(hand, offers)
-            decision = Decision(hand.box.player, hand, phase.kind, hand.stage, offers, options)
-            action = yield from self._ask(decision)
-            hand.decisions += 1
-            self._do(rules.offers[action], hand)
-
-    def _close(self, hand: PlayerHand, row: str, action: str, settles: tuple[str, ...]) -> None:
-        if not hand.closed:
-            if action:
-                if self.log:
-                    player = hand.box.player.name
-                    self.log.hand("scelta", hand, giocatore=player, azione=action, origine="chiusura")
-                hand.decisions += 1
-                self._do(self.rules.offers[action], hand)
-            else:
-                hand.closed = True
-                if self.log:
-                    self.log.hand("chiusura", hand, riga=row)
-        if settles:
-            self.settle_hand(hand, settles)
-
-    def _do(self, offer: Offer, hand: PlayerHand) -> None:
-        self.offer = offer
-        offer.apply(hand, self)
-        self.offer = None
-
-    # ------------------------------------------------------------------ the dealer
-
-    def _dealer(self, _phase: Phase) -> None:
-        row = self.rules.dealer_turn(self)
-        if self.log:
-            self.log.add("banco", azione=row.action, riga=row.id)
-        if row.action == "niente":
+        Where a look at a card raises an exception nothing can be said of the round; a fork made before can try again.
+        """
+        if self.pending is not None and self.said is not None:
+            move, self.said = self.said, None
+            self._answer(self.pending, move)
             return
-        hidden = bool(self.concealed)
-        self._reveal()
-        if row.action == "gioca":
-            self._open()
-            self._draw_by_rule()
-        elif row.action == "una_carta" and not hidden:
-            self._dealer_takes("")
-        if self.rules.qualifies is not None and row.action != "scopre":
-            self.qualified = self.rules.qualifies(self.dealer)
-            if self.log:
-                self.log.add("qualifica", esito=self.qualified)
+        phase = self.rules.phases[self.phase]
+        kind = phase.kind
+        if not self.entered and (phase.when is None or phase.when(self)):
+            self.entered, self.at = True, 0
+            if kind in BEGINNINGS:
+                BEGINNINGS[kind](self, phase)
+        if not self.entered or STEPS[kind](self, phase):
+            self.entered = False
+            self.phase += 1
+            self.over = self.phase == len(self.rules.phases)
 
-    def _reveal(self) -> None:
-        for card in self.concealed:
-            self._show(card)
-            if self.log:
-                self.log.add("scopre", carta=card.code)
-        self.concealed = []
+    # ------------------------------------------------------------------ copies
 
-    def _open(self) -> None:
-        for move, zone, count in self.rules.opening:
-            if move == "scopri":
-                for card in self.zones[zone][:count]:
-                    self._show(card)
-                    if self.log:
-                        self.log.add("scopre", carta=card.code)
-                del self.zones[zone][:count]
-            else:
-                self._choose(zone)
+    def fork(self) -> Round:
+        """Return an independent copy: what happens in one of the two is not seen in the other.
 
-    def _choose(self, zone: str) -> None:
-        order = self.rules.house_list
-        best: tuple[int, Card] | None = None
-        for card in self.zones[zone]:
-            hand = Hand(self.rules.ceiling)
-            for own in self.dealer.cards:
-                hand.take(own)
-            hand.take(card)
-            # "17" stands for a soft 17 too, unless that has an entry of its own.
-            plain = order.get((hand.total, False), len(order))
-            place = order.get((hand.total, hand.soft), plain)
-            if best is None or place < best[0]:
-                best = (place, card)
-        if best is not None:
-            self.dealer.take(best[1])
-            if self.log:
-                self.log.add("sceglie", carta=best[1].code, zona=zone)
+        The rules, the cards and the shoe are shared; players, boxes, hands, stakes and register are not.
+        """
+        again = copy(self)
+        twins = {player: player.copy() for player in self.players}
+        again.seat([box.copy(twins) for box in self.boxes], twins.values())
+        again.dealer = self.dealer.copy()
+        again.concealed = self.concealed[:]
+        again.zones, again.dealt = copied_zones(self.zones), copied_zones(self.dealt)
+        again.log = self.log.fork() if self.log else None
+        again.decider = twins[self.decider] if self.decider else None
+        if self.pending:
+            box, place = self._seat_of(self.pending.hand)
+            again.pending = self.pending.copy_for(twins[self.pending.player], again.boxes[box].hands[place])
+        return again
 
-    def _draw_by_rule(self) -> None:
-        rule, dealer, log = self.rules.dealer_rule, self.dealer, self.log
-        while True:
-            row = rule(dealer)
-            if log:
-                log.add("banco", azione=row.action, riga=row.id, totale=dealer.total)
-            if row.action != "carta" or not self._dealer_takes(row.zone):
-                return
+    def _seat_of(self, hand: PlayerHand) -> tuple[int, int]:
+        """Return the place of a hand's box among the boxes, and of the hand in it."""
+        return self.boxes.index(hand.box), hand.box.hands.index(hand)
 
-    def _dealer_takes(self, zone: str) -> bool:
-        if zone and not self.zones.get(zone):
-            return False
-        card = self.zones[zone].pop(0) if zone else self.card()
-        self._show(card)
-        if self.log:
-            self.log.card_to("banco", "banco", card, True, zone or None)
-        return True
+    # ------------------------------------------------------------------ keys
 
-    def _settle(self, phase: Phase) -> None:
-        wagers = phase.wagers
-        for box in self.boxes:
-            for hand in box.hands:
-                for stake in hand.stakes:
-                    if stake.returned is None and (wagers is None or stake.wager in wagers):
-                        self.settle(stake)
+    def key(self, named: CardName = attrgetter("code")) -> Hashable:
+        """Return what is equal only for rounds of the same rules that go on alike, whatever cards and moves come.
+
+        It holds the state whole but for what was told, and for how many cards have left the shoe: of rounds over one
+        known shoe, those with one key go on alike where their ``next`` is equal too.
+
+        Args:
+            named: what of a card may still be asked; by default all of it. By rank, rounds are told apart that no
+                rule tells apart unless it asks for suits or colours.
+        """
+        players = self.players
+        numbers = {player: number for number, player in enumerate(players)}
+        accounts = tuple((player.name, player.balance, player.connected) for player in players)
+        boxes = tuple(_box_key(box, numbers, named) for box in self.boxes)
+        dealer = self.upcard, self.qualified, self.peeked, _names_of(self.dealer.cards, named)
+        others = _names_of(self.concealed, named), _zones_key(self.zones, named), _zones_key(self.dealt, named)
+        return self.where(), accounts, boxes, dealer, others
+
+    def where(self) -> Hashable:
+        """Return where the round stands: the phase, how far it has come in it, who decides, what is asked of whom."""
+        asked: Hashable = None
+        if self.pending:
+            due = self.pending
+            asked = self._seat_of(due.hand), due.player.name, due.stage, tuple(due.options)
+        decider = self.decider.name if self.decider else ""
+        return self.phase, self.entered, self.at, self.place, decider, asked, self.said, self.over
 
 
-_UNASKED: dict[str, Callable[[Round, Phase], None]] = {
-    "distribuzione": Round._deal,
-    "turno_banco": Round._dealer,
-    "liquida": Round._settle,
-}
-"""What is done in a phase in which nobody is asked."""
-_ASKING: dict[str, Callable[[Round, Phase], Play]] = {"turno_giocatori": Round._players, "offerta": Round._offers}
+def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+    followers = tuple((numbers[one.player], one.amount, one.accepts) for one in box.followers)
+    hands = tuple(_hand_key(hand, numbers, named) for hand in box.hands)
+    return box.number, numbers[box.player], box.splits, hands, _zones_key(box.dealt, named), followers
+
+
+def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+    stakes = tuple((stake.wager, numbers[stake.player], stake.amount, stake.returned) for stake in hand.stakes)
+    flags = hand.from_split, hand.original, hand.closed, hand.decisions, hand.due, hand.early, hand.stage
+    zones = _zones_key(hand.zones, named) if hand.zones else ()
+    return hand.index, _names_of(hand.cards, named), zones, stakes, flags, frozenset(hand.marks)
+
+
+def _names_of(cards: Sequence[Card], named: CardName) -> Hashable:
+    return tuple(map(named, cards))
+
+
+def _zones_key(zones: Mapping[str, Sequence[Card]], named: CardName) -> Hashable:
+    return tuple((zone, _names_of(cards, named)) for zone, cards in zones.items())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from generator.engine.runtime.cards import Card, Hand
@@ -26,6 +26,10 @@ class Decision:
         self.stage = stage
         self.offers = offers
         self.options = options
+
+    def copy_for(self, player: Player, hand: PlayerHand) -> Decision:
+        """Return the same choice on a copied hand."""
+        return Decision(player, hand, self.phase, self.stage, self.offers, self.options)
 
 
 class Table:
@@ -59,14 +63,25 @@ class Table:
         self.any_funds = False
         self.over = False
 
-    def seat(self, boxes: Sequence[Box]) -> None:
-        """Let some boxes play."""
+    def seat(self, boxes: Sequence[Box], players: Iterable[Player] = ()) -> None:
+        """Let some boxes play.
+
+        Args:
+            players: those who are at the table and may play no box; others are known by the boxes.
+        """
         rules = self.rules
+        self._named_players = tuple(players)
         self.boxes = boxes
         self.dealing = boxes if not rules.deal_descending else boxes[::-1]
         self.playing = boxes if not rules.play_descending else boxes[::-1]
 
     # ------------------------------------------------------------------ what the rules ask
+
+    @property
+    def players(self) -> list[Player]:
+        """Return everybody at the table, in the order in which they were named."""
+        holders = [box.player for box in self.boxes] + [one.player for box in self.boxes for one in box.followers]
+        return list(dict.fromkeys([*self._named_players, *holders]))
 
     @property
     def hands(self) -> list[PlayerHand]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
 from generator.engine.runtime.cards import Card
 from generator.engine.runtime.moves import EVENTS, BadRequest, BadStakes, EngineFault, Move, ShoeExhausted
 from generator.engine.runtime.register import COVERED, Register, money
-from generator.engine.runtime.round import Play, Round
+from generator.engine.runtime.round import Round
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.state import Box, Follower, Player, PlayerHand
 
@@ -63,7 +64,7 @@ class Setup:
         """Return the round, ready to be played."""
         if not self.playing:
             raise BadStakes("nessuna puntata")
-        self.table.seat(self.playing)
+        self.table.seat(self.playing, self.players.values())
         return self.table
 
     def _shoe(self, codes: object) -> list[Card]:
@@ -199,20 +200,24 @@ class Game:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
-        self.setup = Setup(rules, request, self.log)
-        self.round = self.setup.round()
-        self.play: Play = self.round.play()
+        self.round = Setup(rules, request, self.log).round()
         self.told = 0
-        self._advance(None)
+        self.failed = False
+        self._go_on(None)
 
-    def _advance(self, move: Move | None) -> None:
+    def fork(self) -> Game:
+        """Return an independent copy, register and all."""
+        again = copy(self)
+        again.round = self.round.fork()
+        again.log = again.round.log or self.log
+        return again
+
+    def _go_on(self, move: Move | None) -> None:
         try:
-            if move is None:
-                next(self.play)
-            else:
-                self.play.send(move)
-        except StopIteration:
-            self.round.over = True
+            self.round.go_on(move)
+        except EngineFault:
+            self.failed = True
+            raise
 
     def move(self, move: Move) -> None:
         """Make a move; after the end it is refused."""
@@ -221,8 +226,10 @@ class Game:
             fields = {"posto": move.box, "azione": move.action, "evento": move.event}
             said = {name: value for name, value in fields.items() if value}
             self.log.add("rifiuto", codice="non-di-turno", **said)
+        elif self.failed:
+            self.round.over = True
         else:
-            self._advance(move)
+            self._go_on(move)
 
     def news(self) -> Json:
         """Return the state, and the entries not yet told."""
@@ -237,9 +244,7 @@ class Game:
                 "totale": state.dealer.total,
                 "morbida": state.dealer.soft,
             },
-            "saldi": [
-                {"giocatore": player.name, "saldo": money(player.balance)} for player in self.setup.players.values()
-            ],
+            "saldi": [{"giocatore": player.name, "saldo": money(player.balance)} for player in state.players],
         }
         if not state.over:
             asked = next(entry for entry in reversed(self.log.entries) if entry["fatto"] == "decisione")

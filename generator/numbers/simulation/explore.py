@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from generator.engine.generate import load_engine
+from generator.engine.suspended_rounds import suspended_round
 from generator.model.ir import Ruleset, Split
 from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
@@ -48,6 +49,7 @@ class Explorer:
         engine.PlainHand = engine.Hand  # type: ignore[attr-defined]
         engine.Hand = defer(engine.Hand)  # type: ignore[attr-defined]
         engine.PlayerHand = defer(engine.PlayerHand)  # type: ignore[attr-defined]
+        engine.Round = suspended_round(engine)  # type: ignore[attr-defined]
         self.world = engine.__dict__
         self.seat = Seat(engine, ruleset, strategy, stakes)
         self.kinds = kinds_of(ruleset)

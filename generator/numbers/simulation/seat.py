@@ -66,13 +66,10 @@ class Seat:
     def play(self, shoe: Sequence[Any]) -> Any:
         """Play a round to its end and return its table."""
         table = self.sit(shoe)
-        game = table.play()
-        try:
-            next(game)
-            while True:
-                game.send(self.choose(table.pending, table))
-        except StopIteration:
-            return table
+        table.go_on()
+        while not table.over:
+            table.go_on(self.choose(table.pending, table))
+        return table
 
     def _chosen(self, due: Any, table: Any) -> str:
         viewer = self.viewer

@@ -10,12 +10,13 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from generator.model.ir import Ruleset, Source
 from generator.pages.cards.chart_moves import move_class, moves_style
 from generator.pages.cards.drawn_cards import PACKAGE, cards_style, sign
+from generator.pages.page_templates import page_templates
 from generator.pages.player.draft_notes import Notes
 from generator.pages.player.page_pieces import (
     HIDDEN,
@@ -30,7 +31,6 @@ from generator.pages.player.page_pieces import (
     Step,
 )
 from generator.pages.player.played_hand import moves_made, recommended
-from generator.template_code import keep_code
 from generator.words.amounts import typeset
 from generator.words.card_words import RANK_NAMES, SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
@@ -91,19 +91,11 @@ def _nothing(_: Iterable[Said]) -> tuple[str, ...]:
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.finalize = finished
+    environment = page_templates("generator.pages.player", PACKAGE)
     environment.filters.update(
         paths=_paths, said_in=said_in, in_words_of_ours=in_words_of_ours, cell=move_class, sign=sign, bar=_bar
     )
-    return keep_code(
-        environment, "generator.pages.player", ("pages/player", "pages/cards", "words"), (PACKAGE,)
-    ).get_template("booklet.html.j2")
-
-
-def finished(value: object) -> object:
-    """Return a value as a page prints it, as `typeset` does text."""
-    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return environment.get_template("booklet.html.j2")
 
 
 def _paths(sources: Sequence[Source]) -> str:

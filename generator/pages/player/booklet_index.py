@@ -6,13 +6,13 @@ There is one in each language in which a game has a page: what it says of a game
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
-from generator.pages.player.booklet_html import finished, page_style, policy
+from generator.pages.page_templates import page_templates
+from generator.pages.player.booklet_html import page_style, policy
 from generator.pages.player.listed_game import InWords, Listed
 from generator.pages.player.page_pieces import Booklet
-from generator.template_code import keep_code
 from generator.words.catalogue import SOURCE, Catalogue
 
 LANGUAGES = {"it": "Italiano", "en": "English"}
@@ -94,6 +94,4 @@ def _labels(told: Sequence[InWords]) -> list[str]:
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.finalize = finished
-    return keep_code(environment, "generator.pages.player", ("pages/player", "words")).get_template("index.html.j2")
+    return page_templates("generator.pages.player").get_template("index.html.j2")

@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
-from generator.pages.player.booklet_html import finished, page_style, policy
+from generator.pages.page_templates import page_templates
+from generator.pages.player.booklet_html import page_style, policy
 from generator.pages.player.letter import NOTHING, Letter, greeting, heading, opening
-from generator.template_code import keep_code
 
 
 def letter_html(written: Letter) -> str:
@@ -26,8 +26,4 @@ def letter_html(written: Letter) -> str:
 
 @cache
 def _compiled() -> Template:
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
-    )
-    environment.finalize = finished
-    return keep_code(environment, "generator.pages.player", ("pages/player", "words")).get_template("letter.html.j2")
+    return page_templates("generator.pages.player", keep_trailing_newline=True).get_template("letter.html.j2")

@@ -5,16 +5,15 @@ import hashlib
 from functools import cache
 from importlib import resources
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from generator.pages.cards.chart_moves import move_class, moves_style
 from generator.pages.cards.drawn_cards import PACKAGE, cards_style, sign, spoken
+from generator.pages.page_templates import page_templates
 from generator.pages.sheet.marks import MARKS, opening
 from generator.pages.sheet.parts.sheet_pieces import Document
 from generator.pages.sheet.weave import slug
-from generator.template_code import keep_code
-from generator.words.amounts import typeset
 
 
 def render_html(document: Document) -> str:
@@ -40,20 +39,11 @@ def page(template: str, **values: object) -> str:
 
 @cache
 def _compiled(template: str) -> Template:
-    """Return a template ready to be filled in: compiling it takes longer than filling it in, so its code is kept."""
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
-    )
-    environment.finalize = _finished
+    """Return a template ready to be filled in, compiled once: that takes longer than filling it in."""
+    environment = page_templates("generator.pages.sheet", PACKAGE, keep_trailing_newline=True)
     environment.filters.update(slug=slug, breakable=breakable, sign=sign)
     environment.globals.update(spoken=spoken, move_class=move_class)
-    return keep_code(
-        environment, "generator.pages.sheet", ("pages/cards", "pages/sheet", "words"), (PACKAGE,)
-    ).get_template(template)
-
-
-def _finished(value: object) -> object:
-    return typeset(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return environment.get_template(template)
 
 
 def breakable(text: str) -> Markup:

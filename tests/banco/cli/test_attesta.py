@@ -170,7 +170,8 @@ def test_a_strength_that_was_measured_is_signed_shown_and_verified(banco: Banco,
     assert f"Forza della suite: {words}.\n" in banco(*verification(attested)).out
     said = banco(*verification(attested, "--json"))
     assert said.json["attestato"]["forza"] == {"notate": 34, "sopravvissute": 1}
-    edit(attested / "features" / SLUG / "colpo.feature", "Scenario: Chi è superato", "Scenario: Chi ha meno")
+    edit(attested / "features" / SLUG / "colpo.feature", "9♠ 7♥", "9♠ 7♣")
+    assert banco("registra", SLUG, "--corpus", attested).code == 0
     assert banco(*arguments(attested)).code == 0
     assert "Forza della suite: non misurata su queste regole e questi scenari.\n" in banco(*verification(attested)).out
 

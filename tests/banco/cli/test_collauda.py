@@ -10,7 +10,7 @@ import small_tavern
 from command_line import Banco, Copy, Said
 from event_reader import read_events
 
-from banco.cli.collauda import FEW
+from banco.cli.support.exit_codes import FEW
 from conformance.cases.preparation import cases_of
 from conformance.proof.coverage import by_clause
 from generator.data.corpus import bundled

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from command_line import Banco, Copy, names, tree
 
-from banco.cli.support.shared import corpus_at
+from banco.cli.support.corpora import corpus_at
 from conformance.cases.preparation import Prepared, prepare
 from conformance.dossier.publish import publish
 from conformance.dossier.sheet_files import others_in

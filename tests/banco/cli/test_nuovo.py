@@ -62,7 +62,7 @@ def test_nobody_writes_into_the_corpus_that_an_installed_program_carries(
     words: list[str], banco: Banco, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     carried = Path(str(resources.files("generator"))) / "_corpus"
-    monkeypatch.setattr("banco.cli.support.shared.bundled", lambda: Corpus(carried))
+    monkeypatch.setattr("banco.cli.support.corpora.bundled", lambda: Corpus(carried))
     said = banco(*words)
     assert said.code == 2
     assert "il corpus del programma installato non si cambia: indica la tua cartella con --corpus" in said.err

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from command_line import HEEDING_INTERRUPTS, Banco
 
-from banco.cli import rule_commands as rules
+from banco.cli import copertura, valida
 from banco.cli.main import COMMANDS, main
 
 ENGLISH = re.compile(
@@ -129,7 +129,7 @@ def test_a_defect_of_the_program_is_one_line_and_70(banco: Banco, monkeypatch: p
     def fail(*_: object) -> None:
         raise KeyError("una\nchiave")
 
-    monkeypatch.setattr(rules, "chosen", fail)
+    monkeypatch.setattr(valida, "chosen", fail)
     monkeypatch.delenv("BANCO_TRACCIA", raising=False)
     said = banco("valida")
     assert (said.code, said.out) == (70, "")
@@ -149,7 +149,7 @@ def test_an_interruption_anywhere_is_130(banco: Banco, monkeypatch: pytest.Monke
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(rules, "chosen", interrupt)
+    monkeypatch.setattr(copertura, "chosen", interrupt)
     said = banco("copertura")
     assert (said.code, said.out, said.err) == (130, "", "\nInterrotto.\n") or said.err == "Interrotto.\n"
 
@@ -237,7 +237,7 @@ def test_the_help_is_quick() -> None:
         (["spiega", "gioco:caduta"], {"rich", "gherkin", "numpy", "jinja2"}),
         (["motore", "21-duello"], {"rich", "gherkin", "numpy"}),
         (["valida", "21-duello"], {"rich", "numpy", "jinja2"}),
-        (["copertura", "21-duello", "--json"], {"rich", "numpy"}),
+        (["copertura", "21-duello", "--json"], {"numpy"}),
         (["scheda", "21-duello"], {"rich", "numpy"}),
     ],
 )

@@ -11,7 +11,8 @@ import pytest
 from certified import KEY, OTHER
 
 from conformance.certificate.certificate import Certificate, Strength, read_certificate, root_of
-from conformance.certificate.envelope import EnvelopeError, encoded, opened, seal
+from conformance.certificate.envelope import encoded, opened, seal
+from conformance.certificate.envelope_error import EnvelopeError
 from conformance.certificate.short_text import read_short_text, short_text
 from conformance.certificate.verifying import signed
 from conformance.run.run_report import Verdict

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from tiny_game import FEATURE, SLUG, write_tiny
 
-from banco.cli.collauda import FEW, select, whole_job
 from banco.cli.main import main
+from banco.cli.support.engine_job import whole_job
+from banco.cli.support.exit_codes import FEW
+from banco.cli.support.named_scenarios import select
 from banco.lab.mutants.first_judgement import Judge
 from conformance.cases.lock import contents, lock_state, updated
 from conformance.cases.preparation import cases_of

@@ -44,7 +44,7 @@ def test_an_option_is_told_with_return_difference_and_cost() -> None:
     )
     valued = ValuedOptions(corpus, TAVERN, rules, (pay,))
     valued._left.clear()
-    valued._errand = Done([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])  # type: ignore[assignment]
+    valued._computing = Done([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])  # type: ignore[assignment]
     assert valued.went_on()
     assert not valued.is_computing
     assert valued.told[pay.id, option.id] == {

@@ -1,0 +1,48 @@
+"""The engine that a command is asked about: its isolation and its regolamento."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from banco.cli.support.corpora import one_ruleset
+from conformance.run.config import ConfigErrors, EngineConfig, load_config
+from conformance.run.isolation import SWITCHED_OFF, probe
+from generator.data.corpus import Corpus, bundled
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.nodes import Mapping
+from generator.data.reader import read
+from generator.model.ir import Ruleset
+
+
+def config_of(path: Path, corpus: Corpus, *, isolated: bool) -> EngineConfig:
+    """Return the configuration of an engine, isolated by bubblewrap where it is to be had. Raises ConfigErrors.
+
+    An isolated engine never sees the scenarios, neither of this corpus nor of the project's.
+    """
+    config = load_config(path)
+    if not isolated:
+        return replace(config, isolation=SWITCHED_OFF)
+    hidden = tuple({each.features.resolve() for each in (corpus, bundled())})
+    return replace(config, isolation=replace(probe(), hidden=hidden))
+
+
+def ruleset_for(config: EngineConfig, corpus: Corpus) -> Ruleset:
+    """Return the regolamento that an engine says it plays.
+
+    Raises:
+        ConfigErrors: it is not in the corpus.
+        CorpusErrors: it has mistakes of its own.
+    """
+    known = corpus.slugs()
+    if config.regolamento not in known:
+        message = f"Il corpus non contiene il regolamento «{config.regolamento}»."
+        advice = did_you_mean(config.regolamento, known, admitted="Regolamenti presenti")
+        raise ConfigErrors([Diagnostic("M004", message, _place_of_slug(config), advice or "Controlla --corpus.")])
+    return one_ruleset(corpus, config.regolamento)
+
+
+def _place_of_slug(config: EngineConfig) -> Position:
+    """Return where `motore.yaml` names its regolamento."""
+    assert config.path is not None
+    tree = read(config.path)
+    node = tree.get("regolamento") if isinstance(tree, Mapping) else None
+    return node.at if node is not None else tree.at
