@@ -14,22 +14,19 @@ in their order: one that was left out is None, and an optional part that has no 
 saying the phrase has its description and its example, from the shortest on; a phrase with others can be added on top.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from inspect import signature
 from itertools import product
-from typing import TYPE_CHECKING, Any, Concatenate, TypeVar
+from typing import Any, Concatenate, TypeVar
 
-if TYPE_CHECKING:
-    from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import Draft
 
 DataTable = Sequence[Sequence[str]]
 """The table under a step: its header, then its rows."""
-A = TypeVar("A", bound="Callable[Concatenate[Draft, ...], None]")
+A = TypeVar("A", bound=Callable[Concatenate[Draft, ...], None])
 _OPTIONAL = re.compile(r"\[([^\]]*)\]")
 _PARAMETER = re.compile(r"\{\w+\}")
 _SAID = object()
