@@ -92,13 +92,13 @@ def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(features_dir).as_posix()
 
 
-def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
-    """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
-    return load_bytes(path.read_bytes(), name, rules, vocabulary)
-
-
 def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
-    """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
+    """Return the cases of a feature, what it holds, and what is wrong with it.
+
+    Args:
+        data: what its file holds, or would hold once it is saved.
+        name: how diagnostics call the file.
+    """
     reading = parse_feature(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from conformance.cases.reading.feature_document import Block, Document, Examples, Reading, Scenario, Step, Tag
@@ -15,18 +14,13 @@ from generator.data.diagnostics import Diagnostic, Position
 _KINDS = {"Context": StepKind.GIVEN, "Action": StepKind.WHEN, "Outcome": StepKind.THEN}
 
 
-def read_feature(path: Path, name: str) -> Reading:
-    """Return a feature, or the diagnostics that say why there is none.
+@lru_cache(maxsize=128)  # an edition is judged and compared several times, and Gherkin is slow to read
+def parse_feature(data: bytes, name: str) -> Reading:
+    """Return the feature that some bytes hold, or the diagnostics that say why there is none.
 
     Args:
         name: how diagnostics call the file.
     """
-    return parse_feature(path.read_bytes(), name)
-
-
-@lru_cache(maxsize=128)  # an edition is judged and compared several times, and Gherkin is slow to read
-def parse_feature(data: bytes, name: str) -> Reading:
-    """Return the feature that some bytes hold; see `read_feature`."""
     problem = bytes_problem(data, name)
     if problem is not None:
         return Reading(document=None, diagnostics=(problem,))
