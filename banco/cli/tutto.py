@@ -108,7 +108,7 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
 
 def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
     """Return the report of the engine that was written."""
-    report = play(job, connect=_channel(out, job.ruleset), held=interruption.held)
+    report = play(job, connect=_connect(out, job.ruleset), held=interruption.held)
     interruption.over()
     return report
 
@@ -148,8 +148,8 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _channel(out: Path, ruleset: Ruleset) -> Connect:
-    """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
+def _connect(out: Path, ruleset: Ruleset) -> Connect:
+    """Return what makes the engine that was written: each time a new one, which has played nothing."""
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
     return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 

@@ -16,7 +16,7 @@ Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
 def attempt(
-    session: Session, case: Case, ruleset: str, mode: Mode, judge: Judge, *, facts: GameFacts, linger: float = 0.0
+    session: Session, case: Case, mode: Mode, judge: Judge, *, facts: GameFacts, linger: float = 0.0
 ) -> Attempt:
     """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
@@ -28,7 +28,7 @@ def attempt(
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
         setup = case.setup_for(session.capabilities)
-        outcome = play(ruleset, setup, case.moves)
+        outcome = play(setup, case.moves)
         if linger:
             session.linger(linger)
     except EngineError as error:

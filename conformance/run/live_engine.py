@@ -7,17 +7,19 @@ from typing import Final
 from conformance.cases.scenario.case import Case
 from conformance.run.attempt import Judge, attempt
 from conformance.run.config import EngineConfig
+from conformance.run.engine import Engine
 from conformance.run.engine_reach import Sightings
 from conformance.run.failures import EngineError
 from conformance.run.replaying import SECOND_START
 from conformance.run.run_report import CaseResult, EngineInfo, Mode, Problem, Verdict
-from conformance.run.session import Channel, Session
+from conformance.run.session import Session
 from conformance.run.suite import SuiteInfo
 from conformance.run.verdict import Attempt, combine, result_of
 from conformance.wire.codec import ProtocolCode
 from conformance.wire.messages import INTERACTIVE, Hello
 
-Connect = Callable[[], Channel]
+Connect = Callable[[], Engine]
+"""Makes an engine that has not been started yet."""
 
 UNASKED: Final[Mapping[str, str]] = {
     ProtocolCode.EXTRA_LINE: "il motore scrive su stdout righe che nessuno ha chiesto",
@@ -66,9 +68,9 @@ class LiveEngine:
 
     def _start(self) -> tuple[Session, Hello]:
         """Start an engine. The session is known before it opens: an interruption must find it, to end it."""
-        self._session = session = Session(self._connect(), self._config.times, self._clock)
+        self._session = session = Session(self._connect(), self._suite.ruleset, self._config.times, self._clock)
         try:
-            return session, session.open(self._suite.ruleset)
+            return session, session.open()
         except EngineError:
             self._session = None
             raise
@@ -127,7 +129,7 @@ class LiveEngine:
         """Play in each mode; a fault ends it, because it is already the verdict."""
         attempts: list[Attempt] = []
         for mode in self.modes:
-            attempts.append(self.attempt(session, case, mode, judge, linger=linger))
+            attempts.append(self._attempt(session, case, mode, judge or self._judge, linger))
             self.sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
                 break
@@ -136,12 +138,8 @@ class LiveEngine:
             attempts[-1] = replace(attempts[-1], stderr_tail=session.stderr_tail)
         return attempts
 
-    def attempt(
-        self, session: Session, case: Case, mode: Mode, judge: Judge | None = None, *, linger: float = 0.0
-    ) -> Attempt:
-        """Play in one mode."""
-        suite = self._suite
-        return attempt(session, case, suite.ruleset, mode, judge or self._judge, facts=suite.facts, linger=linger)
+    def _attempt(self, session: Session, case: Case, mode: Mode, judge: Judge, linger: float = 0.0) -> Attempt:
+        return attempt(session, case, mode, judge, facts=self._suite.facts, linger=linger)
 
     def alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
@@ -167,7 +165,7 @@ class LiveEngine:
         if result.verdict is not Verdict.CONFORME:
             self.close()
         session = self.open()
-        again = self.attempt(session, result.case, result.mode)
+        again = self._attempt(session, result.case, result.mode, self._judge)
         if again.broken:
             session.abort()
             self._session = None

@@ -13,10 +13,10 @@ from conformance.cases.scenario.case import BY_ROLE, Case
 from conformance.readings.other_worlds import Worlds
 from conformance.run.attempt import Judge
 from conformance.run.config import EngineConfig
+from conformance.run.described_engine import described_engine
 from conformance.run.engine_reach import beyond, unseen_words
 from conformance.run.failures import EngineError
 from conformance.run.live_engine import UNASKED, Connect, LiveEngine
-from conformance.run.process import EngineProcess
 from conformance.run.replaying import Replaying, replayed_by_default
 from conformance.run.run_readings import Reckoning, reckon
 from conformance.run.run_report import CaseResult, Mode, Problem, Replays, RunReport, Verdict
@@ -73,7 +73,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         judge: by default the suite's own.
         worlds: where a difference is looked for, that may be another reading: results that differ are final, and told
             to the listener, only once all are known; by default none is another reading.
-        connect: opens a channel to the engine; by default the process that `config` describes.
+        connect: makes the engine, before its first start and before each other; by default the one that `config`
+            describes.
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
         replays: how many scenarios are replayed in a new process, changed where no rule looks; by default
             `replayed_by_default`, and with less than that the run cannot say «conforme».
@@ -82,12 +83,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     wanted = enough if replays is None else min(replays, len(cases))
     run = _Run(
         LiveEngine(
-            config,
-            suite,
-            wanted=mode,
-            judge=judge,
-            connect=connect or (lambda: EngineProcess(config.launch())),
-            clock=clock,
+            config, suite, wanted=mode, judge=judge, connect=connect or (lambda: described_engine(config)), clock=clock
         ),
         suite=suite,
         order=random.Random(seed).sample(list(cases), len(cases)),
