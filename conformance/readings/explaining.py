@@ -10,7 +10,7 @@ from conformance.readings.explanation import PARAMETERS, Explanation, OtherReadi
 from conformance.readings.held_together import held
 from conformance.readings.operator_tables import OperatorTable, Outcomes
 from conformance.readings.other_worlds import CHOSEN, World, Worlds
-from conformance.readings.readings import Option, PlayedReading, Standing
+from conformance.readings.readings import Option, PlayedReading, ReadingStanding
 from conformance.readings.signature import Signature
 from generator.words.italian import join, sentence
 
@@ -245,7 +245,7 @@ class _Explaining:
                 question=asked,
                 clauses=clauses,
                 chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
-                standing=Standing.OPERATOR,
+                standing=ReadingStanding.OPERATOR,
                 played=(taken,),
                 scenarios=tuple(self._expected.wrong(world, explained)),
                 excluded={taken.label: refused} if refused else {},

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.cases.scenario.case import Finding, id_order
+from conformance.cases.scenario.case import CaseFinding, id_order
 from conformance.reports.divergence import Divergence
 from conformance.reports.report_words import RED, VERDICTS, Blame, turn_of
-from conformance.reports.timeline import Labels, Round, tell
+from conformance.reports.timeline import Labels, RoundStory, tell
 from conformance.run.run_report import Verdict
 
 
@@ -35,7 +35,7 @@ class CaseView:
     mode: str
     blame: Blame
     detail: str
-    findings: tuple[Finding, ...]
+    findings: tuple[CaseFinding, ...]
     findings_omitted: int
     steps: tuple[StepView, ...]
     replay: str
@@ -71,6 +71,6 @@ class CaseView:
         return VERDICTS[self.verdict].one
 
     @property
-    def round(self) -> Round | None:
+    def round(self) -> RoundStory | None:
         """Return the round as the engine told it."""
         return tell(self.esito, self.labels)

@@ -54,7 +54,7 @@ class CauseRow:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Cause:
+class RootCause:
     """One thing that the engine does otherwise, and every scenario where that is the first difference.
 
     Attributes:
@@ -104,7 +104,7 @@ class Cause:
 
 def causes_of(
     cases: Iterable[CaseView], problem: Problem | None = None, deal: DealView | None = None
-) -> tuple[Cause, ...]:
+) -> tuple[RootCause, ...]:
     """Return the causes of a run: those that make it red first, each kind with the most scenarios first.
 
     What an engine never reports is no cause: it is said where the report says what it covers.
@@ -160,13 +160,13 @@ def _is_reading(case: CaseView) -> bool:
     return case.verdict is Verdict.ALTRA_LETTURA
 
 
-def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
+def _cause(number: int, cases: Sequence[CaseView]) -> RootCause:
     best = min(cases, key=_plainness)
     title, told = _words(best)
     rows = _rows(best, cases)
     is_reading = _is_reading(best)
     waived = all(case.waiver for case in cases)
-    return Cause(
+    return RootCause(
         number=number,
         title=title,
         told=told,
@@ -180,8 +180,8 @@ def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
     )
 
 
-def _between(number: int, problem: Problem) -> Cause:
-    return Cause(
+def _between(number: int, problem: Problem) -> RootCause:
+    return RootCause(
         number=number,
         title="Il motore mescola letture diverse",
         told=sentence(line(problem.words)),
@@ -190,13 +190,13 @@ def _between(number: int, problem: Problem) -> Cause:
     )
 
 
-def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: Sequence[CaseView]) -> Cause:
+def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: Sequence[CaseView]) -> RootCause:
     """Return the cause that the order of the deal is, with the failing scenarios that come of it alone."""
     dealt = sorted(dealt, key=lambda case: case.order)
     best = min(dealt, key=_plainness) if dealt else None
     rows = _rows(best, dealt) if best is not None else ()
     shows = min((case for case in cases if case.id in deal.scenarios), key=lambda case: case.order)
-    return Cause(
+    return RootCause(
         number=number,
         title=deal.title,
         told=deal.told,
@@ -262,9 +262,9 @@ def _cited(case: CaseView) -> tuple[str, ...]:
     return (case.divergence.finding.clauses if case.divergence else ()) or case.clauses
 
 
-def turns(causes: Iterable[Cause]) -> Mapping[Blame, tuple[Cause, ...]]:
+def turns(causes: Iterable[RootCause]) -> Mapping[Blame, tuple[RootCause, ...]]:
     """Return the causes that wait for each person."""
-    waiting: dict[Blame, list[Cause]] = {}
+    waiting: dict[Blame, list[RootCause]] = {}
     for cause in causes:
         if cause.blame is not Blame.NESSUNO:
             waiting.setdefault(cause.blame, []).append(cause)

@@ -15,7 +15,7 @@ from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summarising import Config, view
-from conformance.reports.summary import Summary, count_words
+from conformance.reports.summary import RunSummary, count_words
 from conformance.run.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
 
@@ -83,7 +83,7 @@ class ProgressListener:
             self._console.file.write("\r\x1b[2K")
 
 
-def print_report(console: Console, summary: Summary, *, failures: bool = True, verbose: bool = False) -> None:
+def print_report(console: Console, summary: RunSummary, *, failures: bool = True, verbose: bool = False) -> None:
     """Print the whole report.
 
     Args:
@@ -153,7 +153,7 @@ def _print(console: Console, text: Text, indent: int = 0) -> None:
         console.print(Text(" " * indent) + row, soft_wrap=True)
 
 
-def _print_header(console: Console, summary: Summary) -> None:
+def _print_header(console: Console, summary: RunSummary) -> None:
     engine = summary.engine
     _print(console, Text.assemble((f"{engine.name} {engine.version}", "bold"), f" ({engine.language})"))
     _print(console, Text(engine.claim_words, "dim"))
@@ -162,7 +162,7 @@ def _print_header(console: Console, summary: Summary) -> None:
     console.print()
 
 
-def _print_problem(console: Console, summary: Summary) -> None:
+def _print_problem(console: Console, summary: RunSummary) -> None:
     if not summary.complete:
         _print(console, Text("Collaudo incompleto: non tutti gli scenari sono stati raggiunti.", "yellow"))
     for why in summary.partial:
@@ -178,7 +178,7 @@ def _print_problem(console: Console, summary: Summary) -> None:
         _print(console, Text.assemble((f"Deroga da correggere ({code}), {scenario}: ", "bold red"), words))
 
 
-def _print_causes(console: Console, summary: Summary) -> None:
+def _print_causes(console: Console, summary: RunSummary) -> None:
     """Print each cause in a few lines: what goes otherwise, in how many scenarios, which shows it best, who acts."""
     if not summary.causes:
         return
@@ -197,7 +197,7 @@ def _print_causes(console: Console, summary: Summary) -> None:
     console.print()
 
 
-def _print_coverage(console: Console, summary: Summary) -> None:
+def _print_coverage(console: Console, summary: RunSummary) -> None:
     """Print how much was played, and digests that are not those claimed; what else falls short is told by its own."""
     for row in summary.coverage:
         if row.name in _COVERED or (row.name == COHERENCE and row.tone is Tone.ATTENTO):
@@ -207,7 +207,7 @@ def _print_coverage(console: Console, summary: Summary) -> None:
             _print(console, Text.assemble((f"Impronta ({digest.what}): ", _STYLES[Tone.MALE]), digest.words))
 
 
-def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
+def _print_readings(console: Console, summary: RunSummary, verbose: bool) -> None:
     """Print the readings that the engine does not play as the scenarios do; all of them if asked."""
     if not summary.readings:
         return
@@ -226,7 +226,7 @@ def _first(names: Sequence[str], most: int = 6) -> str:
     return shown if len(names) <= most else f"{shown} e altri {thousands(len(names) - most)}"
 
 
-def _print_clauses(console: Console, summary: Summary, verbose: bool) -> None:
+def _print_clauses(console: Console, summary: RunSummary, verbose: bool) -> None:
     if not summary.clauses:
         return
     _print(console, Text("Clausole", "bold"))

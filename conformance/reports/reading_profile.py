@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.readings.explanation import ReadingSeen, Taken
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 from conformance.reports.report_words import Tone
 from conformance.reports.safe_text import line, lines
 from generator.words.amounts import thousands
@@ -21,7 +21,7 @@ TONES = {AS_CHOSEN: Tone.BENE, OTHER: Tone.ATTENTO, EXCLUDED: Tone.MALE, UNTOLD:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ReadingView:
+class ReadingProfile:
     """One reading on which engines may differ.
 
     Attributes:
@@ -37,7 +37,7 @@ class ReadingView:
     question: str
     clauses: tuple[str, ...]
     chosen: str
-    standing: Standing
+    standing: ReadingStanding
     seen: str
     played: tuple[str, ...]
     scenarios: tuple[str, ...]
@@ -62,20 +62,20 @@ def taken_words(readings: Iterable[Taken]) -> tuple[str, ...]:
     return tuple(f"{line(taken.reading, 40)} «{line(taken.label, 120)}»" for taken in readings)
 
 
-def profile(readings: Iterable[ReadingSeen]) -> tuple[ReadingView, ...]:
+def profile(readings: Iterable[ReadingSeen]) -> tuple[ReadingProfile, ...]:
     """Return the profile ready to be shown, in the order of the regolamento."""
     return tuple(_view(reading) for reading in readings)
 
 
-def tally(readings: Iterable[ReadingView]) -> str:
+def tally(readings: Iterable[ReadingProfile]) -> str:
     """Return of how many readings each thing can be said, in the order of the reports: «3 come negli scenari, …»."""
     counts = Counter(reading.seen for reading in readings)
     return ", ".join(f"{thousands(counts[seen])} {seen}" for seen in TONES if counts[seen])
 
 
-def _view(reading: ReadingSeen) -> ReadingView:
+def _view(reading: ReadingSeen) -> ReadingProfile:
     labels = {taken.alternative: line(taken.label, 120) for taken in (reading.chosen, *reading.played)}
-    return ReadingView(
+    return ReadingProfile(
         id=line(reading.id, 40),
         question=line(reading.question),
         clauses=lines(reading.clauses, 40),

@@ -19,7 +19,7 @@ _MINUS_AMOUNT = re.compile(rf"(?<![\w.,-])-(?=[0-9][0-9.]*(?:,[0-9]+)?[ {NBSP}]?
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Card:
+class ShownCard:
     """A card as a person sees it. `suit` is None for a covered card and for what is no card at all."""
 
     rank: str
@@ -96,15 +96,15 @@ def euro(value: object) -> str:
     return f"«{line(value, 60)}»" if cents is None else amounts.euro(cents)
 
 
-def card(value: object) -> Card:
+def card(value: object) -> ShownCard:
     """Return the card that the wire writes `TS` or `??`; anything else is shown as it came, between caporali."""
     if value == COVERED:
-        return Card(rank="?", suit=None, name="carta coperta")
+        return ShownCard(rank="?", suit=None, name="carta coperta")
     if not is_card(value):
         raw = line(value, 24)
-        return Card(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
+        return ShownCard(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
     suit = SUITS[value[1]]
-    return Card(rank=rank_sign(value[0]), suit=suit, name=f"{rank_name(value[0])} di {suit.name}")
+    return ShownCard(rank=rank_sign(value[0]), suit=suit, name=f"{rank_name(value[0])} di {suit.name}")
 
 
 def plural(count: int, one: str, many: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from conformance.proof.clause_states import ClauseProof
 from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView, StepView
@@ -19,7 +19,7 @@ from conformance.reports.reading_profile import profile, taken_words
 from conformance.reports.report_words import Blame, blame_of
 from conformance.reports.run_scope import UNKNOWN, RunScope
 from conformance.reports.safe_text import line, lines, sentence, tail
-from conformance.reports.summary import ClauseView, EngineView, Summary
+from conformance.reports.summary import ClauseResult, EngineView, RunSummary
 from conformance.reports.timeline import Labels
 from conformance.run.run_report import CaseResult, Containment, Problem, RunReport, Verdict, Waiver
 
@@ -34,7 +34,7 @@ def summarise(
     clauses: Mapping[str, str] | None = None,
     config: Config = "motore.yaml",
     scope: RunScope = UNKNOWN,
-) -> Summary:
+) -> RunSummary:
     """Return what there is to say of a run.
 
     Args:
@@ -48,7 +48,7 @@ def summarise(
     cases = tuple(sorted(views, key=lambda case: case.order))
     deal = deal_view(report.deal, generated=scope.generated)
     known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs}, deal)
-    return Summary(
+    return RunSummary(
         engine=_engine(report, scope),
         regolamento=line(report.regolamento, 120),
         rules_digest=line(report.rules_digest, 120),
@@ -158,7 +158,7 @@ def replay(case_id: str, config: Config) -> str:
     return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
 
 
-def _finding(finding: Finding) -> Finding:
+def _finding(finding: CaseFinding) -> CaseFinding:
     return replace(
         finding,
         text=line(finding.text, 300),
@@ -168,7 +168,7 @@ def _finding(finding: Finding) -> Finding:
     )
 
 
-def _step(step: str, findings: Sequence[Finding]) -> StepView:
+def _step(step: str, findings: Sequence[CaseFinding]) -> StepView:
     """Return a step from its text: «Keyword words», then one indented line «| a | b |» per row of its table."""
     head, *rows = step.split("\n")
     keyword, _, words = head.partition(" ")
@@ -180,7 +180,7 @@ def _step(step: str, findings: Sequence[Finding]) -> StepView:
     )
 
 
-def step_is(step: str, finding: Finding) -> bool:
+def step_is(step: str, finding: CaseFinding) -> bool:
     """Return True if a finding is about a step: the same words, apart from the keyword and the table."""
     head = step.partition("\n")[0]
     return finding.text in (head, head.partition(" ")[2])
@@ -203,13 +203,13 @@ def _labels(context: Mapping[str, Any]) -> Labels:
 
 def _clauses(
     cases: Sequence[CaseView], known: Mapping[str, str], proofs: Mapping[str, ClauseProof], deal: DealView | None
-) -> tuple[ClauseView, ...]:
+) -> tuple[ClauseResult, ...]:
     counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
     for case in cases:
         for clause in dict.fromkeys(case.clauses):
             counts[clause][case.verdict] += 1
     return tuple(
-        ClauseView(
+        ClauseResult(
             id=line(clause, 40),
             synthesis=line(known.get(clause, "")),
             counts=dict(counts[clause]),

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import Cause, turns
+from conformance.reports.causes import RootCause, turns
 from conformance.reports.coverage_rows import CoverageRow
 from conformance.reports.deal_view import DealView
 from conformance.reports.engine_files import DigestRow
-from conformance.reports.reading_profile import ReadingView
+from conformance.reports.reading_profile import ReadingProfile
 from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of_code
 from conformance.reports.safe_text import plural
 from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Problem, Replays, Verdict
@@ -23,7 +23,7 @@ _TOLD = 3
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ClauseView:
+class ClauseResult:
     """One clause and the verdicts of the scenarios that cite it."""
 
     id: str
@@ -87,7 +87,7 @@ class EngineView:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Summary:
+class RunSummary:
     """Everything that the reports say of a run."""
 
     engine: EngineView
@@ -106,12 +106,12 @@ class Summary:
     waiver_faults: tuple[tuple[str, str, str], ...]
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
-    clauses: tuple[ClauseView, ...]
+    clauses: tuple[ClauseResult, ...]
     coverage: tuple[CoverageRow, ...]
     """What the verdict covers, row by row."""
     digests: tuple[DigestRow, ...]
     """Digests that were computed, beside those that are claimed."""
-    causes: tuple[Cause, ...]
+    causes: tuple[RootCause, ...]
     """What went otherwise, gathered by first difference."""
     generated: bool = False
     """Whether the engine is the one made from the very rules under test."""
@@ -120,7 +120,7 @@ class Summary:
     """What was replayed, without a full stop."""
     deal: DealView | None = None
     """In which order the engine deals, if not in that of the regolamento."""
-    readings: tuple[ReadingView, ...] = ()
+    readings: tuple[ReadingProfile, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
 
     @property
@@ -151,12 +151,12 @@ class Summary:
         return {blame: counts[blame] for blame in Blame if blame is not Blame.NESSUNO and counts[blame]}
 
     @property
-    def turns(self) -> Mapping[Blame, tuple[Cause, ...]]:
+    def turns(self) -> Mapping[Blame, tuple[RootCause, ...]]:
         """Return the causes that wait for each person."""
         return turns(self.causes)
 
     @property
-    def red_causes(self) -> tuple[Cause, ...]:
+    def red_causes(self) -> tuple[RootCause, ...]:
         """Return the causes that make the run red: readings that the text admits are none of them."""
         return tuple(cause for cause in self.causes if cause.tone is Tone.MALE)
 

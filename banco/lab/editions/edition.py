@@ -9,7 +9,7 @@ from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
 from conformance.cases.compile import load_folder
 from conformance.cases.preparation import cases_of
-from conformance.cases.reading.feature_document import Document
+from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
 from generator.data.corpus import Corpus
@@ -42,10 +42,10 @@ class Edition:
     cases: tuple[Case, ...]
     features: Mapping[str, bytes]
     unread: tuple[Diagnostic, ...] = ()
-    read: tuple[Document, ...] | None = None
+    read: tuple[FeatureDocument, ...] | None = None
 
     @cached_property
-    def documents(self) -> tuple[Document, ...]:
+    def documents(self) -> tuple[FeatureDocument, ...]:
         """The features that can be read, in order."""
         if self.read is not None:
             return self.read

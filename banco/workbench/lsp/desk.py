@@ -13,10 +13,10 @@ from banco.workbench.coherence.baseline import KeptBaselines
 from banco.workbench.lsp.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from banco.workbench.realignment.amount_proposals import Proposal
-from conformance.cases.reading.feature_document import Document
+from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.scenario.case import Case
 from conformance.cases.steps.all_steps import registry
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Entry, Mapping, Node
@@ -29,7 +29,7 @@ from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.loading.load import Begun
 from generator.model.resolving.inheritance import extend
 
-Compiled = tuple[list[Case], Document | None, list[Diagnostic]]
+Compiled = tuple[list[Case], FeatureDocument | None, list[Diagnostic]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Desk:
     """What each regolamento is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
     _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
-    _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)
+    _vocabularies: dict[str, tuple[str, StepRegistry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.baselines = KeptBaselines(corpus=self.corpus)
@@ -192,7 +192,7 @@ class Desk:
                 if tag.name.startswith("id:") and (block := next(below, None)) is not None:
                     yield Titled(tag.name.removeprefix("id:"), block.text, path, tag)
 
-    def vocabulary(self, slug: str) -> Registry | None:
+    def vocabulary(self, slug: str) -> StepRegistry | None:
         """Return the phrases of the scenarios of a regolamento, or None if it was never without mistakes."""
         rules = self.rulesets.get(slug)
         if rules is None:

@@ -11,7 +11,7 @@ from banco.workbench.lsp.edited_corpus import lines_of
 from conformance.cases.compile import load_bytes
 from conformance.cases.linting.feature_lint import across_files
 from conformance.cases.preparation import Prepared
-from conformance.cases.reading.feature_document import Document
+from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.scenario.case import Case
 from conformance.cases.validation import register_problems
 from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
@@ -63,7 +63,7 @@ def scenario_problems(desk: Desk, slug: str) -> list[Diagnostic]:
         return []
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
-    documents: list[Document] = []
+    documents: list[FeatureDocument] = []
     for path in desk.feature_files(slug):
         try:
             own, document, problems = _compiled(desk, slug, path, rules)

@@ -7,7 +7,7 @@ from banco.lab.editions.edition import Edition, edition_of, readable_cases
 from banco.workbench.realignment.failing_rounds import Played, play_all
 from banco.workbench.terminal.coherence_list import Coherence, coherence
 from conformance.cases.preparation import Prepared, prepare
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from conformance.cases.validation import register_problems
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
@@ -28,7 +28,7 @@ class SeenScenario:
     id: str
     title: str
     file: str
-    wrong: tuple[Finding, ...]
+    wrong: tuple[CaseFinding, ...]
     advice: str = ""
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, TypeVar
 
-from conformance.audit.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.freedoms import Freedoms, Suits
 from conformance.audit.replays.rewriting import Rewriting
 from conformance.cases.scenario.case import Case
@@ -23,13 +23,15 @@ Json = Mapping[str, Any]
 T = TypeVar("T", int, str)
 
 
-def drawn_change(case: Case, freedoms: Freedoms, random: Random, kinds: Collection[ChangeKind] = EVERY_KIND) -> Change:
+def drawn_change(
+    case: Case, freedoms: Freedoms, random: Random, kinds: Collection[ChangeKind] = EVERY_KIND
+) -> RoundChange:
     """Return a change of a scenario drawn by chance: of every kind asked for that the scenario leaves free.
 
     Its values are such as the scenarios themselves have, so that no engine can tell a replay from them.
     """
     suits = _suits(case, freedoms, random)
-    return Change(
+    return RoundChange(
         suits=suits,
         boxes=_boxes(case, freedoms, random),
         players=_players(case, random),
@@ -38,7 +40,7 @@ def drawn_change(case: Case, freedoms: Freedoms, random: Random, kinds: Collecti
     ).only(kinds)
 
 
-def changed(case: Case, change: Change) -> Case:
+def changed(case: Case, change: RoundChange) -> Case:
     """Return a scenario so changed: what an engine is asked. Its checks are those of before: see `told_back`."""
 
     def times(amount: str) -> str:
@@ -127,7 +129,7 @@ def _appended(shoe: Sequence[str], suits: Suits, freedoms: Freedoms, random: Ran
 # -- what comes of it --------------------------------------------------------------------------------------------------
 
 
-def _with_rest(roles: list[dict[str, Any]], change: Change) -> list[dict[str, Any]]:
+def _with_rest(roles: list[dict[str, Any]], change: RoundChange) -> list[dict[str, Any]]:
     """Return the cards by role with those at the end of the shoe, which nobody draws."""
     if not change.appended or not roles:
         return roles

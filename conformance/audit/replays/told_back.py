@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from conformance.audit.replays.change import Change
+from conformance.audit.replays.change import RoundChange
 from conformance.audit.replays.freedoms import Freedoms
 from conformance.audit.replays.rewriting import Rewriting
 from conformance.audit.replays.same_story import Outcome, known_story
@@ -13,7 +13,7 @@ from conformance.wire.wire_values import read_money, write_money
 T = TypeVar("T", int, str)
 
 
-def told_back(change: Change, outcome: Outcome) -> Outcome:
+def told_back(change: RoundChange, outcome: Outcome) -> Outcome:
     """Return what an engine told of a changed round as if nothing had been changed; only what the protocol defines.
 
     An amount that is not a multiple of the factor is left as the engine wrote it, divided: "25.01/3".

@@ -21,7 +21,7 @@ class Tag:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Step:
+class ScenarioStep:
     """One step: its keyword as written, what kind of step it is, its text made clean."""
 
     keyword: str
@@ -56,8 +56,8 @@ class Scenario:
     own_tags: tuple[Tag, ...]
     tags_above: tuple[Tag, ...]
     """Those of the Funzionalità, then those of the Regola."""
-    background: tuple[Step, ...]
-    steps: tuple[Step, ...]
+    background: tuple[ScenarioStep, ...]
+    steps: tuple[ScenarioStep, ...]
     examples: tuple[Examples, ...]
 
     @property
@@ -80,7 +80,7 @@ class Block:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Document:
+class FeatureDocument:
     """A feature that parses."""
 
     file: str
@@ -90,14 +90,14 @@ class Document:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Reading:
+class FeatureReading:
     """What came of a file: a document unless it cannot be parsed, and what is wrong with its text."""
 
-    document: Document | None
+    document: FeatureDocument | None
     diagnostics: tuple[Diagnostic, ...]
 
 
-def placeholders(steps: tuple[Step, ...]) -> list[tuple[str, Position]]:
+def placeholders(steps: tuple[ScenarioStep, ...]) -> list[tuple[str, Position]]:
     """Return the `<names>` used by some steps, tables included, with the place of the step."""
     used = []
     for step in steps:
@@ -106,7 +106,7 @@ def placeholders(steps: tuple[Step, ...]) -> list[tuple[str, Position]]:
     return used
 
 
-def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[Step, ...]]]:
+def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[ScenarioStep, ...]]]:
     """Yield (row number from 1, or None; title; own steps), once per row of the Esempi, once for a plain Scenario."""
     if not scenario.examples:
         yield None, scenario.name, scenario.steps
@@ -119,7 +119,7 @@ def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[Step, 
             yield number, _filled(scenario.name, values), tuple(_fill(step, values) for step in scenario.steps)
 
 
-def _fill(step: Step, values: Mapping[str, str]) -> Step:
+def _fill(step: ScenarioStep, values: Mapping[str, str]) -> ScenarioStep:
     table = step.table
     if table is not None:
         table = tuple(tuple(_filled(cell, values) for cell in row) for row in table)

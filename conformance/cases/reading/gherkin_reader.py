@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from conformance.cases.reading.feature_document import Block, Document, Examples, Reading, Scenario, Step, Tag
+from conformance.cases.reading.feature_document import (
+    Block,
+    Examples,
+    FeatureDocument,
+    FeatureReading,
+    Scenario,
+    ScenarioStep,
+    Tag,
+)
 from conformance.cases.reading.feature_syntax import read_syntax
 from conformance.cases.reading.feature_text import BOM, as_meant, bytes_problem, language_of, text_problems
 from conformance.cases.scenario.arguments import clean
@@ -15,7 +23,7 @@ _KINDS = {"Context": StepKind.GIVEN, "Action": StepKind.WHEN, "Outcome": StepKin
 
 
 @lru_cache(maxsize=128)  # an edition is judged and compared several times, and Gherkin is slow to read
-def parse_feature(data: bytes, name: str) -> Reading:
+def parse_feature(data: bytes, name: str) -> FeatureReading:
     """Return the feature that some bytes hold, or the diagnostics that say why there is none.
 
     Args:
@@ -23,32 +31,32 @@ def parse_feature(data: bytes, name: str) -> Reading:
     """
     problem = bytes_problem(data, name)
     if problem is not None:
-        return Reading(document=None, diagnostics=(problem,))
+        return FeatureReading(document=None, diagnostics=(problem,))
     had_bom = data.startswith(BOM)
     text = data.removeprefix(BOM).decode("utf-8")
     problems = list(text_problems(text, name, had_bom=had_bom))
     if (language := language_of(text)) is not None and language != "it":
         if not language.startswith("it"):
-            return Reading(document=None, diagnostics=tuple(problems))
+            return FeatureReading(document=None, diagnostics=tuple(problems))
         text = text.replace(language, "it", 1)
     tree, stops = read_syntax(as_meant(text) if problems else text, name)
     problems += stops
     if tree is None:
-        return Reading(document=None, diagnostics=tuple(problems))
+        return FeatureReading(document=None, diagnostics=tuple(problems))
     feature = tree.get("feature")
     if not feature:
         empty = Diagnostic(
             "G008", "Il file è vuoto.", Position(name, 1, 1), "Scrivi una Funzionalità, o togli il file."
         )
-        return Reading(document=None, diagnostics=(*problems, empty))
-    return Reading(document=_document(feature, name), diagnostics=tuple(problems))
+        return FeatureReading(document=None, diagnostics=(*problems, empty))
+    return FeatureReading(document=_document(feature, name), diagnostics=tuple(problems))
 
 
-def _document(feature: Mapping[str, Any], name: str) -> Document:
+def _document(feature: Mapping[str, Any], name: str) -> FeatureDocument:
     blocks: list[Block] = []
     scenarios: list[Scenario] = []
 
-    def gather(node: Mapping[str, Any], above: tuple[Tag, ...], background: tuple[Step, ...]) -> None:
+    def gather(node: Mapping[str, Any], above: tuple[Tag, ...], background: tuple[ScenarioStep, ...]) -> None:
         """Add what a Funzionalità, or a Regola in it, holds."""
         blocks.append(_block(node, name))
         tags = (*above, *_tags(node, name))
@@ -62,7 +70,7 @@ def _document(feature: Mapping[str, Any], name: str) -> Document:
                 gather(child["rule"], tags, background)
 
     gather(feature, (), ())
-    return Document(file=name, name=feature["name"], blocks=tuple(blocks), scenarios=tuple(scenarios))
+    return FeatureDocument(file=name, name=feature["name"], blocks=tuple(blocks), scenarios=tuple(scenarios))
 
 
 def _at(node: Mapping[str, Any], name: str) -> Position:
@@ -80,7 +88,9 @@ def _block(node: Mapping[str, Any], name: str) -> Block:
     )  # fmt: skip
 
 
-def _scenario(node: Mapping[str, Any], name: str, above: tuple[Tag, ...], background: tuple[Step, ...]) -> Scenario:
+def _scenario(
+    node: Mapping[str, Any], name: str, above: tuple[Tag, ...], background: tuple[ScenarioStep, ...]
+) -> Scenario:
     return Scenario(
         keyword=node["keyword"].strip(), name=clean(node["name"]), description=node.get("description", ""),
         at=_at(node, name), own_tags=_tags(node, name), tags_above=above, background=background,
@@ -88,15 +98,15 @@ def _scenario(node: Mapping[str, Any], name: str, above: tuple[Tag, ...], backgr
     )  # fmt: skip
 
 
-def _steps(nodes: list[Mapping[str, Any]], name: str) -> tuple[Step, ...]:
-    steps: list[Step] = []
+def _steps(nodes: list[Mapping[str, Any]], name: str) -> tuple[ScenarioStep, ...]:
+    steps: list[ScenarioStep] = []
     kind: StepKind | None = None
     for node in nodes:
         kind = _KINDS.get(node.get("keywordType", ""), kind)
         table = node.get("dataTable")
         rows = tuple(tuple(cell["value"] for cell in row["cells"]) for row in table["rows"]) if table else None
         steps.append(
-            Step(
+            ScenarioStep(
                 keyword=node["keyword"].strip(),
                 kind=kind,
                 text=clean(node["text"]),

@@ -89,7 +89,7 @@ def reviewed(cases: Iterable[Case]) -> tuple[Case, ...]:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Finding:
+class CaseFinding:
     """One thing that an engine did otherwise than the scenario says."""
 
     text: str

@@ -13,7 +13,7 @@ from cucumber_expressions.expression import CucumberExpression
 from cucumber_expressions.parameter_type import ParameterType
 from cucumber_expressions.parameter_type_registry import ParameterTypeRegistry
 
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.steps.phrases import DataTable, StepDefinition, StepKind
 
 _PLACES = re.compile(r"\{(\w+)\}")
@@ -38,7 +38,7 @@ class Match:
     definition: StepDefinition
     arguments: Mapping[str, Any]
 
-    def run(self, draft: Draft, table: DataTable | None) -> None:
+    def run(self, draft: ScenarioDraft, table: DataTable | None) -> None:
         """Let the step say its part. Raises StepFault."""
         definition = self.definition
         tables = {"table": table} if definition.columns else {}
@@ -55,7 +55,7 @@ class NearMiss:
 
 
 @dataclass(kw_only=True)
-class Registry:
+class StepRegistry:
     """The vocabulary of one regolamento."""
 
     definitions: Sequence[StepDefinition]
