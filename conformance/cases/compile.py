@@ -165,7 +165,7 @@ def run_step(draft: ScenarioDraft, step: ScenarioStep, vocabulary: StepRegistry)
 
 def case_id(scenario: Scenario, row: int | None) -> str:
     """Return the id that a scenario declares, with the number of its row; "" if it declares none."""
-    declared = next((tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")), "")
+    declared = next((tag.name.removeprefix("id:") for tag in scenario.id_tags), "")
     return declared if row is None or not declared else f"{declared}/{row}"
 
 

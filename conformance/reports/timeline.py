@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from conformance.cases.scenario.wording import REFUSALS
 from conformance.reports.safe_text import ShownCard, card, euro, line, sentence
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -214,17 +215,9 @@ def _choice(entry: Mapping[str, Any], labels: Labels) -> Parts:
     return (f"{player}, {_where(entry)}: {_named(entry.get('azione'), labels.offers)}{why}{instead}",)
 
 
-_REFUSALS = {
-    "azione-non-lecita": "azione non lecita",
-    "non-di-turno": "non è il suo turno",
-    "evento-non-previsto": "evento non previsto",
-    "puntata-non-ammessa": "puntata non ammessa",
-}
-
-
 def _refusal(entry: Mapping[str, Any], labels: Labels) -> Parts:
     what = _named(entry.get("azione", entry.get("evento")), labels.offers)
-    return (f"richiesta rifiutata: {what} ({_named(entry.get('codice'), _REFUSALS)})",)
+    return (f"richiesta rifiutata: {what} ({_named(entry.get('codice'), REFUSALS)})",)
 
 
 def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:

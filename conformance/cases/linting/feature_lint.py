@@ -167,7 +167,7 @@ def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
 
 
 def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
-    ids = [tag for tag in scenario.own_tags if tag.name.startswith("id:")]
+    ids = scenario.id_tags
     wanted = f"@id:{rules.prefix}-S0001"
     if not ids:
         yield Diagnostic(
@@ -261,7 +261,7 @@ def across_files(documents: Iterable[FeatureDocument]) -> list[Diagnostic]:
 
 def _repeated_ids(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:
     seen: dict[str, Position] = {}
-    for tag in (tag for scenario in scenarios for tag in scenario.own_tags if tag.name.startswith("id:")):
+    for tag in (tag for scenario in scenarios for tag in scenario.id_tags):
         before = seen.setdefault(tag.name, tag.at)
         if before is not tag.at:
             message = f"L'id {tag.name.removeprefix('id:')} è già preso."

@@ -65,6 +65,11 @@ class Scenario:
         """Every tag that applies: of the Funzionalità, of the Regola, its own."""
         return (*self.tags_above, *self.own_tags)
 
+    @property
+    def id_tags(self) -> tuple[Tag, ...]:
+        """Those of its own that say its id, `id:ABC-S0001`: one, unless it is wrong."""
+        return tuple(tag for tag in self.own_tags if tag.name.startswith("id:"))
+
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Block:

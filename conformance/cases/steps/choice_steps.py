@@ -8,17 +8,12 @@ from conformance.cases.scenario import arguments as read
 from conformance.cases.scenario.arguments import NamedHand
 from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.wording import listed
+from conformance.cases.scenario.wording import REFUSALS, listed
 from conformance.cases.steps.parameters import called
 from conformance.cases.steps.phrases import Chapter
 from generator.model.terms import REFUSE
 
-REASONS: Mapping[str, str] = {
-    "azione non lecita": "azione-non-lecita",
-    "non è il suo turno": "non-di-turno",
-    "evento non previsto": "evento-non-previsto",
-    "puntata non ammessa": "puntata-non-ammessa",
-}
+REASONS: Mapping[str, str] = {words: code for code, words in REFUSALS.items()}
 """How the scenarios call the typed reasons of a refusal."""
 options = Chapter("Le opzioni")
 
