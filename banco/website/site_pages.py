@@ -48,7 +48,7 @@ def _printed(language: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class GameFiles:
     """What is written of one game.
 
     Attributes:
@@ -63,7 +63,7 @@ class Edition:
     unsaid: Mapping[str, str]
 
 
-def edition(  # noqa: PLR0913 - what the site has of a game comes from as many places
+def game_files(  # noqa: PLR0913 - what the site has of a game comes from as many places
     ruleset: Ruleset,
     cases: tuple[Case, ...],
     figures: Figures,
@@ -74,7 +74,7 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     *,
     draft: bool,
     news: News = NOTHING_NEW,
-) -> Edition:
+) -> GameFiles:
     """Return all that the site has of a game.
 
     Args:
@@ -89,8 +89,8 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     booklets, unsaid = _booklets(ruleset, figures, news)
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-    evidence = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
-    files |= {f"{slug}/{name}": text for name, text in evidence.items()}
+    parts = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
+    files |= {f"{slug}/{name}": text for name, text in parts.items()}
     files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():
@@ -102,7 +102,7 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
 
         files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
-    return Edition(slug=slug, files=files, listed=told, unsaid=unsaid)
+    return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 
 def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:

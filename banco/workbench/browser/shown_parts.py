@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from banco.lab.editions.failing_rounds import Played
 from banco.workbench.browser.mending import Line, mend_of
 from banco.workbench.browser.working_texts import Verdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
 from banco.workbench.realignment.amount_proposals import Proposal, Realignment
-from banco.workbench.realignment.failing_rounds import Played
 from conformance.cases.remark import Remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset

@@ -5,7 +5,7 @@ from gzip import compress
 import pytest
 from loaded import rules_of
 
-from banco.workbench.realignment.failing_rounds import play_all
+from banco.lab.editions.failing_rounds import play_all
 from conformance.cases.preparation import cases_of
 from conformance.dossier.dossier_files import dossier
 from conformance.dossier.scenario_pictures import NEVER, pictures

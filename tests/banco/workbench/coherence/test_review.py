@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banco.lab.editions.edition import Edition, read_edition
+from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.near_names import near_folders, near_names
 from banco.workbench.coherence.page_gate import waiting
 from banco.workbench.coherence.review import review
@@ -144,11 +144,11 @@ def test_a_cell_that_is_gone_is_told_with_what_it_gave(tmp_path: Path) -> None:
     slug, cells = "first-person-blackjack", "rules/first-person-blackjack/incasso.csv"
     shutil.copytree(CORPORA / "incasso", tmp_path / "corpus")
     corpus = Corpus(tmp_path / "corpus")
-    before = read_edition(corpus, slug, scenarios=False)
+    before = read_rules(corpus, slug)
     path = corpus.root / cells
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("0,40;0,40\n", "0,40;\n"), encoding="utf-8")  # 16 against an ace, the last column
-    now = read_edition(corpus, slug, scenarios=False)
+    now = read_rules(corpus, slug)
     gone = {one.diagnostic.message for one in missing_cells(now, before.ruleset)}
     gone -= {one.diagnostic.message for one in missing_cells(before, None)}
     assert gone == {"In «incasso» manca 16 contro A (su 10 € erano 4 €): lì l'offerta non si fa."}

@@ -41,14 +41,10 @@ class FailingRound:
         return self.played.case
 
 
-def play_all(rules: Ruleset, cases: Iterable[Case], last: Iterable[Played] = ()) -> tuple[Played, ...]:
-    """Return every scenario as the reference engine of some rules plays it.
-
-    Args:
-        last: how scenarios ended the last time: one that is the same and ends alike is not judged again.
-    """
-    engine, known = in_memory(rules), {one.case.id: one for one in last}
-    return tuple(_played(engine, case, known.get(case.id)) for case in cases)
+def play_all(rules: Ruleset, cases: Iterable[Case]) -> tuple[Played, ...]:
+    """Return every scenario as the reference engine of some rules plays it."""
+    engine = in_memory(rules)
+    return tuple(_played(engine, case) for case in cases)
 
 
 def failing_rounds(played: Iterable[Played], before: Ruleset | None) -> tuple[FailingRound, ...]:
@@ -69,12 +65,10 @@ def _held(engine: ModuleEngine, case: Case, known: Mapping[str, Any]) -> bool:
     return not _played(engine, replace(case, context={**case.context, **known})).findings
 
 
-def _played(engine: ModuleEngine, case: Case, last: Played | None = None) -> Played:
+def _played(engine: ModuleEngine, case: Case) -> Played:
     try:
         with limited(_ROUND_SECONDS):
             outcome = engine.play(case.setup, case.moves)
     except OutOfTime:
         outcome = {"errore": {"codice": "il colpo non finisce"}}
-    if last is not None and last.outcome == outcome and last.case == case:
-        return last
     return Played(case=case, outcome=outcome, findings=judge(case, outcome))
