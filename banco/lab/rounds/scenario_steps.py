@@ -8,7 +8,7 @@ from banco.lab.rounds.round_starts import EARLY
 from banco.lab.rounds.round_words import sign
 from conformance.cases.scenario.arguments import infinitives
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.shoe import DEALER, Row, derive, slots
+from conformance.cases.scenario.shoe import DEALER, CardsRow, derive, slots
 from conformance.cases.scenario.wording import ORDINALS, money
 from conformance.readings.in_memory import Outcome
 from generator.model.ir import Ruleset
@@ -142,7 +142,7 @@ def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:
         drawn.setdefault(str(entry["posto"]) if entry["a"] == "mano" else DEALER, []).append(code)
     drawn.setdefault(DEALER, []).extend(found.cards[max(len(cards), len(wanted)) :])
     rows = [
-        Row(
+        CardsRow(
             who=holders[int(owner)] if owner.isdigit() else owner,
             box=int(owner) if owner.isdigit() and list(holders.values()).count(holders[int(owner)]) > 1 else None,
             served=tuple(codes),
