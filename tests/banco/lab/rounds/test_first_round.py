@@ -232,8 +232,8 @@ def test_a_deck_in_which_nothing_can_differ_is_searched_whole() -> None:
 
 def test_a_round_that_the_deck_has_no_cards_for_is_not_found() -> None:
     before, after = pair_of(named("liquidazione.scommessa.5.paga=3:2"))
-    alone = [replace(rules, deck=replace(rules.deck, ranks=("A",), decks=1)) for rules in (before, after)]
-    assert first_round(*alone).found is None
+    one, other = (replace(rules, deck=replace(rules.deck, ranks=("A",), decks=1)) for rules in (before, after))
+    assert first_round(one, other).found is None
 
 
 def test_no_search_tries_more_positions_than_it_may() -> None:
