@@ -19,7 +19,6 @@ from table_check import differences
 
 from generator.data.corpus import Corpus, bundled
 from generator.engine.generate import load_engine
-from generator.engine.suspended_rounds import suspended_round
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
@@ -215,12 +214,3 @@ def test_too_many_states_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_table_stays_small() -> None:
     assert table_of("play-lounge-blackjack-7").states < 10_000
-
-
-def test_the_kernel_still_has_the_functions_by_which_states_are_told_apart() -> None:
-    engine = load_engine(rules("black-jack-live"))
-    suspended = suspended_round(engine)
-    for name, variables in {"_phases": {"index"}, "_players": {"place"}, "_turn": {"hand"}, "_deal": {"step"}}.items():
-        assert variables <= set(getattr(suspended, name).__code__.co_varnames)
-    assert callable(suspended._dealer)
-    assert callable(engine.dealer_turn)
