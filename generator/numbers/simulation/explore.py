@@ -41,7 +41,7 @@ class Graph:
         return len(self.edges)
 
 
-class Waiting(NamedTuple):
+class WaitingRound(NamedTuple):
     """A round that waits for a card.
 
     Args:
@@ -55,7 +55,7 @@ class Waiting(NamedTuple):
     aside: frozenset[int]
 
 
-class Step(NamedTuple):
+class Edge(NamedTuple):
     """What a card leads to.
 
     Args:
@@ -87,8 +87,8 @@ class Explorer:
         self.splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
         self.cards = [engine.RULES.cards[group[0] + "S"] for group in self.kinds.ranks]
         self.places: dict[Key, int] = {}
-        self.waiting: list[Waiting] = []
-        self.steps: list[list[Step]] = []
+        self.waiting: list[WaitingRound] = []
+        self.edges: list[list[Edge]] = []
 
     def begun(self) -> tuple[Any, int | None]:
         """Return a round played up to the first card that is looked at, and the place of that card."""
@@ -114,50 +114,50 @@ class Explorer:
         Raises:
             Unsupported: there are too many of them for one table.
         """
-        first = self.step_to(*self.begun(), frozenset())
+        first = self.edge_to(*self.begun(), frozenset())
         if first.to < 0:
             raise Unsupported("fasi", "il colpo finisce senza guardare una carta")
         numbers: dict[tuple[int, Aside], int] = {(first.to, first.aside): 0}
         states = list(numbers)
         endings: dict[Ending, int] = {}
-        edges: list[list[int]] = []
+        rows: list[list[int]] = []
         for place, aside in states:  # it grows while it is followed
             row = []
-            for step in self.steps_from(place):
-                together = tuple(sorted(aside + step.aside)) if step.aside else aside
-                if step.to < 0:
-                    row.append(-1 - endings.setdefault(self._ending(step, together), len(endings)))
+            for edge in self.edges_from(place):
+                together = tuple(sorted(aside + edge.aside)) if edge.aside else aside
+                if edge.to < 0:
+                    row.append(-1 - endings.setdefault(self._ending(edge, together), len(endings)))
                     continue
-                number = numbers.setdefault((step.to, together), len(states))
+                number = numbers.setdefault((edge.to, together), len(states))
                 if number == len(states):
-                    states.append((step.to, together))
+                    states.append((edge.to, together))
                 row.append(number)
-            edges.append(row)
+            rows.append(row)
             if len(states) > LARGEST:
                 reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
                 raise Unsupported("offerte", reason)
-        table = np.array(edges)
-        return Graph(edges=np.where(table < 0, len(edges) - 1 - table, table), endings=tuple(endings), kinds=self.kinds)
+        table = np.array(rows)
+        return Graph(edges=np.where(table < 0, len(rows) - 1 - table, table), endings=tuple(endings), kinds=self.kinds)
 
-    def steps_from(self, number: int) -> list[Step]:
+    def edges_from(self, number: int) -> list[Edge]:
         """Return what each kind of card leads to from a waiting round."""
-        while len(self.steps) <= number:
-            round_, place, aside = self.waiting[len(self.steps)]
-            self.steps.append(
-                [self.step_to(*self.settled(with_card(round_, place, card)), aside) for card in self.cards]
+        while len(self.edges) <= number:
+            round_, place, aside = self.waiting[len(self.edges)]
+            self.edges.append(
+                [self.edge_to(*self.settled(with_card(round_, place, card)), aside) for card in self.cards]
             )
-        return self.steps[number]
+        return self.edges[number]
 
-    def step_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Step:
-        """Return the step that has led to a round, of which some hands were put aside before."""
+    def edge_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Edge:
+        """Return the edge that has led to a round, of which some hands were put aside before."""
         if place is None:
-            return Step(-1, (), self._own(round_, aside), self.keys.prospects.final(round_))
+            return Edge(-1, (), self._own(round_, aside), self.keys.prospects.final(round_))
         put = [hand for hand in round_.hands if hand.index not in aside and self.keys.awaits_payment(round_, hand)]
         prospects = tuple(self.keys.prospect(round_, hand) for hand in put)
         number = self.places.setdefault(self.keys.key(round_), len(self.waiting))
         if number == len(self.waiting):
-            self.waiting.append(Waiting(round_, place, aside.union(hand.index for hand in put)))
-        return Step(number, prospects)
+            self.waiting.append(WaitingRound(round_, place, aside.union(hand.index for hand in put)))
+        return Edge(number, prospects)
 
     @staticmethod
     def _own(round_: Any, aside: frozenset[int]) -> tuple[Payment, ...]:
@@ -166,10 +166,10 @@ class Explorer:
             sorted((stake.wager, stake.amount, stake.returned or 0) for hand in hands for stake in hand.stakes)
         )
 
-    def _ending(self, step: Step, aside: Aside) -> Ending:
+    def _ending(self, edge: Edge, aside: Aside) -> Ending:
         sums: dict[str, tuple[int, int]] = {}
-        later = [payment for number in aside for payment in self.keys.prospects.paid(number, step.final)]
-        for wager, amount, back in (*step.own, *later):
+        later = [payment for number in aside for payment in self.keys.prospects.paid(number, edge.final)]
+        for wager, amount, back in (*edge.own, *later):
             staked, returned = sums.get(wager, (0, 0))
             sums[wager] = staked + amount, returned + back
         return tuple(sorted(sums.items()))

@@ -33,10 +33,9 @@ _BALANCE = 20
 """The balance, in stakes: any decision may be paid for."""
 
 Outcome = Mapping[str, Any]
-Move = Mapping[str, Any]
 
 
-class Bench:
+class PracticeTable:
     """An engine of some rules in this interpreter, for one player at one box."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -49,10 +48,8 @@ class Bench:
     def _module(self) -> Any:
         return load_beside(source_without_kernel(self.rules))
 
-    def play(
-        self, shoe: Sequence[str], moves: Sequence[Move], stakes: Mapping[str, int] | None = None
-    ) -> Outcome | None:
-        """Return the outcome of the round after these moves; None where the engine refuses.
+    def begun(self, shoe: Sequence[str], stakes: Mapping[str, int] | None = None) -> Any | None:
+        """Return a round over the wire, the engine's `Game`, at its first decision; None where the engine refuses.
 
         Args:
             shoe: wire codes, in drawing order.
@@ -70,9 +67,19 @@ class Bench:
                 }
             ],
         }
-        request = {"id": 1, "op": "gioca", "regolamento": self.rules.identifier, "colpo": setup, "mosse": list(moves)}
-        outcome = self._module.rispondi(request).get("esito")
-        return outcome if isinstance(outcome, Mapping) else None
+        try:
+            return self._module.Game(self._module.RULES, setup)
+        except self._module.EngineFault:
+            return None
+
+    def after(self, game: Any, name: str) -> Any | None:
+        """Return the round after a choice, which leaves the given one as it is; None where the shoe ends."""
+        again = game.fork()
+        try:
+            again.move(self._module.Move(name))
+        except self._module.EngineFault:
+            return None
+        return again
 
     def money(self, outcome: Outcome) -> tuple[int, int, int]:
         """Return what a finished round staked, gave back and gained, in cents."""
@@ -88,9 +95,9 @@ def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None
     Args:
         like: the hand of the same page in another language: its shoe is played again, and no other is tried.
     """
-    bench = Bench(told.rules)
+    practice = PracticeTable(told.rules)
     shoes = _shoes(told.rules) if like is None else [like.shoe]
-    trees = (_Tree(told, bench, chart, shoe) for shoe in shoes)
+    trees = (_Tree(told, practice, chart, shoe) for shoe in shoes)
     begun = [(promise, place, tree) for place, tree in enumerate(trees) if (promise := tree.promise()) is not None]
     found: tuple[tuple[int, ...], int, HandNode, Sequence[str]] | None = None
     for promise, place, tree in sorted(begun, key=lambda one: (tuple(-part for part in one[0]), one[1])):
@@ -104,7 +111,7 @@ def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None
     if found is None:
         return None
     said = [told.said("Le carte sono già decise: cambia solo ciò che scegli.")]
-    return PlayableHand(stake=bench.stake, said=tuple(said), root=found[2], shoe=tuple(found[3]))
+    return PlayableHand(stake=practice.stake, said=tuple(said), root=found[2], shoe=tuple(found[3]))
 
 
 def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -118,21 +125,21 @@ def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
 class _Tree:
     """Grows the tree of one shoe."""
 
-    def __init__(self, told: Teller, bench: Bench, chart: Chart | None, shoe: Sequence[str]) -> None:
-        self.told, self.bench, self.chart, self.shoe = told, bench, chart, shoe
+    def __init__(self, told: Teller, practice: PracticeTable, chart: Chart | None, shoe: Sequence[str]) -> None:
+        self.told, self.practice, self.chart, self.shoe = told, practice, chart, shoe
         self.nodes = 0
         self.table: tuple[str, ...] = ()
         self.offers = {offer.name: offer for offer in told.rules.offers}
-        self.begun = bench.play(shoe, ())
+        self.begun = practice.begun(shoe)
 
     def promise(self) -> tuple[int, ...] | None:
         """Return the most that the tree may come to in the first parts of `_interest`; None if it is not to be walked.
 
         Both are known once cards are dealt: whether the chart says to add to the stake, and which choices there are.
         """
-        outcome = self.begun
-        pending = outcome.get("attesa") if outcome is not None else None
-        if outcome is None or pending is None or REFUSE in pending["lecite"]:
+        outcome = outcome_of(self.begun) if self.begun is not None else {}
+        pending = outcome.get("attesa")
+        if pending is None or REFUSE in pending["lecite"]:
             return None
         kinds = _kinds(self.told, pending["lecite"])
         if not kinds & _ADDED and any(kind_of(offer) in _ADDED for offer in self.told.rules.offers):
@@ -143,22 +150,22 @@ class _Tree:
         """Return the first moment of a tree that promises something; None where it is too long."""
         if self.begun is None:
             return None
-        self.table = _of_table(self.begun)
-        return self._node(self.begun, (), "")
+        self.table = _of_table(outcome_of(self.begun))
+        return self._node(self.begun, "")
 
-    def _after(self, moves: tuple[Move, ...], last: str) -> HandNode | None:
-        outcome = self.bench.play(self.shoe, moves) if self.nodes < MOST_NODES else None
-        return None if outcome is None else self._node(outcome, moves, last)
+    def _after(self, game: Any, name: str) -> HandNode | None:
+        again = self.practice.after(game, name) if self.nodes < MOST_NODES else None
+        return None if again is None else self._node(again, name)
 
-    def _node(self, outcome: Outcome, moves: tuple[Move, ...], last: str) -> HandNode | None:
+    def _node(self, game: Any, last: str) -> HandNode | None:
         self.nodes += 1
+        outcome = outcome_of(game)
         pending = outcome.get("attesa")
         if pending is None:
             return self._leaf(outcome)
         follows: dict[str, tuple[str, HandNode]] = {}
         for name in pending["lecite"]:
-            move = {"posto": pending["posto"], "mano": pending["mano"], "azione": name}
-            node = self._after((*moves, move), name)
+            node = self._after(game, name)
             if node is None:
                 return None
             follows[name] = (self._label(name), node)
@@ -178,7 +185,7 @@ class _Tree:
 
     def _leaf(self, outcome: Outcome) -> HandNode:
         dealer = outcome["banco"]
-        result = self.bench.money(outcome)
+        result = self.practice.money(outcome)
         return HandNode(
             told=self._end(outcome, result[2]),
             hands=self._hands(outcome),
@@ -253,6 +260,12 @@ class _Tree:
                 if offer in pending["lecite"]:
                     return offer
         return ""
+
+
+def outcome_of(game: Any) -> Outcome:
+    """Return the whole outcome of a round so far; the round itself has still told nothing."""
+    outcome: Outcome = game.fork().news()
+    return outcome
 
 
 def _of_table(outcome: Outcome) -> tuple[str, ...]:

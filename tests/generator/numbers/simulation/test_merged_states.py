@@ -13,7 +13,7 @@ from generator.engine.partial_shoe import FaceDown, PartialShoe, Unseen, played_
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
 from generator.numbers.exact import Unsupported
-from generator.numbers.simulation.explore import Explorer, Step, Waiting
+from generator.numbers.simulation.explore import Edge, Explorer, WaitingRound
 from generator.numbers.simulation.seat import Seat, money_unit
 from generator.numbers.simulation.strategies import Timeout, basic
 from generator.numbers.simulation.waiting_hands import counted_so_far, let_hands_wait, waiting, with_card
@@ -24,15 +24,15 @@ SAMPLE = 150
 class Merging(Explorer):
     """Remembers the rounds that are taken for one that was reached before."""
 
-    merged: list[tuple[int, Waiting]]
+    merged: list[tuple[int, WaitingRound]]
 
-    def step_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Step:
+    def edge_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Edge:
         known = len(self.waiting)
-        step = super().step_to(round_, place, aside)
-        if place is not None and step.to < known:
+        edge = super().edge_to(round_, place, aside)
+        if place is not None and edge.to < known:
             mine = frozenset(hand.index for hand in round_.hands if self.keys.awaits_payment(round_, hand))
-            self.__dict__.setdefault("merged", []).append((step.to, Waiting(round_, place, mine)))
-        return step
+            self.__dict__.setdefault("merged", []).append((edge.to, WaitingRound(round_, place, mine)))
+        return edge
 
 
 def explored(ruleset: Ruleset) -> Merging:
@@ -56,8 +56,8 @@ def test_rounds_that_are_merged_go_on_alike_with_every_card(ruleset: Ruleset) ->
     assert len(explorer.merged) > len(explorer.waiting) / 10
     states = len(explorer.waiting)
     for number, (round_, place, aside) in random.Random(1).sample(explorer.merged, min(SAMPLE, len(explorer.merged))):
-        steps = [explorer.step_to(*explorer.settled(with_card(round_, place, card)), aside) for card in explorer.cards]
-        assert steps == explorer.steps_from(number)
+        edges = [explorer.edge_to(*explorer.settled(with_card(round_, place, card)), aside) for card in explorer.cards]
+        assert edges == explorer.edges_from(number)
     assert len(explorer.waiting) == states
 
 

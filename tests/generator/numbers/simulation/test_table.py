@@ -28,7 +28,7 @@ from generator.numbers.simulation.batches import TablePlayer
 from generator.numbers.simulation.compiled_loop import _play
 from generator.numbers.simulation.seat import Seat, ledger, money_unit, wager_groups
 from generator.numbers.simulation.simulate import simulate
-from generator.numbers.simulation.strategies import CashOut, Strategy, Timeout, basic
+from generator.numbers.simulation.strategies import CashingOut, Strategy, Timeout, basic
 from generator.numbers.simulation.transition_table import CompiledTable, compile_table
 
 pytestmark = pytest.mark.slow
@@ -177,7 +177,7 @@ def test_other_strategies_compile_too(strategy: Strategy | str) -> None:
     slug = "play-lounge-blackjack-7" if isinstance(strategy, Timeout) else "first-person-blackjack"
     corpus = bundled() if isinstance(strategy, Timeout) else Corpus(bundled().root / "tests" / "corpora" / "incasso")
     ruleset = load_ruleset(corpus, slug)
-    chosen = strategy if not isinstance(strategy, str) else CashOut(otherwise=basic(ruleset))
+    chosen = strategy if not isinstance(strategy, str) else CashingOut(otherwise=basic(ruleset))
     table = compile_table(ruleset, chosen, stakes(ruleset))
     assert differences(ruleset, chosen, stakes(ruleset), table, islice(shoes(ruleset, 4), 1000)) == []
 

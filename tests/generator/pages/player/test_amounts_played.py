@@ -18,7 +18,7 @@ from generator.model.terms import Outcome
 from generator.pages.player.compose import compose
 from generator.pages.player.page_pieces import Booklet, PayGroup, PayLine
 from generator.pages.player.page_telling import HIT, offers_like
-from generator.pages.player.played_hand import Bench
+from generator.pages.player.played_hand import PracticeTable, outcome_of
 from generator.pages.sheet import stake_amounts as money
 from generator.words.amounts import decimal, euro
 
@@ -36,10 +36,10 @@ _PACKS = ("A23456789TJQK", "ATJQK9", "A2345", "789T", "A8T7", _LOW)
 
 
 @cache
-def played(folder: Path, slug: str) -> tuple[Ruleset, Booklet, Bench]:
+def played(folder: Path, slug: str) -> tuple[Ruleset, Booklet, PracticeTable]:
     """Return some rules, their page, and their engine."""
     rules = load_ruleset(Corpus(folder), slug)
-    return rules, compose(rules, None), Bench(rules)
+    return rules, compose(rules, None), PracticeTable(rules)
 
 
 def cents(text: str) -> int:
@@ -54,7 +54,7 @@ def within(rules: Ruleset, wager: Wager, amount: int) -> int:
     return max(min(amount, high or amount), low or 0)
 
 
-def rounds(rules: Ruleset, bench: Bench) -> Iterator[Mapping[str, Any]]:
+def rounds(rules: Ruleset, bench: PracticeTable) -> Iterator[Mapping[str, Any]]:
     """Yield finished rounds of random cards and random choices, the same ones every time."""
     chance = Random(3)
     initial = [wager for wager in rules.wagers if wager.initial]
@@ -63,15 +63,14 @@ def rounds(rules: Ruleset, bench: Bench) -> Iterator[Mapping[str, Any]]:
         ranks = [rank for rank in _PACKS[number % len(_PACKS)] if rank in rules.deck.ranks]
         shoe = [chance.choice(ranks) + chance.choice("SHDC") for _ in range(40)]
         stakes = {wager.name: within(rules, wager, STAKES[number % len(STAKES)]) for wager in initial}
-        moves: list[Mapping[str, Any]] = []
-        outcome = bench.play(shoe, moves, stakes)
-        while outcome is not None and (pending := outcome.get("attesa")) is not None:
-            where = {"posto": pending["posto"], "mano": pending["mano"]}
+        made: list[str] = []
+        game = bench.begun(shoe, stakes)
+        while game is not None and (pending := outcome_of(game).get("attesa")) is not None:
             cards = [name for name in pending["lecite"] if name in hits and ranks == [*_LOW]]
-            moves.append({**where, "azione": chance.choice(cards or pending["lecite"])})
-            outcome = bench.play(shoe, moves, stakes)
-        assert outcome is not None, (shoe, moves, stakes)
-        yield outcome
+            made.append(chance.choice(cards or pending["lecite"]))
+            game = bench.after(game, made[-1])
+        assert game is not None, (shoe, made, stakes)
+        yield outcome_of(game)
 
 
 def settled(outcome: Mapping[str, Any]) -> list[Mapping[str, Any]]:
@@ -206,11 +205,12 @@ def test_the_cards_beside_a_side_bet_are_paid_as_its_line_says(folder: Path, slu
     assert shown > 0 or not page.sides
 
 
-def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
+def _places(rules: Ruleset, bench: PracticeTable, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
     """Return which cards of the shoe a side bet looks at, as the register of a deal tells it."""
     shoe = [rank + suit for suit in "CD" for rank in "2468359T"]
-    outcome = bench.play(shoe, (), stakes)
-    assert outcome is not None
+    game = bench.begun(shoe, stakes)
+    assert game is not None
+    outcome = outcome_of(game)
     found: dict[str, int] = {}
     counts: dict[str, int] = defaultdict(int)
     for place, entry in enumerate(one for one in outcome["registro"] if one["fatto"] == "carta"):
@@ -221,13 +221,10 @@ def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequ
     return [found[name] for name in cards]
 
 
-def _finished(bench: Bench, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
+def _finished(bench: PracticeTable, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
     """Return a round played to its end, always by the last legal choice."""
-    moves: list[Mapping[str, Any]] = []
-    outcome = bench.play(shoe, moves, stakes)
-    while outcome is not None and (pending := outcome.get("attesa")) is not None:
-        where = {"posto": pending["posto"], "mano": pending["mano"]}
-        moves.append({**where, "azione": pending["lecite"][-1]})
-        outcome = bench.play(shoe, moves, stakes)
-    assert outcome is not None
-    return outcome
+    game = bench.begun(shoe, stakes)
+    while game is not None and (pending := outcome_of(game).get("attesa")) is not None:
+        game = bench.after(game, pending["lecite"][-1])
+    assert game is not None
+    return outcome_of(game)

@@ -16,7 +16,7 @@ from generator.model.loading.load import load_ruleset
 from generator.pages.player.compose import compose
 from generator.pages.player.page_pieces import HIDDEN, Booklet, HandNode
 from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
-from generator.pages.player.played_hand import Bench, _interest, _shoes, _Tree, playable
+from generator.pages.player.played_hand import PracticeTable, _interest, _shoes, _Tree, playable
 from generator.words.catalogue import SOURCE, Catalogue
 
 pytestmark = pytest.mark.slow
@@ -156,7 +156,7 @@ class AlwaysAdding:
 def test_no_shoe_shows_more_than_the_one_that_is_walked(folder: Path, slug: str, charted: bool) -> None:
     rules = page_of(folder, slug)[0]
     told, chart = Teller(rules, Catalogue(SOURCE)), AlwaysAdding(rules) if charted else None
-    trees = [_Tree(told, Bench(rules), chart, shoe) for shoe in _shoes(rules)]  # type: ignore[arg-type]
+    trees = [_Tree(told, PracticeTable(rules), chart, shoe) for shoe in _shoes(rules)]  # type: ignore[arg-type]
     walked = [(root, tree.shoe) for tree in trees if tree.promise() and (root := tree.root()) is not None]
     found = playable(told, chart)  # type: ignore[arg-type]
     most = max(walked, key=lambda one: _interest(told, one[0]), default=None)
