@@ -15,7 +15,9 @@ from conformance.cases.preparation import cases_of, prepare
 from conformance.dossier.publish import publish
 from conformance.proof.coverage import coverage
 from conformance.readings.in_memory import ModuleEngine
-from conformance.run.process import EngineProcess, Launch
+from conformance.run.launch import Launch
+from conformance.run.process import EngineProcess
+from conformance.wire.codec import decode, encode
 from generator.data.corpus import bundled
 from generator.engine.generate import engine_source, load_engine
 from generator.model.ir import Ruleset
@@ -66,7 +68,7 @@ def over_stdio(ruleset: Ruleset) -> None:
         command = (sys.executable, "-I", "-S", str(path))
         process = EngineProcess(Launch(command=command, folder=Path(folder), environment={}, memory=1 << 30))
         process.start()
-        seconds = median(lambda: [process.exchange(request, 5.0) for request in asked * 5])
+        seconds = median(lambda: [decode(process.ask(encode(request), 5.0)) for request in asked * 5])
         process.kill()
     say(f"  {ruleset.slug}, over stdio, lock step", f"{5 * len(asked) / seconds:,.0f}/s", "aim 4,000")
 

@@ -27,7 +27,6 @@ from conformance.run.run import certify
 from conformance.run.run_report import Exit, Verdict
 from conformance.run.suite import SuiteInfo, digest_of
 from generator.data.corpus import bundled
-from generator.data.kept_results import Cache
 from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import variants
 
@@ -57,7 +56,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     before = _megabytes()
     start = time.perf_counter()
-    worlds = Worlds(ruleset, variants(bundled(), ruleset.slug), cases, cache=Cache(NOWHERE, "prova"))
+    worlds = Worlds(ruleset, variants(bundled(), ruleset.slug), cases)
     report = certify(config, cases, seed=1, suite=suite, today=date.today(), worlds=worlds)
     processor = sum(_processor(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     took = f"{time.perf_counter() - start:.1f} s ({processor:.1f} del processore)"

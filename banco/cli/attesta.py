@@ -28,13 +28,13 @@ from conformance.certificate.envelope import seal
 from conformance.certificate.grounds import Obstacle, obstacles
 from conformance.certificate.issuing import certificate_of, certified_files, strength_of
 from conformance.certificate.key_files import private_key
-from conformance.certificate.own_code import bench_digest
 from conformance.certificate.short_text import short_text
 from conformance.reports.console import ProgressListener, console_for
 from conformance.reports.engine_files import engine_files
 from conformance.reports.run_scope import as_its_files_allow
 from conformance.run.said_results import Listener
 from generator.data.corpus import Corpus
+from generator.data.own_code import package_digest
 from generator.data.whole_files import write_bytes_whole, write_whole
 
 
@@ -132,7 +132,7 @@ def _certified(
         job.ruleset,
         files=certified_files(files, job.config.folder),
         proofs=job.scope.proofs,
-        code=bench_digest(),
+        code=package_digest(),
         parameters=[(one.path, one.value) for one in job.config.parameters],
         strength=_strength(corpus_at(root), job),
         frozen=job.scope.frozen.digest if job.scope.frozen else "",

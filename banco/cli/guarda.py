@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from importlib.metadata import version
 from pathlib import Path
 
 import click
@@ -18,7 +19,6 @@ from banco.cli.support.options import corpus_option, out_option, slugs_argument
 from banco.workbench.terminal.live_state import Part
 from banco.workbench.terminal.screen_text import screen_text
 from banco.workbench.terminal.watch_session import WatchSession
-from generator.data.releases import release_of
 from generator.words.italian import join
 
 
@@ -61,7 +61,7 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
 
 
 def _fault(error: Exception) -> str:
-    return refused(error) if isinstance(error, OSError) else defect(error, release_of("bancodiprova"))
+    return refused(error) if isinstance(error, OSError) else defect(error, version("bancodiprova"))
 
 
 def _say(parts: Sequence[Part]) -> None:

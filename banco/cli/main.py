@@ -22,9 +22,6 @@ from banco.cli.support.exit_codes import BROKEN, CLOSED, INTERRUPTED, USAGE
 from banco.cli.support.extras import missing_extra
 from banco.cli.support.faults import TRACE, defect, refused
 from banco.cli.support.italian_click import ItalianGroup, usage_words
-from generator.dataclass_code import dataclass_code_kept
-from generator.pattern_code import pattern_code_kept
-from generator.start_store import made_things_kept
 
 COMMANDS = {
     "nuovo": "comincia un regolamento che eredita da una base della famiglia classica",
@@ -166,10 +163,7 @@ def _silence(stream: IO[str] | None) -> None:
 
 def entry() -> None:
     """The console script."""
-    # What is compiled at each start is half a second: where PYTHONDONTWRITEBYTECODE is set, as in many containers, our
-    # own code is kept all the same, in the __pycache__ where Python looks for it; the result is the same to the byte.
-    sys.dont_write_bytecode = False
-    gc.set_threshold(300_000, 50, 50)  # few objects are cycles: looking for them took an eighth of the edit loop
+    gc.set_threshold(300_000, 50, 50)  # few objects are cycles: looking for them takes an eighth of `banco tutto`
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by who called: a file opened later must not take its place
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - no path, for good
@@ -177,10 +171,7 @@ def entry() -> None:
         if isinstance(stream, TextIOWrapper):
             # Who reads a pipe or a file expects UTF-8, whatever the locale; nothing may stop at the first «.
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
-    with dataclass_code_kept(), pattern_code_kept(), made_things_kept():
-        code = main(sys.argv[1:])
-    gc.freeze()  # the interpreter looks for cycles once more before it ends: nobody needs that memory any more
-    sys.exit(code)
+    sys.exit(main(sys.argv[1:]))
 
 
 if __name__ == "__main__":

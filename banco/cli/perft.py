@@ -76,7 +76,7 @@ def _counted(
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
         setup = _setup(rules, shoe, stakes)
-        return config.name, counted(AskedPosition(lambda setup, moves: engine.alone((setup, moves)), setup), most)
+        return config.name, counted(AskedPosition(engine.play, setup), most)
     finally:
         engine.close()
 

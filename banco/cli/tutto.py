@@ -1,8 +1,7 @@
 """The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
 
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,12 +18,10 @@ from banco.cli.support.options import corpus_option, html_option, json_option, o
 from banco.cli.support.printing import fail, print_diagnostics, print_json
 from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, make_room
-from banco.lab.editions.edition import edition_of
+from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
-from conformance.audit.game_facts import facts_of
-from conformance.cases.preparation import Prepared, prepare, prepared_and
+from conformance.cases.preparation import Prepared, prepare
 from conformance.cases.scenario.case import Case, reviewed
-from conformance.cases.validation import register_problems
 from conformance.dossier.publish import Published, publish, write_engine
 from conformance.dossier.sheet_files import others_in
 from conformance.reports.console import console_for, print_report
@@ -33,18 +30,13 @@ from conformance.reports.summary import Summary
 from conformance.run.config import load_config
 from conformance.run.in_process import InProcess
 from conformance.run.isolation import JUST_MADE
-from conformance.run.known_rounds import KeptRounds, KnownRounds, rounds_of_before
 from conformance.run.live_engine import Connect
 from conformance.run.run_report import RunReport
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
-from generator.engine.generate import compiled, engine_source, load_source
+from generator.engine.generate import load_source
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Loaded
 from generator.pages.sheet.sheet_index import Absent, Column
-
-Pages = tuple[Published | OSError, int]
-"""What was written, or why it could not be; how many texts the data belie."""
 
 
 @command("tutto")
@@ -65,20 +57,20 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     job: Job | None = None
     report: RunReport | None = None
     files: ReportFiles | None = None
-    with Interruption() as interruption, _prepared(corpus, slug, hidden.get(slug), out) as (rules, prepared, pages):
-        if rules is not None:
-            _make_ready(rules)
-        one = prepared()
-        found = _found(corpus, one)
-        if one.ruleset is not None and one.cases is not None and not _is_refused(found):
+    with Interruption() as interruption:
+        now = None if slug in hidden else Edition(corpus, slug)
+        one = Prepared(slug, None, None, hidden[slug]) if now is None else now.prepared
+        found = in_file_order(one.diagnostics) if now is None else now.diagnostics
+        refused = any(each.severity is Severity.ERRORE for each in found)
+        if one.ruleset is not None and one.cases is not None and not refused:
             try:
                 write_engine(one.ruleset, out)
             except OSError as error:
                 return _unwritten(out, error)
             job = _job(corpus, one.ruleset, one.cases, out, root)
             files = _begun(job, html_path)
-            report = _played(job, corpus, out, interruption)
-        done, belied = pages()
+            report = _played(job, out, interruption)
+        done = _publish(one, out, corpus)
     if isinstance(done, OSError):
         return _unwritten(out, done)
     summary = None
@@ -93,47 +85,13 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if belied and not report.exit_code:
-                _tell_belied(belied, one.slug)
+            if now is not None and not report.exit_code:
+                _tell_belied(now)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
         return DEFECT
     return int(report.exit_code) if written else USAGE
-
-
-def _prepared(
-    corpus: Corpus, slug: str, hidden: tuple[Diagnostic, ...] | None, out: Path
-) -> AbstractContextManager[tuple[Ruleset | None, Callable[[], Prepared], Callable[[], Pages]]]:
-    """Give the rules, what waits for all that was read, and what waits for the pages; see `prepared_and`.
-
-    Args:
-        hidden: why the regolamento cannot be read at all, if it cannot.
-    """
-    if hidden is None:
-        return prepared_and(corpus, slug, lambda one: _pages(one, out, corpus))
-    one = Prepared(slug, None, None, hidden)
-    return nullcontext((None, lambda: one, lambda: _pages(one, out, corpus)))
-
-
-def _pages(one: Prepared, out: Path, corpus: Corpus) -> Pages:
-    """Return what was written, and how many texts the data belie: 0 where no engine is played."""
-    done = _publish(one, out, corpus)
-    return done, 0 if _is_refused(_found(corpus, one)) else _belied(one)
-
-
-def _found(corpus: Corpus, one: Prepared) -> tuple[Diagnostic, ...]:
-    return in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-
-
-def _is_refused(found: Iterable[Diagnostic]) -> bool:
-    return any(each.severity is Severity.ERRORE for each in found)
-
-
-def _make_ready(rules: Ruleset) -> None:
-    """Print and compile an engine, while another process tries whether its rounds can be played."""
-    with suppress(Exception):  # rules that nobody can play need not be printable: what is wrong with them is told soon
-        compiled(engine_source(rules), rules.slug)
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
@@ -146,14 +104,10 @@ def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:
     return files
 
 
-def _played(job: Job, corpus: Corpus, out: Path, interruption: Interruption) -> RunReport:
-    """Return the report of the engine that was written; what is right is known again by the next run."""
-    kept = _kept(corpus, job.ruleset)
-    known = kept.read()
-    report = play(job, connect=_channel(out, job.ruleset, known), held=interruption.held, known=known)
+def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
+    """Return the report of the engine that was written."""
+    report = play(job, connect=_connect(out, job.ruleset), held=interruption.held)
     interruption.over()
-    if report.complete:
-        kept.write(known)
     return report
 
 
@@ -192,14 +146,10 @@ def _job(corpus: Corpus, ruleset: Ruleset, cases: tuple[Case, ...], out: Path, r
     )
 
 
-def _kept(corpus: Corpus, ruleset: Ruleset) -> KeptRounds:
-    return rounds_of_before(facts_of(ruleset), corpus.root, ruleset.slug)
-
-
-def _channel(out: Path, ruleset: Ruleset, known: KnownRounds) -> Connect:
-    """Return what opens a channel to the engine that was written: each time a new one, which has played nothing."""
+def _connect(out: Path, ruleset: Ruleset) -> Connect:
+    """Return what makes the engine that was written: each time a new one, which has played nothing."""
     source = (out / "motori" / f"{ruleset.slug}.py").read_text(encoding="utf-8")
-    return lambda: InProcess(load_source(source, ruleset.slug).rispondi, known)
+    return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
 def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
@@ -214,17 +164,13 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
-def _belied(one: Prepared) -> int:
-    """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    if one.begun is None or one.ruleset is None:
-        return 0
-    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
-    return sum(1 for _ in stale_words(now, None, None))
-
-
-def _tell_belied(texts: int, slug: str) -> None:
+def _tell_belied(now: Edition) -> None:
+    """Print how many texts tell other figures than the data, if any do: the scenarios say nothing of them."""
+    texts = sum(1 for _ in stale_words(now, None, None))
+    if not texts:
+        return
     told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
-    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {slug}» li elenca.")
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {now.slug}» li elenca.")
 
 
 def _data(

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from conformance.certificate.certificate import Certificate
@@ -27,6 +26,7 @@ from conformance.run.run_report import Overall
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.input_files import read_bytes
+from generator.pages.page_templates import page_templates
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.marked_messages import marked
 
@@ -158,8 +158,8 @@ _OUTCOME: Final = marked("Esito «{outcome}» al regolamento {ruleset}.")
 def _list(slug: str, shown: list[Shown], language: str) -> str:
     words = Catalogue(language)
     style = template_text("report.css") + _template("attestati.css")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    return environment.from_string(_template("attestati.html.j2")).render(
+    template = page_templates("banco.website", typographic=False).get_template("attestati.html.j2")
+    return template.render(
         slug=slug,
         t=words,
         date=lambda day: words.date(day.isoformat()),

@@ -4,23 +4,16 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from banco.workbench.terminal.watched_folders import folders_of
+from banco.workbench.terminal.watched_folders import folders_of, is_hidden
 from generator.data.corpus import Corpus
-from generator.data.kept_results import version_of
+from generator.data.own_code import code_digest
 
 if TYPE_CHECKING:
     from banco.website.site_certificates import Shown
     from conformance.reports.last_verdicts import LastRun
-
-LIBRARIES = ("babel", "cucumber-expressions", "gherkin-official", "jinja2", "markupsafe", "numpy", "pyyaml")
-"""Libraries whose release may change a byte of a page."""
-_NO_CODE = ("__pycache__", "_corpus")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,25 +37,6 @@ class Options:
     pdf: Path | None = None
     runs: tuple["LastRun", ...] = ()
     certificates: tuple["Shown", ...] = ()
-
-
-@cache
-def code_digest() -> str:
-    """Return a digest of our own code, templates and words, of the interpreter and of the libraries that count."""
-    modules = (
-        file for package in ("banco", "conformance", "generator") for file in _files(resources.files(package), package)
-    )
-    return version_of(modules, LIBRARIES)
-
-
-def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
-    for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        name = f"{path}/{item.name}"
-        if item.is_dir():
-            if item.name not in _NO_CODE:
-                yield from _files(item, name)
-        else:
-            yield name, item.read_bytes()
 
 
 def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
@@ -96,4 +70,5 @@ def sources(corpus: Corpus, slug: str) -> Iterator[Path]:
     """
     corpus.rules_dir(slug)
     for folder in folders_of(corpus, slug):
-        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())
+        files = sorted(folder.rglob("*"))
+        yield from (path for path in files if path.is_file() and not is_hidden(path, corpus.root))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.data.kept_results import user_folder
+from generator.data.result_store import user_folder
 from generator.data.whole_files import write_whole
 from generator.pages.player.listed_game import Listed, listed_from
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from conformance.wire.schema_compiler import schema_text
+from conformance.wire.published_schemas import schema_text
 from generator.model.ir import Mark, Ruleset, SettleNow
 from generator.model.meaning.conditions import Condition, Fact, OneOf, traits_of
 from generator.model.meaning.totals import Worth

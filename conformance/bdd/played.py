@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from conformance.bdd.scenario_engines import BlackBox, Engine, from_file, generated
+from conformance.bdd.scenario_engines import from_file, generated
 from conformance.cases.judging.judge import evaluate, judge
 from conformance.cases.linting.step_lint import step_problems
 from conformance.cases.reading.feature_document import Step
@@ -20,10 +21,17 @@ from conformance.cases.scenario.fault import StepFault
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.phrases import StepKind
 from conformance.cases.steps.registry import Registry
+from conformance.readings.in_memory import Outcome
+from conformance.run.config import EngineConfig, load_config
+from conformance.run.described_engine import described_engine
+from conformance.run.session import Session
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import Diagnostic, Position
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+
+Play = Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]]], Outcome]
+"""Plays a scripted round, given its `colpo` and its `mosse`, and returns the ESITO or `{"errore": {…}}`."""
 
 
 @dataclass
@@ -35,40 +43,48 @@ class Engines:
     """Where the generated engines are; None makes them in memory."""
     asked: bool = False
     """Whether somebody asked for that folder: then its files are the ones to prove, and none may be missing."""
-    box: BlackBox | None = None
-    _ready: dict[str, tuple[Ruleset, Registry, Engine]] = field(default_factory=dict)
+    box: EngineConfig | None = None
+    """The engine under test, if it is not a generated one."""
+    _session: Session | None = None
+    """The conversation with it, once it has started."""
+    _ready: dict[str, tuple[Ruleset, Registry, Play]] = field(default_factory=dict)
 
     @classmethod
     def chosen(cls, folder: Path, box: str | None, *, asked: bool) -> Engines:
-        """Return the engines that the options choose: a black box, or generated ones."""
-        return cls(bundled(), folder, asked, BlackBox(Path(box)) if box else None)
+        """Return the engines that the options choose: that of a `motore.yaml`, or generated ones.
 
-    def of(self, slug: str) -> tuple[Ruleset, Registry, Engine]:
-        """Return the rules, the vocabulary and the engine of a regolamento."""
+        Raises:
+            ConfigErrors: the file holds mistakes.
+        """
+        return cls(bundled(), folder, asked, load_config(Path(box)) if box else None)
+
+    def of(self, slug: str) -> tuple[Ruleset, Registry, Play]:
+        """Return the rules and the vocabulary of a regolamento, and what plays its rounds."""
         if slug not in self._ready:
             rules = load_ruleset(self.corpus, slug)
-            engine: Engine
+            play: Play
             if self.box is not None:
-                self.box.open(rules.identifier)
-                engine = self.box
+                session = Session(described_engine(self.box), rules.identifier, self.box.times, time.monotonic)
+                session.open()
+                self._session, play = session, session.play
             elif self.asked and self.folder is not None:
-                engine = from_file(rules, self.folder / f"{slug}.py")
+                play = from_file(rules, self.folder / f"{slug}.py").play
             else:
-                engine = generated(rules, self.folder)
-            self._ready[slug] = rules, registry(rules), engine
+                play = generated(rules, self.folder).play
+            self._ready[slug] = rules, registry(rules), play
         return self._ready[slug]
 
     def table(self, path: Path, title: str, line: int, tags: set[str]) -> Played:
         """Return a scenario about to be played, by the folder of its feature."""
         slug = path.parent.name
-        rules, vocabulary, engine = self.of(slug)
+        rules, vocabulary, play = self.of(slug)
         clauses = tuple(sorted(tags & {clause.id for clause in rules.clauses}))
-        return Played(rules, vocabulary, engine, f"{slug}/{path.name}", title, line, clauses, Draft(rules=rules))
+        return Played(rules, vocabulary, play, f"{slug}/{path.name}", title, line, clauses, Draft(rules=rules))
 
     def close(self) -> None:
-        """Take leave of the black box, if there is one."""
-        if self.box is not None:
-            self.box.close()
+        """Take leave of the engine under test, if it was started."""
+        if self._session is not None:
+            self._session.close()
 
 
 @dataclass
@@ -77,7 +93,7 @@ class Played:
 
     rules: Ruleset
     vocabulary: Registry
-    engine: Engine
+    play: Play
     file: str
     title: str
     starts: int
@@ -120,7 +136,7 @@ class Played:
         """Return what the engine answers to the moves so far."""
         moves = len(self.draft.moves)
         if moves not in self._answers:
-            self._answers[moves] = self.engine.play(self.draft.setup(), self.draft.moves)
+            self._answers[moves] = self.play(self.draft.setup(), self.draft.moves)
         return self._answers[moves]
 
     def end(self) -> None:

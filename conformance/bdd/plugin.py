@@ -57,14 +57,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Say farewell to the black box."""
+    """Say farewell to the engine under test."""
     engines = config.stash.get(_ENGINES, None)
     if engines is not None:
         engines.close()
 
 
 def _engines(config: pytest.Config) -> Engines:
-    """Return the engines that the options ask for; made at the first scenario, so that other tests pay nothing."""
+    """Return the engines that the options ask for; made at the first scenario."""
     if _ENGINES not in config.stash:
         asked = config.getoption("--motori")
         folder = config.rootpath / (asked or _DEFAULT_FOLDER)
@@ -99,11 +99,11 @@ def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the scenarios of the regolamenti that the black box does not play."""
+    """Leave out the scenarios of the regolamenti that the engine under test does not play."""
     if not config.getoption("--motore"):
         return
     box = _engines(config).box
-    away = [item for item in items if box is not None and _slug(item) not in (None, box.slug)]
+    away = [item for item in items if box is not None and _slug(item) not in (None, box.regolamento)]
     if away:
         config.hook.pytest_deselected(items=away)
         items[:] = [item for item in items if item not in away]

@@ -1,57 +1,11 @@
-"""Who plays the scenarios: an engine made in memory, one from a folder of generated engines, or a black box."""
+"""The generated engines that play scenarios: made in memory, or from a folder."""
 
 import importlib.util
 import sys
-import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
 
-from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
-from conformance.run.config import load_config
-from conformance.run.process import EngineProcess
-from conformance.run.session import Session
+from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.model.ir import Ruleset
-
-
-class Engine(Protocol):
-    """Something that plays a scripted round."""
-
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
-        """Return the ESITO of a round, or `{"errore": {…}}`."""
-        ...
-
-
-@dataclass
-class BlackBox:
-    """The engine that a `motore.yaml` describes, run as a process for as long as the tests last."""
-
-    path: Path
-    _session: Session | None = field(default=None, init=False)
-    _ruleset: str = field(default="", init=False)
-
-    @property
-    def slug(self) -> str:
-        """The regolamento that the engine plays. Raises CorpusErrors if the file is wrong."""
-        return load_config(self.path).regolamento
-
-    def open(self, ruleset: str) -> None:
-        """Start the engine. Raises EngineError."""
-        config = load_config(self.path)
-        self._session = Session(EngineProcess(config.launch()), config.times, time.monotonic)
-        self._ruleset = ruleset
-        self._session.open(ruleset)
-
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
-        """Return the ESITO. Raises EngineError when the engine does not answer."""
-        assert self._session is not None
-        return self._session.play(self._ruleset, setup, moves)
-
-    def close(self) -> None:
-        """Say farewell, if the engine was started."""
-        if self._session is not None:
-            self._session.close()
 
 
 def generated(rules: Ruleset, folder: Path | None = None) -> ModuleEngine:

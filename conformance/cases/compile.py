@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from conformance.cases.kept_features import KeptFeatures
 from conformance.cases.linting.feature_lint import across_files, structure
 from conformance.cases.linting.step_lint import step_problems
 from conformance.cases.reading.feature_document import Document, Scenario, Step, expanded
@@ -14,7 +13,6 @@ from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.draft import DEAL, Draft
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.scenario_rules import asked_rules
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.phrases import StepKind
 from conformance.cases.steps.registry import Registry
@@ -32,35 +30,36 @@ _BY_ITSELF = frozenset({"G043", "G044"})
 """What is wrong with the words of a step, whatever the steps before it did."""
 
 
-def load_cases(
-    features_dir: Path, rulesets: Mapping[str, Ruleset], kept: KeptFeatures | None = None
-) -> tuple[Case, ...]:
+def load_cases(features_dir: Path, rulesets: Mapping[str, Ruleset]) -> tuple[Case, ...]:
     """Return every case of a folder that holds one folder of features per regolamento, sorted by id.
 
-    Args:
-        kept: features that were already read; by default each is read anew.
     Raises:
         CorpusErrors: with all the mistakes of all the files.
     """
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     for slug, rules in rulesets.items():
-        read, problems = load_folder(features_dir, slug, rules, kept)
+        read, problems = load_folder(features_dir, slug, rules)
         cases += read
         wrong += problems
     return _in_order(cases, wrong)
 
 
-def load_folder(
-    features_dir: Path, slug: str, rules: Ruleset, kept: KeptFeatures | None = None
-) -> tuple[list[Case], list[Diagnostic]]:
+def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Case], list[Diagnostic]]:
     """Return the cases of one regolamento and what is wrong with its features; see `load_cases`."""
-    return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules, kept)
+    return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules)
 
 
-def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures) -> tuple[Case, ...]:
-    """Return every case of the features of one regolamento, each with its name; see `load_cases`."""
-    return _in_order(*_load(texts, rules, kept))
+def compile_texts(
+    texts: Iterable[tuple[str, bytes]], rules: Ruleset
+) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
+    """Return the cases of the features of one regolamento, sorted by id, and what is wrong with the features.
+
+    Args:
+        texts: the bytes of each feature with the name that diagnostics give it.
+    """
+    cases, wrong = _load(texts, rules)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id))), tuple(wrong)
 
 
 def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
@@ -69,31 +68,19 @@ def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
     return tuple(sorted(cases, key=lambda case: _natural(case.id)))
 
 
-def _load(
-    texts: Iterable[tuple[str, bytes]], rules: Ruleset, kept: KeptFeatures | None
-) -> tuple[list[Case], list[Diagnostic]]:
-    rules = asked_rules(rules)
+def _load(texts: Iterable[tuple[str, bytes]], rules: Ruleset) -> tuple[list[Case], list[Diagnostic]]:
     vocabulary = registry(rules)
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
     documents: list[Document] = []
     for name, data in texts:
-        read, document, problems = load_bytes(data, name, rules, vocabulary, kept)
+        read, document, problems = load_bytes(data, name, rules, vocabulary)
         cases += read
         wrong += problems
         if document is not None:
             documents.append(document)
     wrong += across_files(documents)
     return cases, wrong
-
-
-def text_mistakes(features_dir: Path, slug: str, kept: KeptFeatures) -> list[Diagnostic]:
-    """Return what is wrong with the texts of the features of one regolamento, whatever their steps mean."""
-    return [
-        mistake
-        for path, name in _files(features_dir, slug)
-        for mistake in kept.read(path.read_bytes(), name).diagnostics
-    ]
 
 
 def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
@@ -103,26 +90,16 @@ def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(features_dir).as_posix()
 
 
-def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
+def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
     """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
-    return load_bytes(path.read_bytes(), name, rules, vocabulary, kept)
+    return load_bytes(path.read_bytes(), name, rules, vocabulary)
 
 
-def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None = None) -> Made:
+def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
     """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
-    if kept is None:
-        return _made(data, name, rules, vocabulary, None)
-    made: Made = kept.memory.made.of(name, (data, rules), lambda: _made(data, name, rules, vocabulary, kept))
-    cases, document, wrong = made
-    return [*cases], document, [*wrong]
-
-
-def _made(data: bytes, name: str, rules: Ruleset, vocabulary: Registry, kept: KeptFeatures | None) -> Made:
-    reading = parse_feature(data, name) if kept is None else kept.read(data, name)
+    reading = parse_feature(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)
-    if kept is not None:
-        kept.teach(vocabulary, data, reading.document)
     wrong = [*reading.diagnostics, *structure(reading.document, rules)]
     unread = any(problem.code == "G011" for problem in wrong)
     cases: list[Case] = []

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from conformance.cases.lock import FILE, contents, lock_problems
 from conformance.cases.preparation import Prepared, prepare
 from conformance.cases.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.input_files import decode, read_bytes
 from generator.model.ir import Ruleset
+from generator.model.loading.alternatives import check_alternatives
 from generator.model.loading.pipeline import read_trees
 
 _NOT_YET = "G023"
@@ -42,16 +44,12 @@ def register_problems(corpus: Corpus, prepared: Prepared) -> list[Diagnostic]:
 
 def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:
     """Return what is wrong with the alternatives that were not chosen. The regolamento has no errors."""
-    from generator.model.loading.alternatives import check_alternatives  # noqa: PLC0415 - only when it is asked for
-
     tree, register = read_trees(corpus, ruleset.slug)
     return check_alternatives(tree, register, {table.name: table.cells for table in ruleset.quotes if table.file})
 
 
 def _register(corpus: Corpus, ruleset: Ruleset, cases: Iterable[Case]) -> Iterator[Diagnostic]:
     """Yield a warning if there are no scenarios at all, and the scenarios that disappeared in silence."""
-    from conformance.cases.lock import FILE, contents, lock_problems  # noqa: PLC0415
-
     try:
         corpus.feature_files(ruleset.slug)
     except CorpusErrors as errors:

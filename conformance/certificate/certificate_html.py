@@ -5,7 +5,7 @@ from functools import cache
 from importlib import resources
 
 import segno
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from conformance.certificate.certificate import UNMEASURED, Certificate
@@ -13,6 +13,7 @@ from conformance.proof.clause_states import State
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
 from conformance.reports.safe_text import plural
+from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
 
 _ORDER = tuple(state.value for state in State)
@@ -46,9 +47,9 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
 @cache
 def _page() -> Template:
     """Return the template, compiled once for all the certificates of a process."""
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment = page_templates("conformance.certificate", typographic=False)
     environment.filters.update(number=thousands, plural=plural)
-    return environment.from_string(_template("attestato.html.j2"))
+    return environment.get_template("attestato.html.j2")
 
 
 def qr_square(text: str) -> str:

@@ -4,9 +4,9 @@ from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import reviewed
 from conformance.certificate.certificate import Certificate
 from conformance.certificate.issuing import clauses_of, strength_of
-from conformance.certificate.own_code import bench_digest
 from conformance.certificate.verifying import Present
 from generator.data.corpus import Corpus
+from generator.data.own_code import package_digest
 from generator.model.loading.load import load
 
 
@@ -17,13 +17,13 @@ def present_in(corpus: Corpus, held: Certificate) -> Present:
         CorpusErrors: the regolamento or its scenarios hold mistakes.
     """
     if held.slug not in corpus.slugs():
-        return Present(code=bench_digest())
+        return Present(code=package_digest())
     ruleset = load(corpus, held.slug).ruleset
     cases = cases_of(corpus, ruleset)
     return Present(
         rules=ruleset.fingerprint,
         clauses=clauses_of(ruleset, ()),
         cases=reviewed(cases),
-        code=bench_digest(),
+        code=package_digest(),
         strength=strength_of(corpus, ruleset, cases) if held.strength else None,
     )

@@ -17,6 +17,7 @@ from conformance.wire.wire_values import read_money
 from generator.model.ir import QuoteTable, Ruleset, Settlement, Source
 from generator.model.meaning.totals import best_total
 from generator.model.terms import State
+from generator.numbers.exact import Unsupported, reproduces, side_bet_return
 from generator.words.amounts import comma, decimal
 
 FREE = frozenset({State.ASSUMED, State.COMPUTED, State.EXTERNAL, State.GAP})
@@ -136,8 +137,6 @@ def _settled(
 
 def refused_pays(ruleset: Ruleset, wager: str, table: OperatorTable) -> str:
     """Return why the text does not allow some pays: a better row pays less, or the return is not the declared one."""
-    from generator.numbers.exact import Unsupported, reproduces, side_bet_return  # noqa: PLC0415 - numpy comes with them
-
     if any(better < worse for better, worse in pairwise(table.pays.values())):
         return f"«{wager}» paga meno una combinazione migliore: {table.words}"
     for declared in ruleset.returns:

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import resources
 from itertools import groupby
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup, escape
 
 from conformance.proof.clause_states import State
@@ -27,6 +27,7 @@ from conformance.reports.safe_text import Card, plural, sentence
 from conformance.reports.summary import ClauseView, Summary
 from conformance.reports.timeline import Moment, Round
 from conformance.run.run_report import Verdict
+from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
 
 TOLD_LIMIT = 200
@@ -79,11 +80,11 @@ def render(summary: Summary) -> str:
 @cache
 def _template() -> Template:
     """Return the template, compiled once for all the reports of a process: that takes longer than to render one."""
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment = page_templates("conformance.reports", typographic=False)
     environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
     environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
     environment.tests["card"] = lambda part: isinstance(part, Card)
-    return environment.from_string(template_text("report.html.j2"))
+    return environment.get_template("report.html.j2")
 
 
 def figures(summary: Summary) -> list[tuple[str, int]]:

@@ -8,7 +8,6 @@ from conformance.audit.breach import Breach
 from conformance.audit.game_facts import GameFacts
 from conformance.cases.scenario.case import Case, Finding
 from conformance.run.failures import EngineError
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.run_report import Mode
 from conformance.run.session import Outcome, Session
 from conformance.run.verdict import Attempt
@@ -16,33 +15,20 @@ from conformance.run.verdict import Attempt
 Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
 
 
-def attempt(  # noqa: PLR0913 - what a play depends on
-    session: Session,
-    case: Case,
-    ruleset: str,
-    mode: Mode,
-    judge: Judge,
-    *,
-    facts: GameFacts,
-    linger: float = 0.0,
-    known: KnownRounds | None = None,
-    beside: str = "",
+def attempt(
+    session: Session, case: Case, mode: Mode, judge: Judge, *, facts: GameFacts, linger: float = 0.0
 ) -> Attempt:
     """Return what came of playing a scenario once. A judge that breaks is the suite's fault, and is said so.
 
     Args:
         facts: what the invariants may take for granted of the game.
         linger: seconds given to a late fault, such as a second reply, to show.
-        known: the rounds that were right before; what is as before is right again.
-        beside: what the judge goes by beside the scenario, as text.
     """
     outcome: Outcome | None = None
-    if known is not None:
-        known.begin(case, mode, beside)
     try:
         play = session.play if mode is Mode.COPIONE else session.play_stepwise
         setup = case.setup_for(session.capabilities)
-        outcome = play(ruleset, setup, case.moves)
+        outcome = play(setup, case.moves)
         if linger:
             session.linger(linger)
     except EngineError as error:
@@ -54,16 +40,12 @@ def attempt(  # noqa: PLR0913 - what a play depends on
             broken=session.broken,
             stderr_tail=session.stderr_tail,
         )
-    if known is not None and known.was_right():
-        return Attempt(mode=mode, esito=outcome, as_before=True)
     try:
         breaches = audit(facts, setup, case.moves, session.heard)
         findings = judge(case, outcome)
     except Exception as error:  # whatever it is, it must not be taken for the engine's fault
         words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"
         return Attempt(mode=mode, esito=outcome, code="suite:giudizio", detail=words, suite_fault=True)
-    if known is not None and not breaches and not findings:
-        known.keep()
     told = tuple(_finding(case, breach) for breach in breaches)
     invariant = str(breaches[0].invariant) if breaches else None
     return Attempt(mode=mode, esito=outcome, findings=(*told, *findings), invariant=invariant)

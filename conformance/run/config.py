@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from conformance.run.http_engine import address_fault
 from conformance.run.isolation import PROCESSES, UNASKED, Isolation
-from conformance.run.process import Launch
+from conformance.run.launch import Launch
 from conformance.run.run_report import Containment, Waiver
 from generator.data import nodes
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
@@ -42,10 +43,11 @@ class DeclaredParameter:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class EngineConfig:
-    """An engine under test: how it is started, what it plays, how long it may take."""
+    """An engine under test: how it is started or where it answers, what it plays, how long it may take."""
 
     name: str
     command: tuple[str, ...]
+    """What starts it; of an engine at an address, the address alone."""
     folder: Path
     regolamento: str
     """The slug."""
@@ -61,10 +63,14 @@ class EngineConfig:
     """What contains the engine; the machine says it, not the file."""
     path: Path | None = None
     """The file it was read from, if any."""
+    address: str | None = None
+    """Where it answers over HTTP; None for an engine that its command starts."""
 
     @property
     def containment(self) -> Containment:
         """What a report says of how the engine was contained."""
+        if self.address is not None:
+            return Containment(active=False, words=_AT_AN_ADDRESS)
         return self.isolation.told(self.memory_mb, PROCESSES)
 
     def launch(self) -> Launch:
@@ -110,7 +116,16 @@ M007 Parametro che il testo non lascia all'operatore
 M008 Valore che il testo non ammette
     Il valore non va d'accordo con ciò che il testo pubblica: un ritorno, gli estremi di una tabella, l'ordine delle
     combinazioni, la forma del dato.
+
+M009 Voce che per un motore a un indirizzo non vale
+    Con «indirizzo» il motore è già avviato da qualcun altro: il comando, la cartella, l'ambiente, la memoria e ciò che
+    vede non li decide questo file, e una voce che non vale farebbe credere il contrario.
 """)
+
+_AT_AN_ADDRESS: Final = (
+    "il motore risponde a un indirizzo, e qui non lo avvia, non lo isola e non lo riavvia nessuno: può leggere gli "
+    "scenari, usare la rete e il disco, e ricordare una conversazione nell'altra"
+)
 
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -118,10 +133,12 @@ _SECONDS: Final = re.compile(r"[0-9]{1,6}([.,][0-9]{1,3})?")
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
 _KEYS: Final = (
-    "motore", "comando", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "visibili", "deroghe",
-    "parametri",
+    "motore", "comando", "indirizzo", "cartella", "ambiente", "regolamento", "tempi", "memoria_mb", "visibili",
+    "deroghe", "parametri",
 )  # fmt: skip
 _REQUIRED: Final = ("motore", "comando", "regolamento")
+_REQUIRED_AT_AN_ADDRESS: Final = ("motore", "indirizzo", "regolamento")
+_OF_A_PROCESS: Final = ("comando", "cartella", "ambiente", "memoria_mb", "visibili")
 _TIMES: Final = {"avvio": "start", "colpo": "round", "congedo": "farewell", "totale": "total"}
 _WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
 _MOST_MEMORY: Final = 1 << 20
@@ -151,13 +168,18 @@ class _Reading:
         self.mistakes: list[Diagnostic] = []
 
     def config(self, root: Node, path: Path) -> EngineConfig | None:
-        entries = self._group(root, "il file", _KEYS, _REQUIRED)
+        is_elsewhere = isinstance(root, nodes.Mapping) and "indirizzo" in root
+        entries = self._group(root, "il file", _KEYS, _REQUIRED_AT_AN_ADDRESS if is_elsewhere else _REQUIRED)
         if entries is None:
             return None
+        if is_elsewhere:
+            self._refuse_of_a_process(entries)
         folder = self._entry(entries, "cartella", self._text, ".")
+        address = self._entry(entries, "indirizzo", self._address, None)
         return EngineConfig(
             name=self._entry(entries, "motore", self._text, ""),
-            command=self._entry(entries, "comando", self._command, ()),
+            command=(address,) if address else self._entry(entries, "comando", self._command, ()),
+            address=address,
             folder=(path.parent / folder).resolve(),
             regolamento=self._entry(entries, "regolamento", self._slug, ""),
             environment=self._entry(entries, "ambiente", self._environment, {}),
@@ -219,6 +241,19 @@ class _Reading:
         if isinstance(node, Sequence) and not words:
             self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
         return words
+
+    def _address(self, node: Node, key: str) -> str | None:
+        text = self._text(node, key)
+        if text and (fault := address_fault(text)) is not None:
+            self._say("M004", f"«{text}» {fault}.", node.at, "Serve una forma come http://localhost:8080/collaudo.")
+        return text or None
+
+    def _refuse_of_a_process(self, group: nodes.Mapping) -> None:
+        for entry in group:
+            if entry.key in _OF_A_PROCESS:
+                message = f"Con «indirizzo» la voce «{entry.key}» non vale."
+                advice = "Se è il banco a dover avviare il motore tieni «comando» e togli «indirizzo»."
+                self._say("M009", message, entry.key_at, advice)
 
     def _folders(self, base: Path, node: Node, key: str) -> tuple[Path, ...]:
         found = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -34,6 +34,8 @@ class Cause(StrEnum):
     NOT_EXECUTABLE = "non-eseguibile"
     MISSING_FOLDER = "cartella-assente"
     ISOLATION = "isolamento"
+    UNREACHABLE = "irraggiungibile"
+    NOT_HTTP = "http"
 
 
 @dataclass(eq=False)
@@ -66,13 +68,57 @@ class EngineError(Exception):
         return Problem(code=self.code, words=self.words, hint=hint(self.code))
 
 
+_WHEN: Final = {
+    Stage.START: "all'avvio, prima di rispondere a «ciao»",
+    Stage.PLAY: "durante un colpo",
+    Stage.FAREWELL: "al congedo, prima di rispondere ad «addio»",
+}
+_WHAT: Final = {
+    Cause.CRASH: "Il motore è terminato {}.",
+    Cause.STALL: "Il motore non ha risposto in tempo {}.",
+    Cause.STARVED: "La macchina era troppo occupata per dare al motore il suo tempo {}.",
+    Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
+    Cause.PROCESSES: "Il motore ha avviato troppi processi {}.",
+    Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",
+    Cause.INPUT_CLOSED: "Il motore ha chiuso standard input {}.",
+    Cause.MISSING_COMMAND: "Il programma da avviare non si trova.",
+    Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
+    Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
+    Cause.ISOLATION: "L'ambiente isolato in cui avviare il motore non si può preparare.",
+    Cause.UNREACHABLE: "L'indirizzo del motore non si raggiunge {}.",
+    Cause.NOT_HTTP: "L'indirizzo del motore non ha risposto con lo stato HTTP 200 {}.",
+}
+"""What a cause means; with a place for the stage, if it can be met at any."""
+
+
+def broken_conversations() -> Iterator[tuple[str, str]]:
+    """Yield each code of a broken conversation with its meaning, in Italian, in the order in which things happen."""
+    for stage, when in _WHEN.items():
+        for cause, what in _WHAT.items():
+            if stage is Stage.START or "{}" in what:
+                yield f"{stage}:{cause}", what.format(when)
+
+
 _ON_STDERR: Final = (
     "Su stdout vanno soltanto le risposte, una per riga; saluti, registri e messaggi di debug vanno su stderr."
 )
 _BUSY: Final = (
     "Ripeti il collaudo quando la macchina è libera, o alza «tempi» in motore.yaml: del motore non si sa nulla."
 )
+_UNREACHABLE: Final = (
+    "Controlla «indirizzo» in motore.yaml: il motore va avviato prima del collaudo, e resta in ascolto fino alla fine."
+)
+_NOT_HTTP: Final = (
+    "A ogni POST il motore risponde con lo stato 200, anche quando rifiuta: il rifiuto sta nel messaggio. I rinvii non "
+    "si seguono: in «indirizzo» va quello definitivo."
+)
 _HINTS: Final[Mapping[str, str]] = {
+    "avvio:irraggiungibile": _UNREACHABLE,
+    "gioco:irraggiungibile": _UNREACHABLE,
+    "chiusura:irraggiungibile": _UNREACHABLE,
+    "avvio:http": _NOT_HTTP,
+    "gioco:http": _NOT_HTTP,
+    "chiusura:http": _NOT_HTTP,
     "avvio:eseguibile-assente": "Controlla «comando» in motore.yaml: il primo elemento è il programma da avviare.",
     "avvio:non-eseguibile": (
         "Rendi eseguibile il file (chmod +x) e dagli una prima riga #!, oppure nomina l'interprete in «comando»."

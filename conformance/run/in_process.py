@@ -1,28 +1,31 @@
-"""A module's `rispondi` in, the same channel as a process out: no pipe, the same strictness."""
-
-from __future__ import annotations
+"""An engine that is a function of this interpreter: no pipe, the same strictness as on the wire."""
 
 import json
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
+from conformance.run.engine import Ending, Engine
 from conformance.run.failures import Cause, ChannelError
-from conformance.run.known_rounds import KnownRounds
-from conformance.run.process import Ending
-from conformance.wire.codec import ProtocolCode, ProtocolError, decode, encode
+from conformance.wire.codec import ProtocolCode, ProtocolError, encode
 
 
-class InProcess:
+class InProcess(Engine):
     """An engine that is a function of this interpreter. Messages are copied through JSON, as the wire would."""
 
-    def __init__(self, answer: Callable[[dict[str, Any]], Any], known: KnownRounds | None = None) -> None:
+    def __init__(self, answer: Callable[[dict[str, Any]], Any]) -> None:
+        """Ask nothing yet.
+
+        Args:
+            answer: given a request, returns the reply; a generated engine's `rispondi`.
+        """
         self._answer = answer
-        self._known = known
+        self._due = deque[bytes]()
         self._before: Callable[[int, FrameType | None], Any] | int | None = None
         """What answered to the alarm before this engine was started; None if it was not."""
         self._trace = ""
@@ -32,29 +35,31 @@ class InProcess:
         """The traceback of the exception that the engine raised, if it raised one."""
         return self._trace
 
-    @property
-    def excused(self) -> float:
-        """No time: a function has the processor to itself."""
-        return 0.0
-
     def start(self) -> None:
         """Make ready to stop an answer that is late: the engine is already here."""
         if self._before is None and _can_wake():
             self._before = signal.signal(signal.SIGALRM, _ring)
 
-    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """Return the engine's reply.
+    def send(self, lines: Sequence[bytes]) -> None:
+        """Keep the requests: each is answered when its reply is asked for."""
+        self._due += lines
+
+    def receive(self, seconds: float) -> bytes:
+        """Return the reply to the next request.
 
         Args:
             seconds: enforced where the system can wake the main thread; elsewhere a function cannot be interrupted.
         Raises:
             ProtocolError: the reply is not what the wire can carry.
-            ChannelError: `rispondi` raised an exception, or was still at work after so many seconds.
+            ChannelError: `rispondi` raised an exception, or was still at work after so many seconds; or no request is
+                left to be answered.
         """
-        asked = encode(request)
+        if not self._due:
+            raise ChannelError(Cause.STALL, "una funzione risponde una volta sola a ogni richiesta")
+        request = json.loads(self._due.popleft())
         try:
             with _alarm(seconds, ready=self._before is not None):
-                reply = self._answer(json.loads(asked))
+                reply = self._answer(request)
         except _Late:
             raise ChannelError(Cause.STALL, f"nessuna risposta dopo {seconds:g} s") from None
         except (Exception, SystemExit) as error:
@@ -63,30 +68,21 @@ class InProcess:
         if not isinstance(reply, dict):
             raise ProtocolError(ProtocolCode.NOT_AN_OBJECT, "«rispondi» non ha restituito un dizionario")
         try:
-            line = encode(reply)
+            return encode(reply)
         except (TypeError, ValueError, RecursionError) as error:
             raise ProtocolError(ProtocolCode.JSON, f"la risposta non si può scrivere in JSON: {error}") from error
-        if self._known is not None and self._known.hear(request["id"], asked, line):
-            again: dict[str, Any] = json.loads(line)  # it was decoded once, and by no mistake of it refused
-            return again
-        return decode(line)
-
-    def next_line(self, seconds: float) -> bytes | None:
-        """Nothing: a function answers once."""
-
-    def linger(self, seconds: float) -> None:
-        """Do nothing: a function says nothing unasked."""
 
     def stop(self, seconds: float) -> Ending:
         """Return a clean ending: there is no process."""
+        self.kill()
+        return Ending()
+
+    def kill(self) -> None:
+        """Forget the requests, and leave the alarm to whom it belonged before."""
+        self._due.clear()
         if self._before is not None:
             signal.signal(signal.SIGALRM, self._before)
             self._before = None
-        return Ending(status=0, strays=0, extra=b"")
-
-    def kill(self) -> Ending:
-        """Return a clean ending: there is no process."""
-        return self.stop(0)
 
 
 class _Late(BaseException):

@@ -7,18 +7,19 @@ from typing import Final
 from conformance.cases.scenario.case import Case
 from conformance.run.attempt import Judge, attempt
 from conformance.run.config import EngineConfig
+from conformance.run.engine import Engine
 from conformance.run.engine_reach import Sightings
 from conformance.run.failures import EngineError
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.replaying import SECOND_START
 from conformance.run.run_report import CaseResult, EngineInfo, Mode, Problem, Verdict
-from conformance.run.session import Channel, Session
+from conformance.run.session import Session
 from conformance.run.suite import SuiteInfo
 from conformance.run.verdict import Attempt, combine, result_of
 from conformance.wire.codec import ProtocolCode
 from conformance.wire.messages import INTERACTIVE, Hello
 
-Connect = Callable[[], Channel]
+Connect = Callable[[], Engine]
+"""Makes an engine that has not been started yet."""
 
 UNASKED: Final[Mapping[str, str]] = {
     ProtocolCode.EXTRA_LINE: "il motore scrive su stdout righe che nessuno ha chiesto",
@@ -48,7 +49,6 @@ class LiveEngine:
         judge: Judge,
         connect: Connect,
         clock: Callable[[], float],
-        known: KnownRounds | None,
     ) -> None:
         """Start with no process.
 
@@ -56,7 +56,7 @@ class LiveEngine:
             wanted: the mode asked for; None for all that the engine offers.
         """
         self._config, self._suite, self._wanted, self._judge = config, suite, wanted, judge
-        self._connect, self._clock, self._known = connect, clock, known
+        self._connect, self._clock = connect, clock
         self._session: Session | None = None
         self.modes: tuple[Mode, ...] = (Mode.INTERATTIVO if wanted == Mode.INTERATTIVO else Mode.COPIONE,)
         self.hello: Hello | None = None
@@ -68,9 +68,9 @@ class LiveEngine:
 
     def _start(self) -> tuple[Session, Hello]:
         """Start an engine. The session is known before it opens: an interruption must find it, to end it."""
-        self._session = session = Session(self._connect(), self._config.times, self._clock, self._known)
+        self._session = session = Session(self._connect(), self._suite.ruleset, self._config.times, self._clock)
         try:
-            return session, session.open(self._suite.ruleset)
+            return session, session.open()
         except EngineError:
             self._session = None
             raise
@@ -124,12 +124,12 @@ class LiveEngine:
     # -- one scenario --------------------------------------------------------------------------------------------------
 
     def attempts(
-        self, session: Session, case: Case, *, judge: Judge | None = None, beside: str = "", linger: float = 0.0
+        self, session: Session, case: Case, *, judge: Judge | None = None, linger: float = 0.0
     ) -> list[Attempt]:
         """Play in each mode; a fault ends it, because it is already the verdict."""
         attempts: list[Attempt] = []
         for mode in self.modes:
-            attempts.append(self.attempt(session, case, mode, judge, beside=beside, linger=linger))
+            attempts.append(self._attempt(session, case, mode, judge or self._judge, linger))
             self.sightings.note(attempts[-1].esito)
             if attempts[-1].code is not None:
                 break
@@ -138,21 +138,8 @@ class LiveEngine:
             attempts[-1] = replace(attempts[-1], stderr_tail=session.stderr_tail)
         return attempts
 
-    def attempt(
-        self,
-        session: Session,
-        case: Case,
-        mode: Mode,
-        judge: Judge | None = None,
-        *,
-        beside: str = "",
-        linger: float = 0.0,
-    ) -> Attempt:
-        """Play in one mode."""
-        suite, known, judge = self._suite, self._known, judge or self._judge
-        return attempt(
-            session, case, suite.ruleset, mode, judge, facts=suite.facts, linger=linger, known=known, beside=beside
-        )
+    def _attempt(self, session: Session, case: Case, mode: Mode, judge: Judge, linger: float = 0.0) -> Attempt:
+        return attempt(session, case, mode, judge, facts=self._suite.facts, linger=linger)
 
     def alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.
@@ -178,15 +165,15 @@ class LiveEngine:
         if result.verdict is not Verdict.CONFORME:
             self.close()
         session = self.open()
-        again = self.attempt(session, result.case, result.mode)
+        again = self._attempt(session, result.case, result.mode, self._judge)
         if again.broken:
             session.abort()
             self._session = None
         return again
 
-    def played_again(self, case: Case, judge: Judge, beside: str) -> Sequence[Attempt]:
+    def played_again(self, case: Case, judge: Judge) -> Sequence[Attempt]:
         """Play a replay in every mode; see `replaying.Play`."""
-        attempts = self.attempts(self.open(), case, judge=judge, beside=beside)
+        attempts = self.attempts(self.open(), case, judge=judge)
         if attempts[-1].broken:
             self._session = None
         return attempts

@@ -52,11 +52,7 @@ class Pipes:
             os.set_blocking(number, False)
 
     def wait(self, deadline: float) -> bool:
-        """Wait for something to happen and deal with it; False when the deadline (monotonic) has passed.
-
-        Raises:
-            BrokenPipeError: the engine does not read what is being sent.
-        """
+        """Wait for something to happen and deal with it; False when the deadline (monotonic) has passed."""
         now = time.monotonic()
         if now >= deadline:
             return False
@@ -87,7 +83,7 @@ class Pipes:
         return line
 
     def step(self, milliseconds: float) -> None:
-        """Deal with what has happened, or happens within some time. Raises as `wait`."""
+        """Deal with what has happened, or happens within some time."""
         for number, event in self._poll.poll(milliseconds):
             if number == self._stdout:
                 self._read_output()
@@ -102,7 +98,7 @@ class Pipes:
                 self.input_closed_at = time.monotonic()
 
     def send(self, data: bytes) -> None:
-        """Send to stdin as much as goes through at once; the rest goes while waiting. Raises as `wait`."""
+        """Send to stdin as much as goes through at once; the rest goes while waiting."""
         self._unsent += data
         self._write()
 
@@ -171,8 +167,7 @@ class Pipes:
         except BlockingIOError:
             pass
         except BrokenPipeError:
-            self._unsent = b""
-            raise
+            self._unsent = b""  # the poll then tells that the engine has closed its stdin
         if self._input_watched and bool(self._unsent) != self._sending:
             self._sending = bool(self._unsent)
             self._poll.modify(self._stdin, select.POLLOUT if self._sending else 0)

@@ -3,17 +3,16 @@
 Most failures of a first run are mistakes of configuration; here they are said as such, in plain words.
 """
 
-import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from conformance.run.config import EngineConfig
+from conformance.run.described_engine import checks_before_start, described_engine
+from conformance.run.engine import Engine
 from conformance.run.failures import EngineError, hint
-from conformance.run.process import EngineProcess
 from conformance.run.run_report import EngineInfo, Exit, Problem
-from conformance.run.session import Channel, Session, agree_on_rules
+from conformance.run.session import Session, agree_on_rules
 from conformance.wire.messages import Refusal
 
 
@@ -43,16 +42,16 @@ def probe(
     config: EngineConfig,
     *,
     ruleset: str | None = None,
-    connect: Callable[[], Channel] | None = None,
+    connect: Callable[[], Engine] | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> ProbeReport:
     """Return what is right and what is wrong with an engine and its configuration, before any scenario.
 
     Args:
         ruleset: `slug@version` in question; by default any version of the configured regolamento will do.
-        connect: opens a channel to the engine; by default the process that `config` describes.
+        connect: makes the engine; by default the one that `config` describes.
     """
-    check = _Check(config, ruleset, connect or (lambda: EngineProcess(config.launch())), clock)
+    check = _Check(config, ruleset, connect or (lambda: described_engine(config)), clock)
     steps = tuple(check.steps(static=connect is None))
     failed = next((step for step in steps if not step.ok), None)
     return ProbeReport(
@@ -66,16 +65,16 @@ def probe(
 
 class _Check:
     def __init__(
-        self, config: EngineConfig, ruleset: str | None, connect: Callable[[], Channel], clock: Callable[[], float]
+        self, config: EngineConfig, ruleset: str | None, connect: Callable[[], Engine], clock: Callable[[], float]
     ) -> None:
-        self._config, self._ruleset = config, ruleset
-        self.session = Session(connect(), config.times, clock)
+        self._config, self._wanted = config, ruleset or config.regolamento
+        self.session = Session(connect(), self._wanted, config.times, clock)
         self.engine: EngineInfo | None = None
         self.code = ""
 
     def steps(self, *, static: bool) -> Iterator[ProbeStep]:
         checks = [
-            *([("La cartella", self._folder), ("Il programma", self._program)] if static else []),
+            *(checks_before_start(self._config) if static else ()),
             ("L'avvio e il saluto", self._greeting),
             ("Il regolamento", self._rules),
             ("Una richiesta che non esiste", self._unknown),
@@ -91,22 +90,6 @@ class _Check:
                 return
             yield ProbeStep(title=title, ok=True, words=words)
 
-    def _folder(self) -> str:
-        folder = self._config.folder
-        if not folder.is_dir():
-            raise EngineError("avvio:cartella-assente", f"la cartella «{folder}» non esiste")
-        return f"la cartella «{folder}» esiste"
-
-    def _program(self) -> str:
-        program = self._config.command[0]
-        path = self._config.environment.get("PATH", os.environ.get("PATH"))
-        place = self._config.folder / program if os.sep in program else shutil.which(program, path=path)
-        if place is None or not os.path.exists(place):  # noqa: PTH110 - a text or a path
-            raise EngineError("avvio:eseguibile-assente", f"il programma «{program}» non si trova")
-        if not os.access(place, os.X_OK):
-            raise EngineError("avvio:non-eseguibile", f"il programma «{program}» non ha il permesso di esecuzione")
-        return f"il programma «{program}» si trova in {place}"
-
     def _greeting(self) -> str:
         self._hello = hello = self.session.greet()
         self.engine = EngineInfo(
@@ -120,7 +103,7 @@ class _Check:
         return f"risponde {hello.name} {hello.version} ({hello.language}); capacità: {able}"
 
     def _rules(self) -> str:
-        offered = agree_on_rules(self._hello, self._ruleset or self._config.regolamento)
+        offered = agree_on_rules(self._hello, self._wanted)
         return f"il motore offre «{offered}»"
 
     def _unknown(self) -> str:
@@ -132,5 +115,4 @@ class _Check:
         return f"il motore risponde «{Refusal.UNSUPPORTED}», come deve"
 
     def _farewell(self) -> str:
-        self.session.close()
-        return "il motore saluta, termina con codice 0 e non lascia processi"
+        return f"il motore {self.session.close().words}"

@@ -1,4 +1,4 @@
-"""A command in, lines asked and answered. Only this module and `pipes` touch processes, pipes and their clock."""
+"""An engine that is a process: only this module and `pipes` touch processes, pipes and their clock."""
 
 import errno
 import os
@@ -7,17 +7,18 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from conformance.run.engine import Ending, Engine
 from conformance.run.failures import Cause, ChannelError
-from conformance.run.isolation import PROCESSES, SCRATCH, UNASKED, Isolation, contained, located
+from conformance.run.isolation import PROCESSES, SCRATCH, contained
+from conformance.run.launch import Launch
 from conformance.run.own_time import Allowance, Waits, waits_of
 from conformance.run.pipes import STDERR_KEPT, Pipes
-from conformance.wire.codec import MAX_LINE, ProtocolCode, ProtocolError, decode, encode
+from conformance.wire.codec import MAX_LINE, ProtocolCode, ProtocolError
 
 _GRACE: Final = 0.3
 """Seconds between SIGTERM and SIGKILL, and for an exit that explains a closed pipe."""
@@ -30,43 +31,11 @@ _PYTHON: Final = os.path.realpath(sys.executable)
 """The interpreter itself, without the virtual environment around it: the supervisor needs no more."""
 _CHILD: Final = re.compile(rb'"child-pid": *(\d+)')
 _INSIDE: Final = re.compile(r"^NSpid:.*\s(\d+)$", re.MULTILINE)
+_CLEAN: Final = "saluta, termina con codice 0 e non lascia processi"
 _OUT_OF_MEMORY: Final = re.compile(rb"MemoryError|[Oo]ut ?[Oo]f ?[Mm]emory|bad_alloc|heap limit|cannot allocate memory")
-_KEPT_VARIABLES: Final = re.compile(r"PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|JAVA_HOME|DOTNET_ROOT")
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Launch:
-    """How an engine is started. Of the runner's own environment it sees only the usual variables, and no secrets."""
-
-    command: tuple[str, ...]
-    folder: Path
-    environment: Mapping[str, str]
-    memory: int
-    """Bytes that each process may allocate and all of them may hold together; 0 is no limit."""
-    isolation: Isolation = UNASKED
-    visible: tuple[Path, ...] = ()
-    """Folders, besides its own and the system's, that it may read when it is isolated."""
-    seconds: int = 0
-    """Of the processor, for each process of an isolated engine; 0 is no limit."""
-
-    def located(self) -> Path:
-        """Return where the program is. Raises OSError."""
-        return located(self.command[0], self.folder, self.environment.get("PATH", os.environ.get("PATH")))
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Ending:
-    """How an engine ended."""
-
-    status: int | None
-    """Exit code, or minus the signal; None if it had to be killed."""
-    strays: int
-    """Processes it left behind, killed with it."""
-    extra: bytes
-    """What it wrote after its last reply."""
-
-
-class EngineProcess:
+class EngineProcess(Engine):
     """An engine in its own session, behind a supervisor that lets nothing of it survive.
 
     Every method that waits has a deadline on the whole message.
@@ -81,6 +50,8 @@ class EngineProcess:
         self._status: int | None = None
         self._strays: int | None = None
         self._asked = False
+        self._due = 0
+        """Requests sent whose reply has not been taken yet."""
 
     @property
     def pid(self) -> int:
@@ -132,7 +103,7 @@ class EngineProcess:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,
                 cwd=launch.folder,
-                env=_environment({**launch.environment, **({"TMPDIR": "/tmp"} if isolated else {})}),
+                env=launch.variables(),
                 pass_fds=[*descriptors, *([informing] if isolated else [])],
                 start_new_session=True,
             )
@@ -163,66 +134,44 @@ class EngineProcess:
             info=informing,
         )
 
-    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """Return the message with which the engine answers a request.
+    def send(self, lines: Sequence[bytes]) -> None:
+        """Send requests; what does not go through at once goes while replies are waited for.
 
         Raises:
-            ProtocolError: a line that is no message, or one that nobody asked for.
-            ChannelError: the engine crashed, stalled, or closed its pipes.
+            ProtocolError: a line came that nobody had asked for.
         """
-        return decode(self.ask(encode(request), seconds))
-
-    def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and return the next one, without its newline. Raises as `exchange`."""
-        if self._asked:  # before the first request, what comes is taken for the reply, and refused as such
+        if self._asked and not self._due:  # what comes before the first request is taken for its reply, and refused so
             self._pipes.step(0)
             self._refuse_extra()
         self._asked = True
+        self._due += len(lines)
+        self._pipes.send(b"".join(lines))
+
+    def receive(self, seconds: float) -> bytes:
+        """Return the next line, without its newline.
+
+        Raises:
+            ProtocolError: it is too long.
+            ChannelError: the engine crashed, stalled, or closed its pipes.
+        """
         allowance = Allowance(seconds, self._waits)
         try:
-            self._pipes.send(line)
             return self._next_line(allowance, seconds)
-        except BrokenPipeError:
-            raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
         finally:
+            self._due = max(0, self._due - 1)
             self._excused = allowance.excused()
-
-    def send_ahead(self, lines: Iterable[bytes]) -> None:
-        """Send several requests at once, without waiting; each reply is then taken by `line_ahead`.
-
-        What does not go through at once goes while replies are waited for.
-        """
-        self._asked = True
-        with suppress(BrokenPipeError):  # it is told, with its cause, by the reply that does not come
-            self._pipes.send(b"".join(lines))
-
-    def line_ahead(self, seconds: float) -> bytes:
-        """Return the next reply to what was sent ahead, without its newline. Raises as `exchange`."""
-        if (line := self._pipes.taken()) is not None:
-            return line
-        try:
-            return self._next_line(Allowance(seconds, self._waits), seconds, self._pipes.wait_asleep)
-        except BrokenPipeError:
-            raise self._silence(Cause.INPUT_CLOSED, "il motore ha chiuso stdin ma non è terminato") from None
 
     @property
     def excused(self) -> float:
-        """Seconds of the last exchange that others had the processor for, and that do not count against the engine."""
+        """Seconds of the last reply that others had the processor for, and that do not count against the engine."""
         return self._excused
 
     def _waits(self) -> Waits:
         assert self._process is not None
         return waits_of(self._process.pid)
 
-    def next_line(self, seconds: float) -> bytes | None:
-        """Return another line, without its newline, if it comes in time; None if not, or if the engine is gone."""
-        try:
-            return self._next_line(Allowance(seconds, self._waits), seconds)
-        except (ChannelError, ProtocolError, BrokenPipeError):
-            return None
-
     def linger(self, seconds: float) -> None:
-        """Wait for what should not come: a line that nobody asked for, or death. Raises as `exchange`."""
+        """Wait for what should not come: a line that nobody asked for, or death. Raises as `receive`."""
         self._wait_while(lambda: b"\n" not in self._pipes.received and self._status is None, seconds)
         self._refuse_extra()
         if self._status is not None:
@@ -236,15 +185,18 @@ class EngineProcess:
         self._wait_while(lambda: self._status is None, seconds)
         return self._end(self._status, b"W")
 
-    def kill(self) -> Ending:
+    def kill(self) -> None:
         """End the engine now: SIGTERM, then SIGKILL, to it and to all that it started."""
-        return self._over() if self._is_over() else self._end(None, b"K")
+        if self._is_over():
+            self._over()
+        else:
+            self._end(None, b"K")
 
     # -- waiting -------------------------------------------------------------------------------------------------------
 
-    def _next_line(self, allowance: Allowance, seconds: float, wait: Callable[[float], bool] | None = None) -> bytes:
+    def _next_line(self, allowance: Allowance, seconds: float) -> bytes:
         pipes = self._pipes
-        wait = wait or pipes.wait
+        wait = pipes.wait if self._due == 1 else pipes.wait_asleep
         last_look = False
         while True:
             if (reply := pipes.taken()) is not None:
@@ -306,7 +258,7 @@ class EngineProcess:
     def _over(self) -> Ending:
         if self._process is not None and self._process.returncode is None:
             self._bury()
-        return Ending(status=self._status, strays=0, extra=b"")
+        return Ending(status=self._status, words=_CLEAN)
 
     def _end(self, status: int | None, order: bytes) -> Ending:
         self._pipes.close_input()
@@ -316,7 +268,8 @@ class EngineProcess:
         self._pipes.order(order)
         self._wait_while(lambda: self._strays is None, _DEATH)
         self._bury()
-        return Ending(status=status, strays=self._strays or 0, extra=bytes(self._pipes.received))
+        extra = bytes(self._pipes.received)
+        return Ending(status=status, strays=self._strays or 0, extra=extra, words=_CLEAN)
 
     def _bury(self) -> None:
         """Close the pipes and reap the supervisor; do its work if it has died before its time."""
@@ -398,11 +351,6 @@ def _seen_from_here(first: int, number: int) -> int:
                 return pid
             family += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split())
     return 0
-
-
-def _environment(extra: Mapping[str, str]) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if _KEPT_VARIABLES.fullmatch(name)}
-    return {**kept, **extra}
 
 
 def _how_it_ended(status: int | None) -> str:

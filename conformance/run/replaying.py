@@ -17,15 +17,12 @@ from conformance.audit.replays.same_story import differing
 from conformance.audit.replays.told_back import rounded_alike, slack_of, told_back
 from conformance.cases.scenario.case import Case, Finding
 from conformance.run.attempt import Judge
-from conformance.run.known_rounds import text_of, text_of_case
 from conformance.run.run_report import CaseResult, Replays, Verdict
 from conformance.run.verdict import Attempt, result_of
-from conformance.wire.codec import encode
 from conformance.wire.messages import Refusal
 
-Play = Callable[[Case, Judge, str], Sequence[Attempt]]
-"""Plays a scenario in every mode, in the process of the replays, and judges it so; the text is all that the judge goes
-by beside the scenario."""
+Play = Callable[[Case, Judge], Sequence[Attempt]]
+"""Plays a scenario in every mode, in the process of the replays, and judges it so."""
 
 RECOGNISES: Final = "motore:riconosce"
 SECOND_START: Final = "motore:secondo-avvio"
@@ -108,9 +105,7 @@ class Replaying:
             other = () if told is None else (_otherwise(result.case, told[0], told[1]),)
             return (*other, *self._judge(result.case, back))
 
-        first = result.esito or {}
-        told = (text_of_case(result.case), text_of(change), text_of(slack_of(first, self._freedoms)))
-        return self._play(changed(result.case, change), judge, " ".join((*told, encode(first).decode())))
+        return self._play(changed(result.case, change), judge)
 
     def _back(self, result: CaseResult, change: Change, outcome: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return an outcome in the words of the scenario; amounts that a table prices are those of the first time."""
@@ -126,8 +121,6 @@ class Replaying:
             if attempt.code is not None:
                 return _Difference(change, attempt, "una risposta, come la prima volta", attempt.detail)
             assert attempt.esito is not None
-            if attempt.as_before:  # judged once: the same words, and nothing differed
-                continue
             told = differing(result.esito, self._back(result, change, attempt.esito))
             if told is not None:
                 return _Difference(change, attempt, f"come la prima volta, {told[0]}", told[1])

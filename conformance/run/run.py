@@ -11,14 +11,12 @@ from typing import Final
 from conformance.cases.judging.judge import judge
 from conformance.cases.scenario.case import BY_ROLE, Case
 from conformance.readings.other_worlds import Worlds
-from conformance.readings.played_beside import WorldsBeside
 from conformance.run.attempt import Judge
 from conformance.run.config import EngineConfig
+from conformance.run.described_engine import described_engine
 from conformance.run.engine_reach import beyond, unseen_words
 from conformance.run.failures import EngineError
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.live_engine import UNASKED, Connect, LiveEngine
-from conformance.run.process import EngineProcess
 from conformance.run.replaying import Replaying, replayed_by_default
 from conformance.run.run_readings import Reckoning, reckon
 from conformance.run.run_report import CaseResult, Mode, Problem, Replays, RunReport, Verdict
@@ -62,7 +60,6 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     held: Held = nullcontext,
     replays: int | None = None,
     clock: Callable[[], float] = time.monotonic,
-    known: KnownRounds | None = None,
 ) -> RunReport:
     """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
 
@@ -76,24 +73,17 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         judge: by default the suite's own.
         worlds: where a difference is looked for, that may be another reading: results that differ are final, and told
             to the listener, only once all are known; by default none is another reading.
-        connect: opens a channel to the engine; by default the process that `config` describes.
+        connect: makes the engine, before its first start and before each other; by default the one that `config`
+            describes.
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
         replays: how many scenarios are replayed in a new process, changed where no rule looks; by default
             `replayed_by_default`, and with less than that the run cannot say «conforme».
-        known: the rounds that were right before by the suite's own judge, of a channel that lets them hear; by default
-            every round is judged.
     """
     enough = replayed_by_default(len(cases))
     wanted = enough if replays is None else min(replays, len(cases))
     run = _Run(
         LiveEngine(
-            config,
-            suite,
-            wanted=mode,
-            judge=judge,
-            connect=connect or (lambda: EngineProcess(config.launch())),
-            clock=clock,
-            known=known,
+            config, suite, wanted=mode, judge=judge, connect=connect or (lambda: described_engine(config)), clock=clock
         ),
         suite=suite,
         order=random.Random(seed).sample(list(cases), len(cases)),
@@ -118,8 +108,6 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
-    finally:
-        run.beside.give_up()
     run.results.say_what_was_held()
     results = {case.id: cover(run.results.known[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
@@ -184,7 +172,6 @@ class _Run:
         self.engine, self._suite, self._worlds, self._is_late = engine, suite, worlds, is_late
         self._order, self._repeated, self._replayed = order, repeated, replayed
         self.results = SaidResults(emit=emit, held=held, holding=worlds is not None, sightings=engine.sightings)
-        self.beside = WorldsBeside()
         self._held: CaseResult | None = None
         self._again: list[CaseResult] = []
         self._to_replay = list[CaseResult]()
@@ -206,7 +193,6 @@ class _Run:
         if not self._order:
             return
         self.engine.open()
-        self.beside.begin(self._dealt_worlds(), len(self._order))
         for case in self._order:
             if not self._may_go_on():
                 break
@@ -358,9 +344,8 @@ class _Run:
             self.results.say(result)
 
     def _reckon(self) -> Reckoning:
-        worlds, by_role = self._dealt_worlds(), self._by_role
-        self.beside.wait()
-        return reckon(self.results.known, self.engine.sightings, worlds, self._suite.deal, by_role=by_role)
+        worlds = self._dealt_worlds()
+        return reckon(self.results.known, self.engine.sightings, worlds, self._suite.deal, by_role=self._by_role)
 
     @property
     def _by_role(self) -> bool:

@@ -1,15 +1,15 @@
-"""A channel in, a conversation out: handshake, rounds, farewell; every fault typed with its stage and cause."""
+"""A conversation with an engine: handshake, rounds, farewell; every fault typed with its stage and cause."""
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from conformance.audit.exchange import Exchange
 from conformance.run.config import Times
+from conformance.run.engine import Ending, Engine
 from conformance.run.failures import ChannelError, EngineError, Stage
-from conformance.run.known_rounds import KnownRounds
-from conformance.run.process import Ending
 from conformance.wire import messages
-from conformance.wire.codec import ProtocolCode, ProtocolError, decode
+from conformance.wire.codec import ProtocolCode, ProtocolError, decode, encode
 from conformance.wire.messages import Hello, Op, Refusal, Reply, Request
 
 Outcome = Mapping[str, Any]
@@ -36,47 +36,21 @@ _LOOKED_AT: Final = 20
 _UNASKED: Final = "arriva una riga che nessuno ha chiesto"
 
 
-class Channel(Protocol):
-    """What a session needs of an engine: a process, or a function in this interpreter."""
-
-    @property
-    def stderr_tail(self) -> str:
-        """Return the engine's last words on stderr."""
-
-    @property
-    def excused(self) -> float:
-        """Return the seconds of the last exchange that do not count against the engine: others had the processor."""
-
-    def start(self) -> None:
-        """Make the engine ready to be asked."""
-
-    def exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """Return the reply to one request, if it comes in time."""
-
-    def next_line(self, seconds: float) -> bytes | None:
-        """Return another line, if it comes in time."""
-
-    def linger(self, seconds: float) -> None:
-        """Let the engine leave by itself, for so long at most."""
-
-    def stop(self, seconds: float) -> Ending:
-        """Return how the engine left, once it was told to."""
-
-    def kill(self) -> Ending:
-        """Return how the engine left, by force."""
-
-
 class Session:
-    """One conversation with one running engine, in lock step."""
+    """One conversation with one engine: in lock step, or with several rounds under way."""
 
-    def __init__(
-        self, channel: Channel, times: Times, clock: Callable[[], float], known: KnownRounds | None = None
-    ) -> None:
-        self._channel = channel
-        self._known = known
+    def __init__(self, engine: Engine, ruleset: str, times: Times, clock: Callable[[], float]) -> None:
+        """Say nothing yet: the engine is started by `open`.
+
+        Args:
+            ruleset: what is played, as `slug@version`.
+        """
+        self._engine, self._ruleset = engine, ruleset
         self._times = times
         self._clock = clock
         self._number = 0
+        self._under_way = deque[Request]()
+        """Rounds sent with `send_ahead` whose reply has not been taken yet."""
         self.capabilities: tuple[str, ...] = ()
         """What the engine declared in its greeting."""
         self.broken = False
@@ -87,19 +61,17 @@ class Session:
     @property
     def stderr_tail(self) -> str:
         """The last that the engine wrote on stderr."""
-        return self._channel.stderr_tail
+        return self._engine.stderr_tail
 
-    def open(self, ruleset: str) -> Hello:
+    def open(self) -> Hello:
         """Start the engine and agree on the protocol and on the regolamento.
 
-        Args:
-            ruleset: `slug@version`.
         Raises:
             EngineError: `avvio:*`, `accordo:*`, `protocollo:*`. The engine has been ended.
         """
         try:
             hello = self.greet()
-            agree_on_rules(hello, ruleset)
+            agree_on_rules(hello, self._ruleset)
         except EngineError:
             self.abort()
             raise
@@ -109,7 +81,7 @@ class Session:
     def greet(self) -> Hello:
         """Start the engine and exchange greetings. Raises as `open`, but does not end the engine."""
         try:
-            self._channel.start()
+            self._engine.start()
         except ChannelError as error:
             raise error.at(Stage.START) from error
         reply = self._ask(messages.hello(self._next()), self._times.start, Stage.START)
@@ -127,17 +99,38 @@ class Session:
         request = {"id": self._next(), "op": "prova"}
         return self._ask(request, self._times.round, Stage.PLAY, reading="addio")
 
-    def play(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+    def play(self, setup: Mapping[str, Any], moves: Moves) -> Outcome:
         """Play a scripted round and return its `esito`, or `{"errore": …}` for a refusal that a scenario may expect.
 
         Raises:
             EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
         """
         self.heard = []
-        request = messages.play(self._next(), ruleset, setup, moves)
+        request = messages.play(self._next(), self._ruleset, setup, moves)
         return _judgeable(self._ask(request, self._times.round, Stage.PLAY, step=len(moves)), Op.PLAY)
 
-    def play_stepwise(self, ruleset: str, setup: Mapping[str, Any], moves: Moves) -> Outcome:
+    def send_ahead(self, rounds: Sequence[tuple[Mapping[str, Any], Moves]]) -> None:
+        """Ask for some scripted rounds at once; the replies are then taken in order with `next_reply`.
+
+        Raises:
+            EngineError: `protocollo:*`: something came that nobody had asked for.
+        """
+        requests = [messages.play(self._next(), self._ruleset, setup, moves) for setup, moves in rounds]
+        try:
+            self._engine.send([encode(request) for request in requests])
+        except ProtocolError as error:
+            raise self._protocol_error(error, None, Stage.PLAY) from error
+        self._under_way += requests
+
+    def next_reply(self) -> Reply:
+        """Return the reply to the first round under way.
+
+        Raises:
+            EngineError: `gioco:*`, `protocollo:*`.
+        """
+        return self._read(self._under_way.popleft(), self._times.round, Stage.PLAY)[0]
+
+    def play_stepwise(self, setup: Mapping[str, Any], moves: Moves) -> Outcome:
         """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
 
         Raises:
@@ -150,10 +143,10 @@ class Session:
         def ask(request: Request) -> Outcome:
             nonlocal deadline
             reply = self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY, step=step)
-            deadline += self._channel.excused
+            deadline += self._engine.excused
             return _judgeable(reply, request["op"])
 
-        outcome = ask(messages.open_round(self._next(), ruleset, setup))
+        outcome = ask(messages.open_round(self._next(), self._ruleset, setup))
         if "errore" in outcome:
             return outcome
         name, register = outcome["partita"], list(outcome["registro"])
@@ -168,14 +161,14 @@ class Session:
     def linger(self, seconds: float) -> None:
         """Give a late fault the time to show. Raises EngineError: `gioco:caduta`, `protocollo:*`."""
         try:
-            self._channel.linger(seconds)
+            self._engine.linger(seconds)
         except ChannelError as error:
             raise error.at(Stage.PLAY) from error
         except ProtocolError as error:
             raise self._protocol_error(error, None, Stage.PLAY) from error
 
-    def close(self) -> None:
-        """Say farewell. The engine is ended in any case.
+    def close(self) -> Ending:
+        """Say farewell and return how the engine ended, which it does in any case.
 
         Raises:
             EngineError: `chiusura:*`, `protocollo:*`.
@@ -185,15 +178,16 @@ class Session:
         except EngineError:
             self.abort()
             raise
-        ending = self._channel.stop(self._times.farewell)
+        ending = self._engine.stop(self._times.farewell)
         if reply.refusal is not None:
             raise EngineError("chiusura:rifiuto", f"il motore rifiuta «addio» con «{reply.refusal}»")
         _check_ending(ending, self._times.farewell)
+        return ending
 
     def abort(self) -> None:
         """End the engine now."""
         self.broken = True
-        self._channel.kill()
+        self._engine.kill()
 
     def _next(self) -> int:
         self._number += 1
@@ -203,11 +197,19 @@ class Session:
         self, request: Request, seconds: float, stage: Stage, *, reading: str | None = None, step: int = 0
     ) -> Reply:
         try:
-            message = self._channel.exchange(request, seconds)
-            valid = self._known is not None and self._known.is_as_before
-            reply = messages.read_reply(message, {**request, "op": reading} if reading else request, valid=valid)
-            self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
-            return reply
+            self._engine.send([encode(request)])
+        except ProtocolError as error:
+            self.broken = True
+            raise self._protocol_error(error, request["id"], stage) from error
+        reply, message = self._read({**request, "op": reading} if reading else request, seconds, stage)
+        self.heard.append(Exchange(number=request["id"], op=request["op"], step=step, message=message))
+        return reply
+
+    def _read(self, request: Request, seconds: float, stage: Stage) -> tuple[Reply, Mapping[str, Any]]:
+        """Return the reply to a request that was sent, and the message that carried it."""
+        try:
+            message = decode(self._engine.receive(seconds))
+            return messages.read_reply(message, request), message
         except ChannelError as error:
             self.broken = True
             raise error.at(stage) from error
@@ -234,8 +236,9 @@ class Session:
         if error.code is ProtocolCode.EXTRA_LINE or number is not None or waiting is None:
             return EngineError(error.code, error.words)
         for _ in range(_LOOKED_AT):
-            line = self._channel.next_line(_TRUE_REPLY)
-            if line is None:
+            try:
+                line = self._engine.receive(_TRUE_REPLY)
+            except (ChannelError, ProtocolError):
                 break
             if self._number_in(line) == waiting:
                 return EngineError(ProtocolCode.EXTRA_LINE, _UNASKED)

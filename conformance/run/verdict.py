@@ -1,7 +1,7 @@
 """What happened in, verdicts out. Pure: no engine, no clock, no file."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from conformance.audit.breach import STAGE
@@ -37,8 +37,6 @@ class Attempt:
     broken: bool = False
     """The conversation ended here: the engine has to be started again."""
     stderr_tail: str = ""
-    as_before: bool = field(default=False, compare=False)
-    """It was played, word for word, when nothing was wrong: nobody judged it now."""
 
 
 def is_starved(code: str | None) -> bool:

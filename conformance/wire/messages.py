@@ -110,18 +110,15 @@ def farewell(number: int) -> Request:
     return {"id": number, "op": Op.FAREWELL.value}
 
 
-def read_reply(message: Mapping[str, Any], request: Request, *, valid: bool = False) -> Reply:
+def read_reply(message: Mapping[str, Any], request: Request) -> Reply:
     """Return the reply that a message carries to a request.
 
-    Args:
-        valid: the message is, but for its id, one that its schema has accepted.
     Raises:
         ProtocolError: another id (`protocollo:id`; `protocollo:risposta-doppia` for a request already answered), none
             (`protocollo:riga-di-troppo`), or a message that the schema refuses (`protocollo:schema`).
     """
     _check_id(message.get("id"), request["id"])
-    if not valid:
-        check_reply(message, request["op"])
+    check_reply(message, request["op"])
     if "errore" in message:
         error = message["errore"]
         return Reply(outcome=None, refusal=Refusal(error["codice"]), message=error.get("messaggio", ""))

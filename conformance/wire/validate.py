@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 from conformance.wire.codec import ProtocolCode, ProtocolError
-from conformance.wire.schema_compiler import MismatchError, compiled, schema_text
+from conformance.wire.mismatch_words import first_mismatch
+from conformance.wire.published_schemas import schema_text, validator_of
 
 
 def check(message: object, schema: str) -> None:
@@ -14,10 +15,9 @@ def check(message: object, schema: str) -> None:
     Raises:
         ProtocolError: `protocollo:schema`, with the place and the mistake in Italian.
     """
-    try:
-        compiled(schema)(message)
-    except MismatchError as mismatch:
-        raise ProtocolError(ProtocolCode.SCHEMA, str(mismatch)) from None
+    validator = validator_of(schema)
+    if not validator.is_valid(message):
+        raise ProtocolError(ProtocolCode.SCHEMA, first_mismatch(message, validator.iter_errors(message)))
 
 
 def check_reply(reply: Mapping[str, Any], op: str) -> None:

@@ -60,6 +60,11 @@ class Diagnostic:
         }
 
 
+def shortened(text: str, most: int) -> str:
+    """Return a text of so many characters at most, with «…» for what is left out."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def in_file_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Return the diagnostics by file, line and column, exact repetitions dropped."""
     return tuple(sorted(dict.fromkeys(diagnostics), key=lambda diagnostic: (diagnostic.at, diagnostic.code)))

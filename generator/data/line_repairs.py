@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.data.diagnostics import shortened
+
 _BLOCK_VALUE = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*):[ ]+([^\s\"'\[{#|>].*)$")
 _MISSING_COMMA = re.compile(r"""([^\s,{}\[\]:"']+|"[^"]*"|[}\]]) +(?=[a-z_][\w.]*: )""")
 _FLOW_TEXT = re.compile(r"""(?<=: )([A-ZÀ-Ý][^,{}\[\]"]*: [^,{}\[\]"]*)(?=[,}])""")
@@ -15,6 +17,9 @@ _FENCE = re.compile(r"\s*(```|~~~).*$")
 _EQUALS = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*)\s*=\s*(\S.*)$")
 _PARENTHESES = re.compile(r"(\s*(?:- +)*)\((.*:.*)\)\s*$")
 _INNER_QUOTES = re.compile(r"""(?<=[:\[{,] )(["'])(.*)\1(?=\s*(?:[,}\]].*)?$)""")
+_TIGHT_DASH = re.compile(r"(\s*(?:- +)*)-(?=[\[{\"'A-Za-z])")
+_KEY = re.compile(r"(\s*(?:- +)*)([A-Za-z_][A-Za-z0-9_]*|[A-Z0-9]+-[A-Z0-9]+)(:?)(?= |$|(?<=:))( *)(\S.*)?$")
+_CUT_VALUE = re.compile(r"""(?<=[:,\[])[^:,\[\]{}"'#]+ (#[^,\]}]*)""")
 _MOST_SHOWN = 60
 
 
@@ -43,10 +48,47 @@ def line_repairs(line: str, above: str, below: str) -> Iterator[LineRepair]:
     yield from _brackets(line)
 
 
+def spelling_repairs(line: str) -> Iterator[LineRepair]:
+    """Yield what a line may have been meant to be, by what it lacks itself: these are tried before all others."""
+    yield from _tight_dash(line)
+    yield from _colon(line)
+    yield from _comment(line)
+
+
 def shown(text: str) -> str:
     """Return a text short enough for a message."""
-    bare = text.strip()
-    return bare if len(bare) <= _MOST_SHOWN else bare[: _MOST_SHOWN - 1] + "…"
+    return shortened(text.strip(), _MOST_SHOWN)
+
+
+def _tight_dash(line: str) -> Iterator[LineRepair]:
+    if match := _TIGHT_DASH.match(line):
+        right = f"{match.group(1)}- {line[match.end() :]}"
+        message = "Dopo il trattino dell'elenco manca lo spazio."
+        yield LineRepair(right, "R039", message, "Scrivi «- » e poi la voce.", match.end())
+
+
+def _colon(line: str) -> Iterator[LineRepair]:
+    """Yield the line with «key: value» where it has no colon after the key, or no space after the colon."""
+    match = _KEY.match(line)
+    if match is None:
+        return
+    before, key, colon, space, value = match.groups()
+    if (value or "").startswith(("=", ":")) or (colon and (space or not value)):
+        return
+    right = f"{key}: {value}" if value else f"{key}:"
+    what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
+    advice = f"Scrivi «{shortened(right, _MOST_SHOWN)}»."
+    yield LineRepair(before + right, "R031", what, advice, len(before) + len(key) + 1)
+
+
+def _comment(line: str) -> Iterator[LineRepair]:
+    """Yield the line with quotes around a value between brackets that a « #» cuts short."""
+    if match := _CUT_VALUE.search(line):
+        value = match.group().strip()
+        right = f'{line[: match.start()]} "{value}"{line[match.end() :]}'
+        message = f"Da «{match.group(1)}» in poi è un commento, e la parentesi resta aperta."
+        advice = f'Se fa parte del testo, scrivi "{value}" fra virgolette; se è un commento, mettilo dopo la parentesi.'
+        yield LineRepair(right, "R033", message, advice, match.start(1) + 1)
 
 
 def _indent(line: str) -> int:

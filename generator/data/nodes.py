@@ -1,6 +1,6 @@
 """A tree of data in which every value knows its place in the file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from generator.data.diagnostics import Position
@@ -58,24 +58,19 @@ class Mapping:
         return len(self.entries)
 
     def __contains__(self, key: object) -> bool:
-        for entry in self.entries:  # noqa: SIM110 - asked a hundred thousand times of each edit that is tried
-            if entry.key == key:
-                return True
-        return False
+        return any(entry.key == key for entry in self.entries)
 
     def entry(self, key: str) -> Entry | None:
         """Return the entry of `key`, or None."""
-        for entry in self.entries:
-            if entry.key == key:
-                return entry
-        return None
+        return next((entry for entry in self.entries if entry.key == key), None)
 
     def get(self, key: str) -> "Node | None":
         """Return the value of `key`, or None."""
-        for entry in self.entries:
-            if entry.key == key:
-                return entry.value
-        return None
+        return next((entry.value for entry in self.entries if entry.key == key), None)
+
+    def without(self, *keys: str) -> "Mapping":
+        """Return the mapping without some keys."""
+        return Mapping(tuple(entry for entry in self.entries if entry.key not in keys), self.at)
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys in the order of the file."""
@@ -83,6 +78,40 @@ class Mapping:
 
 
 Node = Scalar | Sequence | Mapping
+Step = str | int
+"""One step of a path from the top of a document: the name of a key, or the number of a row, from 1."""
+
+
+def scalar(value: str | int | bool, at: Position) -> Scalar:
+    """Return a value that no file holds yet, written as the data write it: a text stands in quotes."""
+    return Scalar(value, str(value).lower() if isinstance(value, bool) else str(value), isinstance(value, str), at)
+
+
+def children(node: Node | None) -> Iterator[tuple[Step, Position, Node]]:
+    """Yield what stands directly inside a mapping or a list: the step to it, where the key or the row is, the value."""
+    if isinstance(node, Mapping):
+        yield from ((entry.key, entry.key_at, entry.value) for entry in node)
+    elif isinstance(node, Sequence):
+        yield from ((number, item.at, item) for number, item in enumerate(node, 1))
+
+
+def child(node: Node | None, step: Step) -> Node | None:
+    """Return the value one step inside a node, or None if there is none; the number of a row may be a text."""
+    return next((value for own, _, value in children(node) if str(own) == str(step)), None)
+
+
+def inside(node: Node | None, path: Iterable[Step]) -> Node | None:
+    """Return the value at the end of a path, or None if it leads nowhere."""
+    for step in path:
+        node = child(node, step)
+    return node
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Yield a node and everything inside it, in the order of the document."""
+    yield node
+    for _, _, below in children(node):
+        yield from walk(below)
 
 
 def plain(node: Node) -> Plain:

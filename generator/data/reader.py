@@ -115,12 +115,15 @@ def _stops(text: str) -> tuple[int, int] | None:
     try:
         for _event in yaml.parse(text, Loader=_LOADER):
             pass
-    except yaml.MarkedYAMLError as fault:
-        mark = fault.problem_mark or fault.context_mark
+    except yaml.YAMLError as fault:
+        mark = _mark_of(fault)
         return (1, 1) if mark is None else (mark.line + 1, mark.column + 1)
-    except yaml.YAMLError:
-        return 1, 1
     return None
+
+
+def _mark_of(fault: yaml.YAMLError) -> Any:
+    """Return the parser's own mark of where it stopped, or None."""
+    return getattr(fault, "problem_mark", None) or getattr(fault, "context_mark", None)
 
 
 def _unwanted_characters(text: str, had_bom: bool, name: str) -> Iterator[Diagnostic]:
@@ -190,13 +193,13 @@ class _Reading:
         except _Stop:
             pass
         except yaml.MarkedYAMLError as fault:
-            mark = fault.problem_mark or fault.context_mark
+            mark = _mark_of(fault)
             self.fault = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
             if not lenient_layout:
-                self.mistakes.append(self._syntax(fault))
+                self.mistakes.append(self._syntax(fault, mark))
             return None
         except yaml.YAMLError:
-            self._say("R030", "La scrittura YAML non è corretta.", Position(self.name, 1, 1), "Controlla il file.")
+            self.mistakes.append(self._unreadable())
             return None
         if self.root is None and not self.mistakes:
             self._say("R011", "Il file è vuoto.", Position(self.name, 1, 1), "Scrivi almeno una voce, o togli il file.")
@@ -340,12 +343,13 @@ class _Reading:
     def _of(self, mark: Any) -> Position:
         return Position(self.name, mark.line + 1, mark.column + 1)
 
-    def _syntax(self, fault: yaml.MarkedYAMLError) -> Diagnostic:
-        mark = fault.problem_mark or fault.context_mark
+    def _unreadable(self) -> Diagnostic:
+        start = Position(self.name, 1, 1)
+        return Diagnostic("R030", "La scrittura YAML non è corretta.", start, "Controlla il file.")
+
+    def _syntax(self, fault: yaml.MarkedYAMLError, mark: Any) -> Diagnostic:
         if mark is None:
-            return Diagnostic(
-                "R030", "La scrittura YAML non è corretta.", Position(self.name, 1, 1), "Controlla il file."
-            )
+            return self._unreadable()
         before = self.lines[mark.line][: mark.column] if mark.line < len(self.lines) else ""
         complaint = in_italian(fault.problem or "", fault.context or "", before)
         if complaint.at_opening and fault.context_mark is not None:

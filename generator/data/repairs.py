@@ -5,12 +5,12 @@ right in memory, one at a time: the one after which the parser gets further is t
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.data.conflict_markers import conflicts, one_version
-from generator.data.diagnostics import Diagnostic, Position
-from generator.data.line_repairs import line_repairs
+from generator.data.diagnostics import Diagnostic, Position, shortened
+from generator.data.line_repairs import LineRepair, line_repairs, spelling_repairs
 
 Fault = tuple[int, int]
 """Line, from 1, and column where the parser stops."""
@@ -26,10 +26,7 @@ _LONGEST_LINE = 4_000
 BULLETS = frozenset("•▪●◦‣·–—−")
 """What word processors write before the entries of a list."""
 _BULLET = re.compile(r"(\s*)([•▪●◦‣·–—−])(?=\s|[\[{\"'A-Za-z0-9])(\s*)")
-_TIGHT_DASH = re.compile(r"(\s*(?:- +)*)-(?=[\[{\"'A-Za-z])")
-_KEY = re.compile(r"(\s*(?:- +)*)([A-Za-z_][A-Za-z0-9_]*|[A-Z0-9]+-[A-Z0-9]+)(:?)(?= |$|(?<=:))( *)(\S.*)?$")
 _OPENS_TEXT = re.compile(r"""(?:^\s*(?:- +)*|[\[{,]\s*|:\s+)(["'])""")
-_CUT_VALUE = re.compile(r"""(?<=[:,\[])[^:,\[\]{}"'#]+ (#[^,\]}]*)""")
 _CLOSES = re.compile(r"(?=[,\]}])|$")
 
 
@@ -71,24 +68,22 @@ def _candidates(lines: list[str], fault: Fault, name: str) -> Iterator[tuple[str
     yield from _bullets(lines, name)
     near = [number for number in range(fault[0], 0, -1) if number <= len(lines) and lines[number - 1].strip()]
     for number in near[:_MOST_LINES_ABOVE]:
-        yield from _tight_dash(lines, number, name)
-        yield from _colon(lines, number, name)
-        yield from _comment(lines, number, name)
-    yield from _quotes(lines, fault[0], name)
+        yield from _repaired(lines, number, name, spelling_repairs(lines[number - 1]))
+    for number, column, sign in reversed([*_open_texts(lines, fault[0])]):
+        yield from _repaired(lines, number, name, _closed_texts(lines[number - 1], column, sign))
     for number in near[:_MOST_LINES_ABOVE]:
-        yield from _line(lines, number, name)
+        above = next((line for line in lines[number - 2 :: -1] if line.strip()), "") if number > 1 else ""
+        below = next((line for line in lines[number:] if line.strip()), "")
+        yield from _repaired(lines, number, name, line_repairs(lines[number - 1], above, below))
 
 
-def _line(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
-    above = next((line for line in lines[number - 2 :: -1] if line.strip()), "") if number > 1 else ""
-    below = next((line for line in lines[number:] if line.strip()), "")
-    for fixed in line_repairs(lines[number - 1], above, below):
+def _repaired(
+    lines: list[str], number: int, name: str, repairs: Iterable[LineRepair]
+) -> Iterator[tuple[str, Diagnostic]]:
+    """Yield the text with each repair of one of its lines, and what is said of it."""
+    for fixed in repairs:
         told = Diagnostic(fixed.code, fixed.message, Position(name, number, fixed.column), fixed.advice)
-        yield _replaced(lines, number, fixed.line), told
-
-
-def _replaced(lines: list[str], number: int, line: str) -> str:
-    return "\n".join([*lines[: number - 1], line, *lines[number:]])
+        yield "\n".join([*lines[: number - 1], fixed.line, *lines[number:]]), told
 
 
 def _bullets(lines: list[str], name: str) -> Iterator[tuple[str, Diagnostic]]:
@@ -101,67 +96,29 @@ def _bullets(lines: list[str], name: str) -> Iterator[tuple[str, Diagnostic]]:
     others = f" Lo stesso segno apre anche la riga {found[1][0]}." if len(found) == 2 else others
     message = f"La voce di elenco comincia con «{match.group(2)}», che YAML non conosce.{others}"
     rest = lines[first - 1][match.end() :]
-    shown = rest if len(rest) <= 40 else rest[:39] + "…"
-    advice = f"Scrivi il trattino della tastiera e uno spazio: «- {shown}»."
+    advice = f"Scrivi il trattino della tastiera e uno spazio: «- {shortened(rest, 40)}»."
     right = [_BULLET.sub(lambda found: f"{found[1]}-{found[3] or ' '}", line, count=1) for line in lines]
     yield "\n".join(right), Diagnostic("R039", message, Position(name, first, match.start(2) + 1), advice)
 
 
-def _tight_dash(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
-    line = lines[number - 1]
-    if match := _TIGHT_DASH.match(line):
-        at = Position(name, number, match.end())
-        told = Diagnostic("R039", "Dopo il trattino dell'elenco manca lo spazio.", at, "Scrivi «- » e poi la voce.")
-        yield _replaced(lines, number, f"{match.group(1)}- {line[match.end() :]}"), told
-
-
-def _colon(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
-    """Yield the text with «key: value» for a line that has no colon after the key, or no space after the colon."""
-    line = lines[number - 1]
-    match = _KEY.match(line)
-    if match is not None and (match.group(5) or "").startswith(("=", ":")):
-        return
-    if match is None or (match.group(3) and match.group(4)) or (match.group(3) and not match.group(5)):
-        return
-    before, key, colon, _, value = match.groups()
-    right = f"{key}: {value}" if value else f"{key}:"
-    what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
-    shown = right if len(right) <= 60 else right[:59] + "…"
-    at = Position(name, number, len(before) + len(key) + 1)
-    yield _replaced(lines, number, before + right), Diagnostic("R031", what, at, f"Scrivi «{shown}».")
-
-
-def _comment(lines: list[str], number: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
-    """Yield the text with quotes around a value between brackets that a « #» cuts short."""
-    line = lines[number - 1]
-    if match := _CUT_VALUE.search(line):
-        value = match.group().strip()
-        message = f"Da «{match.group(1)}» in poi è un commento, e la parentesi resta aperta."
-        advice = f'Se fa parte del testo, scrivi "{value}" fra virgolette; se è un commento, mettilo dopo la parentesi.'
-        told = Diagnostic("R033", message, Position(name, number, match.start(1) + 1), advice)
-        yield _replaced(lines, number, f'{line[: match.start()]} "{value}"{line[match.end() :]}'), told
-
-
-def _quotes(lines: list[str], last: int, name: str) -> Iterator[tuple[str, Diagnostic]]:
-    """Yield the text with a text closed in the line where it is opened, nearest to the fault first."""
-    for number, column, sign in reversed([*_open_texts(lines, last)]):
-        line = lines[number - 1]
-        kind = "Le virgolette aperte" if sign == '"' else "Gli apici aperti"
-        advice = (
-            'Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".'
-            if sign == '"'
-            else "Chiudi gli apici; un apostrofo dentro '…' si raddoppia: ''."
-        )
-        if not set("[{") & set(line[:column]):
-            shown = line[column:].rstrip()
-            advice += f"\nSe il testo finisce con la riga: {shown if len(shown) <= 60 else '… ' + shown[-40:]}{sign}"
-        elif (end := _CLOSES.search(line, column + 1)) is not None and 0 < end.start() - column <= 60:
-            stop = line[end.start() : end.start() + 1]
-            where = f"prima di «{stop}»" if stop else "con la riga"
-            advice += f"\nSe il testo finisce {where}: {line[column : end.start()].rstrip()}{sign}"
-        told = Diagnostic("R032", f"{kind} qui non si chiudono.", Position(name, number, column + 1), advice)
-        for place in sorted({match.start() for match in _CLOSES.finditer(line, column + 1)}, reverse=True)[:4]:
-            yield _replaced(lines, number, line[:place].rstrip() + sign + line[place:]), told
+def _closed_texts(line: str, column: int, sign: str) -> Iterator[LineRepair]:
+    """Yield a line with the text that it opens at a column closed in it."""
+    kind = "Le virgolette aperte" if sign == '"' else "Gli apici aperti"
+    advice = (
+        'Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".'
+        if sign == '"'
+        else "Chiudi gli apici; un apostrofo dentro '…' si raddoppia: ''."
+    )
+    if not set("[{") & set(line[:column]):
+        shown = line[column:].rstrip()
+        advice += f"\nSe il testo finisce con la riga: {shown if len(shown) <= 60 else '… ' + shown[-40:]}{sign}"
+    elif (end := _CLOSES.search(line, column + 1)) is not None and 0 < end.start() - column <= 60:
+        stop = line[end.start() : end.start() + 1]
+        where = f"prima di «{stop}»" if stop else "con la riga"
+        advice += f"\nSe il testo finisce {where}: {line[column : end.start()].rstrip()}{sign}"
+    for place in sorted({match.start() for match in _CLOSES.finditer(line, column + 1)}, reverse=True)[:4]:
+        closed = line[:place].rstrip() + sign + line[place:]
+        yield LineRepair(closed, "R032", f"{kind} qui non si chiudono.", advice, column + 1)
 
 
 def _open_texts(lines: list[str], last: int) -> Iterator[tuple[int, int, str]]:

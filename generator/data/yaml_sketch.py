@@ -26,7 +26,6 @@ _KEY = re.compile(
 _QUOTED = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^']|'')*'""")
 _PLAIN = re.compile(r"(?:[^#]|(?<![ ])#)*")
 _IN_BRACKETS = re.compile(r"(?:[^,\[\]{}:#]|:(?![ ,\[\]{}]|$)|(?<![ ])#)*")
-_SPACES = re.compile(" *")
 _ENDS = {"{": "}", "[": "]"}
 
 
@@ -157,32 +156,33 @@ class _Drawing:
         self._step_out(column, row=False)
         top = self.frames[-1] if self.frames else None
         if top is not None and top.is_mapping and top.column == column:
-            self._bare_key(top, number, line, column, _PLAIN)
+            self._fill(top)  # a word where a key should be, of which the colon is not there yet
+            self._name(top, number, line, column, _end_of(_PLAIN, line, column))
+            self._fill(top)
         else:
             self._value(number, line, column, first)
 
     def _row(self, number: int, column: int) -> bool:
         """Begin a row of a list at its dash; return False if it lies too deep."""
-        self._step_out(column, row=True)
-        top = self.frames[-1] if self.frames else None
-        if top is None or top.is_mapping or top.column != column:
-            if not self._push(False, number, column, column):
-                return False
-            top = self.frames[-1]
-        self._fill(top)
-        top.waits = True
-        return True
+        if (top := self._collection(False, number, column)) is not None:
+            top.waits = True
+        return top is not None
 
     def _keyed(self, number: int, line: str, column: int, end: int) -> bool:
-        self._step_out(column, row=False)
+        if (top := self._collection(True, number, column)) is not None:
+            self._name(top, number, line, column, end)
+        return top is not None
+
+    def _collection(self, is_mapping: bool, number: int, column: int) -> _Frame | None:
+        """Return the collection to which a line at this column belongs, begun if need be; None if it lies too deep."""
+        self._step_out(column, row=not is_mapping)
         top = self.frames[-1] if self.frames else None
-        if top is None or not top.is_mapping or top.column != column:
-            if not self._push(True, number, column, column):
-                return False
+        if top is None or top.is_mapping != is_mapping or top.column != column:
+            if not self._push(is_mapping, number, column, column):
+                return None
             top = self.frames[-1]
         self._fill(top)
-        self._name(top, number, line, column, end)
-        return True
+        return top
 
     def _step_out(self, column: int, *, row: bool) -> None:
         """Close what a line at this column is no part of."""
@@ -213,8 +213,8 @@ class _Drawing:
             if end == len(line) and not _QUOTED.match(line, column):
                 self.text_below = first
             self._scalar(number, line, column, end)
-        elif plain := _PLAIN.match(line, column):
-            self._scalar(number, line, column, column + len(plain.group().rstrip()))
+        else:
+            self._scalar(number, line, column, _end_of(_PLAIN, line, column))
 
     def _quoted_end(self, line: str, column: int) -> int:
         quoted = _QUOTED.match(line, column)
@@ -256,17 +256,15 @@ class _Drawing:
         if line[column] in "\"'":
             end = self._quoted_end(line, column)
         else:
-            plain = _IN_BRACKETS.match(line, column)
-            end = column + max(len(plain.group().rstrip()) if plain else 0, 1)
+            end = max(_end_of(_IN_BRACKETS, line, column), column + 1)
         after = _after_spaces(line, end)
         if not top.is_mapping or top.key is not None:
             self._scalar(number, line, column, end)
-        elif line[after : after + 1] == ":":
-            self._name(top, number, line, column, end)
+            return end
+        self._name(top, number, line, column, end)
+        if line[after : after + 1] == ":":
             return after + 1
-        else:
-            self._name(top, number, line, column, end)
-            self._fill(top)
+        self._fill(top)
         return end
 
     def _end(self, sign: str) -> None:
@@ -307,13 +305,6 @@ class _Drawing:
         top.key = (text, self._at(number, start))
         self._word(Word(text, quoted, True, (*top.path, text), number, start, end))
 
-    def _bare_key(self, top: _Frame, number: int, line: str, column: int, form: re.Pattern[str]) -> None:
-        """Take a word where a key should be, of which the colon is not there yet."""
-        found = form.match(line, column)
-        self._fill(top)
-        self._name(top, number, line, column, column + len(found.group().rstrip() if found else ""))
-        self._fill(top)
-
     def _fill(self, frame: _Frame) -> None:
         """Let a key that got no value have an empty one, and so a row."""
         if frame.key is not None:
@@ -348,8 +339,13 @@ class _Drawing:
 
 def _after_spaces(line: str, column: int) -> int:
     """Return the column of what comes next."""
-    spaces = _SPACES.match(line, column)
-    return spaces.end() if spaces else column
+    return len(line) - len(line[column:].lstrip(" "))
+
+
+def _end_of(form: re.Pattern[str], line: str, column: int) -> int:
+    """Return the column after the words of this form, and without the spaces after them."""
+    found = form.match(line, column)
+    return column + len(found.group().rstrip()) if found else column
 
 
 def _said(written: str) -> tuple[str, bool]:

@@ -11,7 +11,6 @@ from typing import Any
 
 from generator.engine.printers.module import kernel_source, module_source
 from generator.model.ir import Ruleset
-from generator.start_store import once
 
 _FUTURE = "from __future__ import annotations"
 _BETWEEN = "\n\n\n"
@@ -52,16 +51,7 @@ def load_engine(ruleset: Ruleset) -> ModuleType:
 
 def load_source(source: str, slug: str) -> ModuleType:
     """Return the engine of a regolamento from its source as it was written to a file."""
-    return _executed(_name(slug), source, code=_code_by_parts)
-
-
-def compiled(source: str, slug: str) -> tuple[CodeType, ...]:
-    """Return the code of an engine, to be run in order; `load_source` of the same, soon after, need not compile it."""
-    return _code_by_parts(source, f"<{_name(slug)}>")
-
-
-def _name(slug: str) -> str:
-    return f"motore_{slug.replace('-', '_')}"
+    return _executed(f"motore_{slug.replace('-', '_')}", source)
 
 
 def load_beside(source: str) -> ModuleType:
@@ -90,29 +80,6 @@ def _kernel() -> ModuleType:
 def _code(source: str, name: str) -> tuple[CodeType, ...]:
     """Return the code of an engine: it is often started twice, and compiling it takes longer than a hundred rounds."""
     return (compile(source, name, "exec"),)
-
-
-@lru_cache(maxsize=2)
-def _code_by_parts(source: str, name: str) -> tuple[CodeType, ...]:
-    """Return the same in three parts, the kernel apart: it is the greatest, and that of all engines.
-
-    Parts of a module that compile each by itself, at the lines where they stand, do what the whole does.
-    """
-    head, kernel, tail = source.partition(kernel_source()[1])
-    if not kernel or not head.endswith("\n") or not tail.startswith("\n"):
-        return _code(source, name)
-    flags = __future__.annotations.compiler_flag if f"\n{_FUTURE}\n" in head else 0
-    lines = head.count("\n"), head.count("\n") + kernel.count("\n")
-
-    def part(text: str, line: int) -> CodeType:
-        code: CodeType = compile("\n" * line + text, name, "exec", flags, dont_inherit=True)
-        return code
-
-    try:
-        key = ("kernel code", kernel, name, lines[0], flags)
-        return part(head, 0), once(key, lambda: part(kernel, lines[0])), part(tail, lines[1])
-    except SyntaxError:  # something goes over the border: it is for the whole to say what is wrong, if anything is
-        return _code(source, name)
 
 
 def _code_by_stretches(source: str, name: str) -> tuple[CodeType, ...]:

@@ -1,11 +1,11 @@
 """The conditions that a round can ask, side bets apart: what no condition tells apart is the same to an analysis."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from generator.model.ir import Ruleset, Settlement
-from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not
+from generator.model.ir_parts import found_in
+from generator.model.meaning.conditions import Condition
 
 
 def conditions(ruleset: Ruleset) -> Iterator[Condition]:
@@ -26,11 +26,4 @@ def main_tables(ruleset: Ruleset) -> tuple[Settlement, ...]:
 
 def conditions_inside(part: Any) -> Iterator[Condition]:
     """Yield every condition inside a part of the IR, in its order."""
-    if isinstance(part, (Fact, AllOf, AnyOf, Not)):
-        yield part
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from conditions_inside(item)
-    elif is_dataclass(part):
-        for item in fields(part):
-            yield from conditions_inside(getattr(part, item.name))
+    return found_in(part, Condition)

@@ -1,16 +1,15 @@
 """The IR as JSON: deterministic bytes to write, hash and compare."""
 
-import dataclasses
 import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
 from generator.model.ir import Effect, Ruleset
+from generator.model.ir_parts import field_names
 from generator.model.meaning.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
 
 _TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
@@ -90,7 +89,7 @@ def _plain(value: Any) -> Any:
         return value.value
     if isinstance(value, Fraction):
         return str(value)
-    if (names := _fields_of(kind)) is not None:
+    if (names := field_names(kind)) is not None:
         fields = {name: _plain(getattr(value, name)) for name in names}
         return {"tipo": kind.__name__, **fields} if isinstance(value, _TAGGED) else fields
     if isinstance(value, Mapping):
@@ -98,8 +97,3 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value
-
-
-@cache  # a regolamento has thousands of values of a few kinds
-def _fields_of(kind: type) -> tuple[str, ...] | None:
-    return tuple(item.name for item in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None

@@ -1,13 +1,11 @@
 """Where the data say what they come from: in a document, as written there; in an IR, every provenance in force."""
 
-import dataclasses
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
-from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Node, Scalar, Sequence
+from generator.data.nodes import Node, Scalar, Sequence, children
 from generator.model.ir import Ruleset, Source
+from generator.model.ir_parts import found_in
 
 
 def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Scalar]]:
@@ -15,37 +13,18 @@ def citations(node: Node, key: str, path: tuple[str, ...] = ()) -> Iterator[tupl
 
     Clauses are always a list: «da» is also the first number of a test, and the zone of an effect.
     """
-    if isinstance(node, Tree):
-        for entry in node:
-            if entry.key != key:
-                if not isinstance(entry.value, Scalar):
-                    yield from citations(entry.value, key, (*path, entry.key))
-            elif isinstance(entry.value, Sequence):
-                yield from ((path, item) for item in entry.value if isinstance(item, Scalar))
-            elif isinstance(entry.value, Scalar) and key != "da":
-                yield path, entry.value
-    elif isinstance(node, Sequence):
-        for number, item in enumerate(node, 1):
-            if not isinstance(item, Scalar):
-                yield from citations(item, key, (*path, str(number)))
+    for step, _, below in children(node):
+        if step != key:
+            yield from citations(below, key, (*path, str(step)))
+        elif isinstance(below, Sequence):
+            yield from ((path, item) for item in below if isinstance(item, Scalar))
+        elif isinstance(below, Scalar) and key != "da":
+            yield path, below
 
 
 def sources(value: Any) -> Iterator[Source]:
     """Yield every provenance inside an IR node, in the order of the IR."""
-    if isinstance(value, Source):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from sources(item)
-    else:
-        kind: type = type(value)
-        for name in _parts_of(kind):
-            yield from sources(getattr(value, name))
-
-
-@cache  # a regolamento has thousands of values of a few kinds
-def _parts_of(kind: type) -> tuple[str, ...]:
-    return tuple(item.name for item in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
+    return found_in(value, Source)
 
 
 def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.model.ir import AddWager, DrawCards, Offer, Ruleset
 from generator.model.offer_letters import offer_letter
+from generator.numbers.exact import strategy_table
 from generator.numbers.figures import Chart
 from generator.words.card_words import rank_sign
 
@@ -38,8 +39,6 @@ def _rows(chart: Chart, cells: Mapping[tuple[str, str], str]) -> dict[str, dict[
 
 def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
     """Return the best total-dependent chart; ``found``: its table. Raises Unsupported where it cannot be computed."""
-    from generator.numbers.exact import strategy_table  # noqa: PLC0415 - numpy comes with it: not for a chart that is kept
-
     table = strategy_table(ruleset) if found is None else found
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
     upcards = tuple(map(rank_sign, ordered))

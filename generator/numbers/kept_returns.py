@@ -1,4 +1,4 @@
-"""The returns of a regolamento, computed once and then kept: the codec of the cache is here."""
+"""The returns of a regolamento, computed once and then kept, and how they are stored."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.data.kept_results import Cache, user_folder
+from generator.data.result_store import user_store
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
-from generator.numbers.deciding_code import code_version
 from generator.numbers.exact import (
+    Memory,
     Return,
     Returns,
     Share,
@@ -32,11 +32,6 @@ ALL = "ritorni"
 """What all the returns of some rules are kept as."""
 
 
-def cache() -> Cache:
-    """Return the user's cache of numbers."""
-    return Cache(user_folder(), code_version())
-
-
 def returns_of(ruleset: Ruleset, memory: Memory | None = None) -> Returns:
     """Return all the returns, each with the declared one that it answers; computed now or found in the cache.
 
@@ -48,8 +43,6 @@ def returns_of(ruleset: Ruleset, memory: Memory | None = None) -> Returns:
 
 def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
     """Return the returns of several edits of one regolamento, which share what they learn of the dealer."""
-    from generator.numbers.exact import Memory  # noqa: PLC0415 - numpy comes with it
-
     memory = Memory()
     return [returns_of(ruleset, memory) for ruleset in rulesets]
 
@@ -63,19 +56,14 @@ def computed_returns(ruleset: Ruleset, memory: Memory | None = None, *, offers_t
         offers_taken: False leaves out the return of who takes every offer that a table pays.
     """
     all_of_them = offers_taken or not ruleset.quotes
-    return cache().get(
-        play_fingerprint(ruleset),
+    return user_store().get(
         _name(all_of_them),
+        play_fingerprint(ruleset),
         lambda: packed(
             whole_of(ruleset, lambda alone: compute_main(alone, memory, offers_taken=all_of_them), _name(all_of_them))
         ),
         unpacked,
     )
-
-
-def of_main(name: str = ALL) -> str:
-    """Return what the returns of the main wager are kept as, where side bets stand beside it."""
-    return f"{name}_principali"
 
 
 def whole_of(ruleset: Ruleset, compute_main: Callable[[Ruleset], Returns], name: str = ALL) -> Returns:
@@ -87,7 +75,7 @@ def whole_of(ruleset: Ruleset, compute_main: Callable[[Ruleset], Returns], name:
     def packed_main() -> dict[str, Any]:
         return packed(compute_main(alone))
 
-    main = cache().get(play_fingerprint(alone), of_main(name), packed_main, unpacked)
+    main = user_store().get(f"{name}_principali", play_fingerprint(alone), packed_main, unpacked)
     return with_side_bets(ruleset, main)
 
 
@@ -97,33 +85,26 @@ def returns_sought(ruleset: Ruleset, memory: Memory, sought: Sought, *, offers_t
     Found in the cache if they were computed whole; else kept under a name of their own.
     """
     all_of_them = offers_taken or not ruleset.quotes
-    known, fingerprint, name = cache(), play_fingerprint(ruleset), _name(all_of_them)
-
-    def computed() -> dict[str, Any]:
-        return packed(compute(ruleset, memory, offers_taken=all_of_them, sought=sought))
-
-    try:
-        return known.get(fingerprint, name, not_kept, unpacked)
-    except NotKept:
-        return known.get(fingerprint, f"{name} sotto {sought.high}", computed, unpacked)
+    store, fingerprint, name = user_store(), play_fingerprint(ruleset), _name(all_of_them)
+    whole = store.find(name, fingerprint, unpacked)
+    if whole is not None:
+        return whole
+    return store.get(
+        f"{name} sotto {sought.high}",
+        fingerprint,
+        lambda: packed(compute(ruleset, memory, offers_taken=all_of_them, sought=sought)),
+        unpacked,
+    )
 
 
 def _name(all_of_them: bool) -> str:
     return ALL if all_of_them else "ritorni_senza_offerte"
 
 
-class NotKept(Exception):
-    """A number that nobody has computed yet, asked of the cache alone."""
-
-
-def kept_returns(ruleset: Ruleset) -> Returns:
-    """Return the same as `returns_of`, found in the cache at once. Raises NotKept."""
-    return beside_declared(ruleset, cache().get(play_fingerprint(ruleset), ALL, not_kept, unpacked))
-
-
-def not_kept() -> dict[str, Any]:
-    """Compute nothing. Raises NotKept."""
-    raise NotKept
+def kept_returns(ruleset: Ruleset) -> Returns | None:
+    """Return the same as `returns_of` where they are kept, None where they would have to be computed."""
+    kept = user_store().find(ALL, play_fingerprint(ruleset), unpacked)
+    return None if kept is None else beside_declared(ruleset, kept)
 
 
 def packed(returns: Returns) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from generator.numbers.exact import (
     CONVENTION,
     TOTAL,
     Choice,
+    Memory,
     Returns,
     Search,
     Share,
@@ -249,8 +250,6 @@ def _returns(every: Variants, offers_taken: bool, sought: Sought | None, key: Ke
 
 @functools.cache
 def _memory() -> Memory:
-    from generator.numbers.exact import Memory  # noqa: PLC0415 - numpy comes with it
-
     return Memory.of(slots=8)
 
 

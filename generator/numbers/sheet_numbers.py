@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from generator.data.result_store import user_store
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.exact import Returns, Unsupported, beside_declared, compute_main_with_table, main_alone
 from generator.numbers.figures import Chart, Figures
-from generator.numbers.kept_returns import ALL, cache, kept_returns, not_kept, of_main, packed, unpacked, whole_of
+from generator.numbers.kept_returns import ALL, kept_returns, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
 
 if TYPE_CHECKING:
@@ -42,28 +43,20 @@ def figures_of(ruleset: Ruleset) -> Figures:
         return returns
 
     key = play_fingerprint(ruleset)
-    found = cache().get(key, ALL, lambda: packed(whole_of(ruleset, main)), unpacked)
+    found = user_store().get(ALL, key, lambda: packed(whole_of(ruleset, main)), unpacked)
     return Figures(
         returns=beside_declared(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
     )
 
 
-def import_what_computes() -> None:
-    """Import what computes the numbers of a game: for who has a moment to spare before they are wanted."""
-    from generator.numbers.exact import analyse  # noqa: F401, PLC0415 - numpy comes with it
-
-
-def are_kept(ruleset: Ruleset) -> bool:
-    """Say whether the numbers of a game were computed before, but for its side bets."""
-    alone = main_alone(ruleset)
-    return cache().has(play_fingerprint(alone), ALL if alone is ruleset else of_main())
-
-
-def kept_numbers(ruleset: Ruleset) -> Figures:
-    """Return the numbers of a sheet as they were computed before, at once. Raises NotKept."""
+def kept_numbers(ruleset: Ruleset) -> Figures | None:
+    """Return the numbers of a sheet where they are kept, None where some would have to be computed."""
     returns = kept_returns(ruleset)
+    if returns is None:
+        return None
     key = play_fingerprint(main_alone(ruleset))
-    return Figures(returns=returns, chart=cache().get(key, CHART, not_kept, lambda data: unpacked_chart(data, ruleset)))
+    chart = user_store().find(CHART, key, lambda data: unpacked_chart(data, ruleset))
+    return None if chart is None else Figures(returns=returns, chart=chart)
 
 
 def _written(data: dict[str, Any]) -> str:
@@ -82,6 +75,6 @@ def chart_of_sheet(ruleset: Ruleset, found: StrategyTable | None = None) -> Char
         return packed_chart(chart_of(alone, found))
 
     try:
-        return cache().get(play_fingerprint(alone), CHART, computed, lambda data: unpacked_chart(data, ruleset))
+        return user_store().get(CHART, play_fingerprint(alone), computed, lambda data: unpacked_chart(data, ruleset))
     except Unsupported:
         return None

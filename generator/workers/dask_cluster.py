@@ -4,15 +4,13 @@ Each worker of the cluster lets a process of its own do the work, in its main th
 where what it does cannot end the worker. The cluster must see the same files, and have the same code.
 """
 
-import hashlib
-import sys
 import threading
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, TypeVar
 
+from generator.data.own_code import code_digest
 from generator.workers.parallel import DEATHS, parts_of
 from generator.workers.work_faults import KillsWorkers, NoCluster
 from generator.workers.worker_process import WorkerEnded, WorkerProcess
@@ -88,16 +86,6 @@ def _same_code(client: Any) -> None:
     if others:
         message = f"Sul worker {others[0]} c'è un altro codice, o un altro Python: i risultati potrebbero cambiare."
         raise NoCluster(message)
-
-
-def code_digest() -> str:
-    """Return a digest of the code of the project as it is installed here, and of the version of Python."""
-    digest = hashlib.sha256(repr(sys.version_info[:3]).encode())
-    packages = Path(__file__).resolve().parent.parent
-    for package in ("banco", "conformance", "generator"):
-        for path in sorted((packages / package).rglob("*.py")):
-            digest.update(path.relative_to(packages).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()
 
 
 def _part(work: tuple[str, Callable[[Any], Any], Callable[[], object] | None, Sequence[Any], tuple[int, int]]) -> Any:

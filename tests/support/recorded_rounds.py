@@ -38,7 +38,7 @@ def answered(engine: Path, scenarios: Collection[str]) -> Iterator[Mapping[str, 
             if case.id in scenarios:
                 shoe = case.setup["sabot"]
                 setup = {**case.setup, "sabot": [*shoe, *drawer.more_cards(shoe)]}
-                yield {"colpo": setup, "mosse": list(case.moves), "esito": asked.alone((setup, case.moves))}
+                yield {"colpo": setup, "mosse": list(case.moves), "esito": asked.play(setup, case.moves)}
     finally:
         asked.close()
 

@@ -48,7 +48,7 @@ def told_by(shown: str, guide: str) -> bool:
 class Nothing:
     """Returns that are never known."""
 
-    def __init__(self, _work: object) -> None:
+    def __init__(self, *_work: object) -> None:
         pass
 
     def result(self) -> None:
@@ -65,7 +65,7 @@ def test_the_guide_shows_what_the_first_edit_shows(
     for part, folder in (("rules", own.rules), ("features", own.features)):
         shutil.copytree(folder / SLUG, tmp_path / "prova" / part / SLUG)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(watch_session, "Errand", Nothing)
+    monkeypatch.setattr(watch_session, "Background", Nothing)
     rules = tmp_path / "prova" / "rules" / SLUG / "regolamento.yaml"
     said: list[Part] = []
 

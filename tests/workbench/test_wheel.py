@@ -8,7 +8,13 @@ import pytest
 
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROOT = Path(__file__).parents[2]
-CARRIED = {"banco": "", "generator": "", "conformance": "", "rules": "generator/_corpus/", "features": "generator/_corpus/"}
+CARRIED = {
+    "banco": "",
+    "generator": "",
+    "conformance": "",
+    "rules": "generator/_corpus/",
+    "features": "generator/_corpus/",
+}
 """The folders that it is made of, and where in the wheel each of them stands."""
 LEFT_OUT = "adapters/"
 """What is run from a checkout alone, where the engines by others are installed."""

@@ -5,30 +5,10 @@ from collections.abc import Iterator
 from conformance.audit.breach import MEANINGS
 from conformance.cases.judging.judge import CHECKS
 from conformance.reports.report_words import BLAMES, Blame, blame_of_code
-from conformance.run.failures import Cause, Stage, hint
+from conformance.run.failures import broken_conversations, hint
 from conformance.wire.codec import ProtocolCode
 from conformance.wire.messages import Refusal
 
-_WHEN = {
-    Stage.START: "all'avvio, prima di rispondere a «ciao»",
-    Stage.AGREEMENT: "durante l'accordo",
-    Stage.PLAY: "durante un colpo",
-    Stage.FAREWELL: "al congedo, prima di rispondere ad «addio»",
-}
-_WHAT = {
-    Cause.CRASH: "Il motore è terminato {}.",
-    Cause.STALL: "Il motore non ha risposto in tempo {}.",
-    Cause.STARVED: "La macchina era troppo occupata per dare al motore il suo tempo {}.",
-    Cause.MEMORY: "Il motore ha superato il limite di memoria {}.",
-    Cause.PROCESSES: "Il motore ha avviato troppi processi {}.",
-    Cause.OUTPUT_CLOSED: "Il motore ha chiuso standard output {}.",
-    Cause.INPUT_CLOSED: "Il motore ha chiuso standard input {}.",
-    Cause.MISSING_COMMAND: "Il programma da avviare non si trova.",
-    Cause.NOT_EXECUTABLE: "Il programma da avviare non è eseguibile.",
-    Cause.MISSING_FOLDER: "La cartella da cui avviare il motore non esiste.",
-    Cause.ISOLATION: "L'ambiente isolato in cui avviare il motore non si può preparare.",
-}
-_BEFORE_ANYTHING = (Cause.MISSING_COMMAND, Cause.NOT_EXECUTABLE, Cause.MISSING_FOLDER, Cause.ISOLATION)
 _OTHER = {
     "accordo:versione": "Il motore ha scelto una versione del protocollo che non gli era stata offerta.",
     "accordo:regolamento": "Il motore non dichiara il regolamento in esame.",
@@ -123,10 +103,7 @@ def words_of(code: str) -> tuple[str, str]:
 
 
 def _all() -> Iterator[tuple[str, str]]:
-    for stage in (Stage.START, Stage.PLAY, Stage.FAREWELL):
-        for cause in Cause:
-            if stage is Stage.START or cause not in _BEFORE_ANYTHING:
-                yield f"{stage}:{cause}", _WHAT[cause].format(_WHEN[stage])
+    yield from broken_conversations()
     yield from ((str(code), words) for code, words in _OTHER.items())
     yield from ((f"motore:{refusal}", _REFUSED.format(refusal)) for refusal in Refusal)
     yield from ((str(invariant), meaning) for invariant, meaning in MEANINGS.items())

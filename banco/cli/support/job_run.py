@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
+from importlib.metadata import version
 
 from banco.cli.support.engine_job import Job
 from banco.cli.support.failure_words import words_of
@@ -15,24 +16,17 @@ from conformance.reports.engine_files import engine_files
 from conformance.reports.run_scope import RunScope
 from conformance.reports.summarising import summarise
 from conformance.reports.summary import Summary
-from conformance.run.known_rounds import KnownRounds
 from conformance.run.live_engine import Connect
 from conformance.run.run import certify
 from conformance.run.run_report import EngineInfo, Exit, Overall, Problem, RunReport
 from conformance.run.said_results import Held, Listener
 from conformance.run.suite import SuiteInfo, digest_of
-from generator.data.releases import release_of
 from generator.model.ir import Ruleset
 from generator.model.terms import Level
 
 
 def play(
-    job: Job,
-    listener: Listener | None = None,
-    *,
-    connect: Connect | None = None,
-    held: Held = nullcontext,
-    known: KnownRounds | None = None,
+    job: Job, listener: Listener | None = None, *, connect: Connect | None = None, held: Held = nullcontext
 ) -> RunReport:
     """Return the report of the engine on the scenarios of a job.
 
@@ -40,7 +34,6 @@ def play(
         listener: is given each result when it is final.
         connect: opens a channel to the engine; by default it is started now.
         held: inside what it returns nothing interrupts the run.
-        known: rounds that were right before; by default every round is judged.
     """
     return certify(
         job.config,
@@ -56,7 +49,6 @@ def play(
         worlds=job.worlds,
         connect=connect,
         held=held,
-        known=known,
     )
 
 
@@ -65,7 +57,7 @@ def suite_of(job: Job) -> SuiteInfo:
     return SuiteInfo(
         ruleset=job.ruleset.identifier,
         rules_digest=f"sha256:{job.ruleset.fingerprint}",
-        version=release_of("bancodiprova"),
+        version=version("bancodiprova"),
         digest=digest_of(job.cases),
         facts=facts_of(job.ruleset),
         freedoms=freedoms_of(job.ruleset),

@@ -1,26 +1,22 @@
-"""An engine's process in, the raw answers to many rounds out: several are under way, so that nobody waits for nobody.
+"""An engine asked for many rounds: several are under way, so that neither it nor who asks waits for the other.
 
 A round that ends the engine, or that it does not answer as the protocol wants, is asked again alone in a new process:
 so the fault is told of the round that brings it about.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import orjson
-
+from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
-from conformance.run.failures import ChannelError, Stage
-from conformance.run.process import EngineProcess
+from conformance.run.described_engine import described_engine
+from conformance.run.failures import EngineError
 from conformance.run.session import Session
-from conformance.wire.codec import ProtocolError, decode
-from conformance.wire.messages import Limits, Op, play, read_reply
+from conformance.wire.messages import Limits, Reply
 
-Outcome = Mapping[str, Any]
-_GREETED = 1_000
-"""The number of the last request before the first round: the greeting has used a few."""
-Round = tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]
+Scripted = tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]
+"""A round to be played: its `colpo` and its `mosse`."""
 
 
 class AskedEngine:
@@ -38,103 +34,76 @@ class AskedEngine:
             ruleset: `slug@version`.
         """
         self._config, self._ruleset, self._clock = config, ruleset, clock
-        self._process: EngineProcess | None = None
-        self._number = 0
-        self._due: deque[tuple[Round, int, EngineProcess]] = deque()
-        self._come: deque[bytes] = deque()
-        """Answers to the first rounds that are due of the process that is up, read before they were asked for."""
+        self._session: Session | None = None
+        self._due = deque[tuple[Scripted, Session]]()
+        """Rounds whose answers have not been taken yet, each with the conversation that it was asked in."""
+        self._come = deque[Outcome]()
+        """Answers to the first rounds that are due, read before anybody took them."""
         self.reported: frozenset[str] = frozenset()
         self.limits = Limits()
 
-    def open(self) -> None:
-        """Start the engine, if it is not up. Raises EngineError."""
-        if self._process is not None:
-            return
-        process = EngineProcess(self._config.launch())
-        session = Session(process, self._config.times, self._clock)
-        hello = session.open(self._ruleset)
-        self._process = process
-        self._number = _GREETED
-        self.reported = hello.limits.facts or frozenset()
-        self.limits = hello.limits
+    def open(self) -> Session:
+        """Return the conversation with the engine, started if it is not up. Raises EngineError."""
+        if self._session is None:
+            session = Session(described_engine(self._config), self._ruleset, self._config.times, self._clock)
+            hello = session.open()
+            self._session = session
+            self.reported = hello.limits.facts or frozenset()
+            self.limits = hello.limits
+        return self._session
 
     def close(self) -> None:
         """End the engine; what it was asked and has not been taken will be asked again."""
-        if self._process is not None:
-            self._process.kill()
-        self._process = None
+        if self._session is not None:
+            self._session.abort()
+        self._session = None
         self._come.clear()
 
-    def send(self, rounds: Sequence[Round]) -> None:
+    def send(self, rounds: Sequence[Scripted]) -> None:
         """Ask for some rounds, and do not wait for the answers. Raises EngineError if the engine does not start."""
-        self.open()
-        assert self._process is not None
-        first = self._number + 1
-        self._due += [(one, number, self._process) for number, one in enumerate(rounds, first)]
-        self._number += len(rounds)
-        self._process.send_ahead(_asked(play(number, self._ruleset, *one)) for number, one in enumerate(rounds, first))
+        session = self.open()
+        self._due += [(one, session) for one in rounds]
+        try:
+            session.send_ahead(rounds)
+        except EngineError:
+            self.close()
 
-    def answers(self, expected: Sequence[Outcome]) -> Iterator[Outcome | None]:
-        """Yield the answers to the first rounds that are due; None for one that is, to the letter, as expected.
+    def answer(self) -> Outcome:
+        """Return the answer to the first round that is due. Raises as `play`."""
+        one, session = self._due.popleft()
+        if session is self._session:
+            if self._come:
+                return self._come.popleft()
+            try:
+                return _outcome(session.next_reply())
+            except EngineError:
+                self.close()
+        return self.play(*one)
 
-        Whoever takes them may ask for another round meanwhile: `alone` first lets the answers under way come.
+    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
+        """Return the answer to one round; a fault of the engine is an error of its own.
 
         Raises:
             EngineError: the engine has ended and does not start again.
         """
-        for wanted in expected:
-            one, number, process = self._due.popleft()
-            if process is self._process:
-                try:
-                    line = self._come.popleft() if self._come else self._next()
-                    told = None if line == _line(number, wanted) else _outcome(line, number)
-                except (ProtocolError, ChannelError):
-                    self.close()
-                else:
-                    yield told
-                    continue
-            yield self.alone(one)
-
-    def alone(self, one: Round) -> Outcome:
-        """Return the answer to one round; a fault of the engine is an error of its own. Raises as `answers`."""
         self._let_come()
-        self.open()
-        assert self._process is not None
-        self._number += 1
+        session = self.open()
         try:
-            self._process.send_ahead([_asked(play(self._number, self._ruleset, *one))])
-            return _outcome(self._next(), self._number)
-        except ProtocolError as error:
+            session.send_ahead([(setup, moves)])
+            return _outcome(session.next_reply())
+        except EngineError as error:
             self.close()
-            return {"errore": {"codice": str(error.code)}}
-        except ChannelError as error:
-            self.close()
-            return {"errore": {"codice": error.at(Stage.PLAY).code}}
-
-    def _next(self) -> bytes:
-        assert self._process is not None
-        return self._process.line_ahead(self._config.times.round)
+            return {"errore": {"codice": error.code}}
 
     def _let_come(self) -> None:
         """Read the answers that are still under way; where one does not come, they are asked for again."""
-        due = sum(process is self._process for _, _, process in self._due)
+        due = sum(session is self._session for _, session in self._due)
         try:
-            while len(self._come) < due:
-                self._come.append(self._next())
-        except (ProtocolError, ChannelError):
+            while self._session is not None and len(self._come) < due:
+                self._come.append(_outcome(self._session.next_reply()))
+        except EngineError:
             self.close()
 
 
-def _asked(request: Mapping[str, Any]) -> bytes:
-    return orjson.dumps(request, option=orjson.OPT_APPEND_NEWLINE)
-
-
-def _line(number: int, outcome: Outcome) -> bytes:
-    """Return the line with which a generated engine gives an answer; others say the same in other words."""
-    told = orjson.dumps(outcome)
-    return b'{"id":%d,%b' % (number, told[1:]) if "errore" in outcome else b'{"id":%d,"esito":%b}' % (number, told)
-
-
-def _outcome(line: bytes, number: int) -> Outcome:
-    reply = read_reply(decode(line), {"id": number, "op": Op.PLAY.value})
+def _outcome(reply: Reply) -> Outcome:
     return {"errore": {"codice": str(reply.refusal)}} if reply.outcome is None else reply.outcome

@@ -14,9 +14,10 @@ from typing import Any
 
 from banco.lab.exploration.asked_engine import AskedEngine
 from banco.lab.exploration.drawn_rounds import RoundDrawer
-from banco.lab.exploration.reference import Drawn, Outcome, Reference
+from banco.lab.exploration.reference import Drawn, Reference
 from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
 from banco.lab.exploration.told_apart import SHORT, Divergence, divergence
+from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
 from generator.model.ir import Ruleset
 from generator.workers.parallel import Executor, mapped
@@ -170,10 +171,12 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
     try:
         engine.open()
         drawer.stay_within(engine.limits)
-        for place, drawn, got in _asked(engine, drawer, rounds):
+        for place, (drawn, got) in enumerate(_asked(engine, drawer, rounds)):
             if faults >= FAULTS:
                 break
             done = place + 1
+            if got == drawn.outcome:
+                continue
             told, asked = _told(engine, drawer, drawn, got)
             if told is None:
                 continue
@@ -200,7 +203,7 @@ def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) 
     """Return in what an answer differs; where cards were wanting, in the round with more of them."""
     if SHORT in (_code(drawn.outcome), _code(got)):
         setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
-        outcome, got = drawer.reference.play(setup, drawn.moves), engine.alone((setup, drawn.moves))
+        outcome, got = drawer.reference.play(setup, drawn.moves), engine.play(setup, drawn.moves)
         drawn = Drawn(setup=setup, moves=drawn.moves, outcome=outcome)
         if SHORT in (_code(outcome), _code(got)):
             return None, drawn
@@ -211,10 +214,10 @@ def _code(outcome: Outcome) -> str:
     return str(outcome.get("errore", {}).get("codice", ""))
 
 
-def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[int, Drawn, Outcome]]:
-    """Yield the rounds that are not answered to the letter: while the engine plays some, the next ones are drawn."""
+def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[Drawn, Outcome]]:
+    """Yield the rounds with their answers: while the engine plays some, the next ones are drawn."""
     waiting: deque[list[Drawn]] = deque()
-    first = sent = 0
+    sent = 0
     while sent < rounds or waiting:
         if sent < rounds:
             some = [drawer.draw() for _ in range(min(_AHEAD, rounds - sent))]
@@ -223,11 +226,8 @@ def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tu
             sent += len(some)
             if len(waiting) < _BATCHES and sent < rounds:
                 continue
-        due = waiting.popleft()
-        for place, got in enumerate(engine.answers([one.outcome for one in due])):
-            if got is not None:
-                yield first + place, due[place], got
-        first += len(due)
+        for drawn in waiting.popleft():
+            yield drawn, engine.answer()
 
 
 def _deviations(
@@ -255,7 +255,7 @@ def _deviations(
             many=many,
             round=best,
             expected=reference.play(best.setup, best.moves),
-            got=engine.alone((best.setup, best.moves)),
+            got=engine.play(best.setup, best.moves),
         )
 
 
@@ -266,7 +266,7 @@ def _judged(
     setup: Mapping[str, Any],
     moves: Sequence[Mapping[str, Any]],
 ) -> Judged | None:
-    expected, got = reference.play(setup, moves), engine.alone((setup, moves))
+    expected, got = reference.play(setup, moves), engine.play(setup, moves)
     told = divergence(expected, got, rules, engine.reported)
     return None if told is None else (told, max(map(cards_of, (expected, got))))
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from banco.lab.exploration.reference import Outcome
 from banco.lab.exploration.round_positions import Move, Position
 from conformance.audit.replays.same_story import known_story
+from conformance.readings.in_memory import Outcome
 
 _SETTLED = ("liquidazione", "rimborso")
 _TOLD = ("giocatore", "posto", "mano", "puntata", "puntato", "importo", "restituito", "esito")

@@ -4,14 +4,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from generator.engine.generate import load_beside
-from generator.engine.printers.module import source_without_kernel
+from conformance.readings.in_memory import Outcome, in_memory
 from generator.engine.runtime.moves import EngineFault, Move
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.wire import Game
 from generator.model.ir import Ruleset
 
-Outcome = Mapping[str, Any]
 _LONGEST = 60
 """Moves after which a round is left where it is."""
 _TELLING = {
@@ -59,17 +57,10 @@ class Reference:
     """The engine of some rules, in this interpreter, asked for whole rounds or led through one."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self._rules: Rules = load_beside(source_without_kernel(rules)).RULES
-
-    def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
-        """Return what it answers to a scripted round."""
-        try:
-            game = Game(self._rules, setup)
-            for move in moves:
-                game.move(read(move))
-            return game.news()
-        except EngineFault as fault:
-            return fault_of(fault)
+        engine = in_memory(rules)
+        self._rules: Rules = engine.module.RULES
+        self.play = engine.play
+        """Returns what it answers to a scripted round, given its `colpo` and its `mosse`."""
 
     @property
     def rules(self) -> Rules:

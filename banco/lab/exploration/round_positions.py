@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from banco.lab.exploration.reference import Outcome, fault_of, read
+from banco.lab.exploration.reference import fault_of, read
+from conformance.readings.in_memory import Outcome
 from generator.engine.runtime.moves import EngineFault
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.wire import Game

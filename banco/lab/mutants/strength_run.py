@@ -1,11 +1,8 @@
 """The fates of all mutants of some regolamenti: shared among processes, kept as they come, the same for any number."""
 
 import functools
-import hashlib
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from importlib import resources
 from typing import Any
 
 from banco.lab.mutants.differences import Difference, Differences
@@ -14,9 +11,9 @@ from banco.lab.mutants.own_search import sought
 from banco.lab.mutants.played_rounds import Hunt, hunts
 from conformance.cases.compile import load_cases
 from conformance.proof.fates import Fate, MutantFate, Round, from_json
-from conformance.proof.kept_proofs import DECIDING, LIBRARIES, files_digest
+from conformance.proof.kept_proofs import files_digest
 from generator.data.corpus import Corpus
-from generator.data.kept_results import Cache, installed_modules, user_folder, version_of
+from generator.data.result_store import Store, digest_of, user_store
 from generator.model.loading.variants import variants
 from generator.workers.parallel import Executor, mapped, processors
 
@@ -26,8 +23,6 @@ _BLOCK = 48
 _GROUPS = 8
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
-WHOLE = "forza"
-"""What the counts of a whole run are kept as."""
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
 """Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
 NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
@@ -36,15 +31,6 @@ IN_THE_REGISTER = (
     "una mano già decisa che si chiude"
 )
 """Why a scenario cannot see a mutant that a register tells from the rules as they are."""
-
-
-@functools.cache
-def code_version() -> str:
-    """Return a digest of the code that decides a fate, of the interpreter and of the libraries."""
-    named = {**DECIDING, "banco": ("lab/rounds", "lab/mutants")}
-    named["generator"] = (*DECIDING["generator"], "pages/changes", "pages/sheet")
-    template = resources.files("generator") / "engine" / "templates" / "engine.py.txt"
-    return version_of((*installed_modules(named), ("engine.py.txt", template.read_bytes())), LIBRARIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +62,7 @@ class StrengthRun:
         corpus: Corpus,
         *,
         processes: int | Executor = 0,
-        cache: Cache | None = None,
+        store: Store | None = None,
         every: int = 1,
         rounds: int = _ROUNDS,
     ) -> None:
@@ -89,7 +75,7 @@ class StrengthRun:
         """
         self._corpus, self._every, self._rounds = corpus, every, rounds
         self._processes = processes or processors()
-        self._cache = cache or Cache(user_folder(), code_version())
+        self._store = store or user_store()
 
     def fates(self, slug: str, step: Step = lambda done, total: None) -> tuple[MutantFate, ...]:
         """Return what becomes of every mutant of a regolamento without mistakes, in the order of its document."""
@@ -105,7 +91,7 @@ class StrengthRun:
             _Task("caccia", self._corpus, slug, number, programs=programs, rounds=self._rounds)
             for number in range(_GROUPS)
         ]
-        rounds = _digest(judge.rules.fingerprint, judge.source, str(self._rounds), *programs) if digest else ""
+        rounds = digest_of(judge.rules.fingerprint, judge.source, str(self._rounds), *programs) if digest else ""
         told = self._done(groups if programs else [], rounds, counted)
         found = _smallest(told)
         left = tuple(fate.id for fate, program in first if program)
@@ -118,12 +104,12 @@ class StrengthRun:
         last = [_Task("ricerca", self._corpus, slug, place, name=name) for place, name in enumerate(sought)]
         last += [_Task("rifiuti", self._corpus, slug, place, name=name) for place, name in enumerate(named)]
         ends: dict[str, Any] = {}
-        for result in self._done(last, _digest(digest, *named, "", *sought), counted):
+        for result in self._done(last, digest_of(digest, *named, "", *sought), counted):
             ends.update(result["fini"])
         by_name = {name: found[number] for number, name in enumerate(left) if number in found}
         unseen = {left[number] for number in hidden}
         never = {left[number] for number in range(len(left)) if number not in seen | _whole(told)}
-        fates = tuple(
+        return tuple(
             replace(fate, fate=Fate.UNSEEN, why=IN_THE_REGISTER)
             if fate.id in unseen
             else _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never)
@@ -131,17 +117,13 @@ class StrengthRun:
             else fate
             for fate, program in first
         )
-        if digest and self._every == 1:
-            counts = {"esiti": dict(Counter(str(one.fate) for one in fates))}
-            self._cache.get(whole_key(digest, self._rounds), WHOLE, functools.partial(dict, counts), dict)
-        return fates
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
         """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
         kept: dict[int, dict[str, Any]] = {}
         cold: list[int] = []
         for number, task in enumerate(tasks):
-            stored = self._stored(task, digest) if digest else None
+            stored = self._store.find("muta", _name(task, digest), dict) if digest else None
             if stored is None:
                 cold.append(number)
             else:
@@ -151,26 +133,13 @@ class StrengthRun:
             kept[number] = result
             counted.one()
             if digest:
-                self._cache.get(_name(tasks[number], digest), "muta", functools.partial(dict, result), dict)
+                self._store.put("muta", _name(tasks[number], digest), result)
         return [kept[number] for number in range(len(tasks))]
 
     def _mapped(self, tasks: Sequence[_Task]) -> Iterable[dict[str, Any]]:
         if self._processes == 1 or len(tasks) <= 1:
             return (_worked(task) for task in tasks)
         return mapped(_worked, tasks, self._processes)
-
-    def _stored(self, task: _Task, digest: str) -> dict[str, Any] | None:
-        def nothing() -> dict[str, Any]:
-            raise _Nothing
-
-        try:
-            return self._cache.get(_name(task, digest), "muta", nothing, dict)
-        except _Nothing:
-            return None
-
-
-class _Nothing(Exception):
-    """Nothing is kept under a name."""
 
 
 class _Counted:
@@ -278,21 +247,5 @@ def _differences(ruleset: str, base: str, programs: tuple[str, ...]) -> Differen
     return Differences(ruleset, base, programs)
 
 
-def whole_key(digest: str, rounds: int = _ROUNDS) -> str:
-    """Return under which name the counts of a whole run are kept.
-
-    Args:
-        digest: of the files that it was run on; see `files_digest`.
-    """
-    return _digest(digest, WHOLE, str(rounds))
-
-
 def _name(task: _Task, digest: str) -> str:
-    return _digest(digest, task.kind, task.slug, str(task.number))
-
-
-def _digest(*parts: str) -> str:
-    digest = hashlib.sha256()
-    for part in parts:
-        digest.update(hashlib.sha256(part.encode("utf-8", "surrogateescape")).digest())
-    return digest.hexdigest()
+    return digest_of(digest, task.kind, task.slug, str(task.number))

@@ -1,7 +1,7 @@
 """An engine, or two, in; out: scenarios of the rounds that it answers otherwise than the rules, or than the other."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +15,7 @@ from banco.lab.exploration.told_apart import divergence
 from banco.lab.proposals.proposed_rounds import Answer, Proposer
 from banco.lab.rounds.first_round import FirstRound
 from banco.lab.rounds.proposed_scenario import Side, round_as_scenario
-from conformance.readings.in_memory import Outcome, in_memory
+from conformance.readings.in_memory import in_memory
 from conformance.run.config import EngineConfig
 from generator.model.ir import Ruleset
 
@@ -23,17 +23,12 @@ RULES = "Le regole"
 _TRIED = 4_000
 
 
-def asked(engine: AskedEngine, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
-    """Return the answer of an engine to a round. Raises EngineError."""
-    return engine.alone((setup, moves))
-
-
 def of_exploration(found: Explored, config: EngineConfig, rules: Ruleset, proposer: Proposer) -> Iterator[Answer]:
     """Yield the scenario of each deviation of an engine from its rules, in their order."""
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
         sides = (
-            Side(play=partial(asked, engine), rules=rules, name=f"Il motore «{config.name}»"),
+            Side(play=engine.play, rules=rules, name=f"Il motore «{config.name}»"),
             Side(play=in_memory(rules).play, rules=rules, name=RULES),
         )
         for one in found.deviations:
@@ -73,7 +68,7 @@ def of_two_engines(both: Explorations, rules: Ruleset, proposer: Proposer) -> It
         for engine in engines:
             opened.callback(engine.close)
         sides = [
-            Side(play=partial(asked, engine), rules=rules, name=f"Il motore «{config.name}»")
+            Side(play=engine.play, rules=rules, name=f"Il motore «{config.name}»")
             for engine, config in zip(engines, both.configs, strict=True)
         ]
         seen: set[object] = set()

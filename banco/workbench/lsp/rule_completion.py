@@ -13,7 +13,7 @@ from generator.data.nodes import Mapping, Node, Sequence
 from generator.data.scalars import resolve
 from generator.data.yaml_sketch import MAX_TEXT, Word, sketch
 from generator.model.checks.named_places import mention_at
-from generator.model.checks.names import Names, at, text
+from generator.model.checks.names import DeclaredNames, at, text
 from generator.model.editing.path_shapes import Placed, choices_at, fields_at, names_at, placed
 from generator.model.language.shapes import Boolean, Enum, Field, Lexical, Map, Shape
 from generator.model.language.spoken_shapes import form_words, forms_of
@@ -174,7 +174,7 @@ class _Here:
                 yield self._value(form.example, f"Un esempio: {form.noun}.", Proposed.VALUE)
 
     def _cards(self) -> Iterator[Proposal]:
-        names = Names(self.desk.document(self.slug))
+        names = DeclaredNames(self.desk.document(self.slug))
         for zone, count in names.dealt.items():
             for number in range(1, min(count, _MOST_CARDS) + 1):
                 yield self._value(f"{zone}.{number}", f"La carta {number} di «{zone}».", Proposed.NAME)

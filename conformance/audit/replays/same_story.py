@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from conformance.wire.schema_compiler import schema_text
+from conformance.wire.published_schemas import schema_text
 from conformance.wire.validate import known_fields
 
 Outcome = Mapping[str, Any]

@@ -3,6 +3,10 @@
 import re
 from typing import Any
 
+from gherkin.errors import CompositeParserException, ParserException
+from gherkin.parser import Parser
+from gherkin.token_matcher import TokenMatcher
+
 from conformance.cases.reading.feature_text import language_of
 from generator.data.conflict_markers import conflicts, one_version
 from generator.data.diagnostics import Diagnostic, Position, nearest
@@ -35,9 +39,6 @@ def read_syntax(text: str, name: str) -> tuple[Any, list[Diagnostic]]:
     After a line that is none, the next ones are looked at as if it were not there; after a misspelt heading they are
     not, for they would follow from it.
     """
-    from gherkin.errors import CompositeParserException, ParserException  # noqa: PLC0415 - a feature that is known
-    from gherkin.parser import Parser  # noqa: PLC0415 - needs none of this
-    from gherkin.token_matcher import TokenMatcher  # noqa: PLC0415
 
     def parse(lines: list[str]) -> Any:
         try:

@@ -1,6 +1,7 @@
 """A .feature file, read: text checks, the parse, its scenarios with positions. Knows Gherkin, not the vocabulary."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ def read_feature(path: Path, name: str) -> Reading:
     return parse_feature(path.read_bytes(), name)
 
 
+@lru_cache(maxsize=128)  # an edition is judged and compared several times, and Gherkin is slow to read
 def parse_feature(data: bytes, name: str) -> Reading:
     """Return the feature that some bytes hold; see `read_feature`."""
     problem = bytes_problem(data, name)

@@ -14,7 +14,6 @@ from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Order
-from generator.start_store import once
 
 
 def module_source(ruleset: Ruleset) -> str:
@@ -51,17 +50,7 @@ def _template() -> Template:
 def kernel_source() -> tuple[str, str]:
     """Return the kernel's imports and its body, inlined word for word from the runtime modules."""
     folder = importlib.resources.files("generator.engine.runtime")
-    sources = tuple((folder / f"{name}.py").read_text(encoding="utf-8") for name in MODULES)
-    return once(("kernel", _ours(), sources), lambda: _joined(sources))
-
-
-@cache
-def _ours() -> str:
-    """Return this very module, of which what it makes is made too."""
-    return (importlib.resources.files("generator.engine.printers") / "module.py").read_text(encoding="utf-8")
-
-
-def _joined(sources: Iterable[str]) -> tuple[str, str]:
+    sources = ((folder / f"{name}.py").read_text(encoding="utf-8") for name in MODULES)
     imports: set[str] = set()
     bodies = [_without_imports(source, imports) for source in sources]
     imports.add("import sys")
@@ -206,38 +195,15 @@ def _malfunction(ruleset: Ruleset) -> str:
     return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments}, {rule.later})"
 
 
-_LONG = 2000
-"""Characters of a literal that takes long to lay out."""
-
-
-class _Written:
-    """A value as Python writes it, and the same as every other that is written so."""
-
-    def __init__(self, value: object) -> None:
-        self.value, self.text = value, repr(value)
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Written) and self.text == other.text
-
-
 def _literal(value: object) -> str:
-    return _laid_out(_Written(value))
+    return _laid_out(repr(value))
 
 
-@lru_cache(maxsize=64)
-def _laid_out(written: _Written) -> str:
-    """Return a literal on lines that may be read; a table takes long to lay out, and edits seldom change it."""
-    if len(written.text) < _LONG:
-        return _on_lines(written.value)
-    return once(("literal", _ours(), written.text), lambda: _on_lines(written.value))
-
-
-def _on_lines(value: object) -> str:
-    text = pprint.pformat(value, width=100, sort_dicts=False)
-    return text if "\n" not in text else textwrap.indent(text, "    ").lstrip()
+@lru_cache(maxsize=64)  # hundreds of edits of one regolamento share their tables, and pprint is slow on long ones
+def _laid_out(text: str) -> str:
+    """Return a literal, given as `repr` writes it, on lines that can be read."""
+    laid_out = pprint.pformat(ast.literal_eval(text), width=100, sort_dicts=False)
+    return laid_out if "\n" not in laid_out else textwrap.indent(laid_out, "    ").lstrip()
 
 
 def _mapping(items: dict[str, str]) -> str:

@@ -90,22 +90,22 @@ def build_unsigned(
         deck=_deck(root["mazzo"]),
         values=_values(root["carte"], root["mazzo"].value("ranghi")),
         table=_table(root["tavolo"]),
-        zones=_zones(root.get("zone")),
+        zones=_zones(root),
         wagers=_wagers(root["puntate"]),
         classes=_classes(root["classi"]),
         deal=_deal(root["distribuzione"]),
         phases=_phases(root["fasi"]),
         offers=build_offers(root, settlements),
-        closings=_closings(root.get("chiusure")),
+        closings=_closings(root),
         dealer=build_dealer(root["banco"]),
         settlements=settlements,
-        quotes=_quotes(root.get("tabelle"), tables),
+        quotes=_quotes(root, tables),
         automatic=build_automatic(root),
         behind=_behind(root.get("spalle")),
-        malfunction=_malfunction(root.get("errori")),
-        returns=_returns(root.get("rtp")),
-        readings=_readings(root.get("letture"), findings or {}),
-        notes=_notes(root.get("interfaccia")),
+        malfunction=_malfunction(root.part("errori").get("malfunzionamento")),
+        returns=_returns(root),
+        readings=_readings(root, findings or {}),
+        notes=_notes(root),
         clauses=_clauses(clauses),
         text=_text(data.get("fonte", {})),
         currency=data.get("valuta", ""),
@@ -135,16 +135,16 @@ def cents(text: str) -> int:
 
 
 def _deck(branch: Branch) -> Deck:
-    shuffle = branch.get("rimescolamento")
-    depth = shuffle.value("profondita") if shuffle else None
+    shuffle = branch.part("rimescolamento")
+    depth = shuffle.value("profondita")
     burn = branch.get("bruciata")
     return Deck(
         decks=branch.value("mazzi"),
         ranks=tuple(rank_code(rank) for rank in branch.value("ranghi")),
-        reshuffle=shuffle.value("quando") if shuffle else UNDECLARED,
+        reshuffle=shuffle.value("quando", UNDECLARED),
         depth=Fraction(depth) if depth else None,
         source=branch.source,
-        reshuffle_source=shuffle.source if shuffle else branch.source,
+        reshuffle_source=shuffle.source,
         burnt=burn.value("carte") if burn else 0,
         burn=Burn(burn.value("quando")) if burn else None,
         burn_source=burn.source if burn else None,
@@ -164,29 +164,27 @@ def _values(branch: Branch, ranks: Collection[str]) -> Values:
 
 def _table(branch: Branch) -> TableSetup:
     order, boxes, rounding = branch["ordine"], branch["posti"], branch["arrotondamento"]
-    per_player, times = branch.get("posti_per_giocatore"), branch.get("tempi")
-    limits = branch.get("limiti")
-    notes, players = branch.get("altro"), branch.get("giocatori")
+    per_player, times, players = branch.part("posti_per_giocatore"), branch.part("tempi"), branch.get("giocatori")
     return TableSetup(
         boxes=_stated(boxes.value("massimo")),
         boxes_source=boxes.source,
-        boxes_per_player=_stated(per_player.value("massimo")) if per_player else None,
-        boxes_per_player_source=per_player.source if per_player else branch.source,
+        boxes_per_player=_stated(per_player.value("massimo")),
+        boxes_per_player_source=per_player.source,
         players=_stated(players.value("massimo")) if players else None,
         players_source=players.source if players else None,
         deal_order=Order(order.value("distribuzione")),
         play_order=Order(order.value("gioco")),
         order_source=order.source,
-        limits=tuple(_limit(name, child) for name, child in limits.items()) if limits else (),
-        bet_seconds=_stated(times.value("puntata")) if times else None,
-        decision_seconds=_stated(times.value("decisione")) if times else None,
-        times_source=times.source if times else branch.source,
+        limits=tuple(_limit(name, limit) for name, limit in branch.items("limiti")),
+        bet_seconds=_stated(times.value("puntata")),
+        decision_seconds=_stated(times.value("decisione")),
+        times_source=times.source,
         rounding=Rounding(
             unit=cents(rounding.value("unita")), direction=Direction(rounding.value("verso")), source=rounding.source
         ),
-        notes=tuple(Note(name=name, text=note.value("testo"), source=note.source) for name, note in notes.items())
-        if notes
-        else (),
+        notes=tuple(
+            Note(name=name, text=note.value("testo"), source=note.source) for name, note in branch.items("altro")
+        ),
     )
 
 
@@ -200,12 +198,12 @@ def _limit(name: str, branch: Branch) -> Limits:
     return Limits(wager=name, minimum=bounds[0], maximum=bounds[1], source=branch.source)
 
 
-def _zones(branch: Branch | None) -> tuple[Zone, ...]:
+def _zones(root: Branch) -> tuple[Zone, ...]:
     return tuple(
         Zone(
             name=name, owner=ZoneOwner(zone.value("di")), visible=zone.value("visibile") == "tutti", source=zone.source
         )
-        for name, zone in (branch.items() if branch else [])
+        for name, zone in root.items("zone")
     )
 
 
@@ -244,7 +242,7 @@ def _classes(branch: Branch) -> tuple[HandClass, ...]:
 def _deal(branch: Branch) -> tuple[DealStep, ...]:
     steps = []
     default = {Recipient.HANDS: "mano", Recipient.DEALER: "banco"}
-    for step in branch["passi"].rows():
+    for step in branch.rows("passi"):
         recipient = Recipient(step.value("a"))
         steps.append(
             DealStep(
@@ -281,7 +279,7 @@ def _phases(branch: Branch) -> tuple[Phase, ...]:
     return tuple(phases)
 
 
-def _closings(branch: Branch | None) -> tuple[Closing, ...]:
+def _closings(root: Branch) -> tuple[Closing, ...]:
     return tuple(
         Closing(
             id=f"chiusure#{number}",
@@ -291,11 +289,11 @@ def _closings(branch: Branch | None) -> tuple[Closing, ...]:
             settles=tuple(row.value("liquida", ())),
             source=row.source,
         )
-        for number, row in enumerate(branch.rows() if branch else [], 1)
+        for number, row in enumerate(root.rows("chiusure"), 1)
     )
 
 
-def _quotes(branch: Branch | None, tables: Mapping[str, Cells]) -> tuple[QuoteTable, ...]:
+def _quotes(root: Branch, tables: Mapping[str, Cells]) -> tuple[QuoteTable, ...]:
     return tuple(
         QuoteTable(
             name=name,
@@ -305,7 +303,7 @@ def _quotes(branch: Branch | None, tables: Mapping[str, Cells]) -> tuple[QuoteTa
             extremes=extremes_of(item.data),
             extremes_source=ends.source if (ends := item.get("estremi")) else None,
         )
-        for name, item in (branch.items() if branch else [])
+        for name, item in root.items("tabelle")
     )
 
 
@@ -318,30 +316,23 @@ def extremes_of(table: Mapping[str, Any]) -> tuple[Fraction, Fraction] | None:
 def _behind(branch: Branch | None) -> Behind | None:
     if branch is None or not branch.value("ammessa"):
         return None
-    wager, wager_source = _line(branch, "puntata", None)
-    own_hand, own_hand_source = _line(branch, "propria_mano", False)
-    absent, absent_source = _line(branch, "titolare_assente", "")
-    own_offers, own_offers_source = _line(branch, "offerte_proprie", ())
-    presets, presets_source = _line(branch, "preimpostazione", ())
-    without_consent, without_consent_source = _line(branch, "senza_consenso", "")
-    can_disable, can_disable_source = _line(branch, "disattivabile", False)
-    return Behind(
-        wager=wager,
-        wager_source=wager_source,
-        own_hand=bool(own_hand),
-        own_hand_source=own_hand_source,
-        absent=absent,
-        absent_source=absent_source,
-        own_offers=tuple(own_offers),
-        own_offers_source=own_offers_source,
-        presets=tuple(presets),
-        presets_source=presets_source,
-        without_consent=without_consent,
-        without_consent_source=without_consent_source,
-        can_disable=bool(can_disable),
-        can_disable_source=can_disable_source,
-        source=branch.source,
-    )
+    data: dict[str, Any] = {"source": branch.source}
+    for name, word, default in _LINES:
+        value, data[f"{name}_source"] = _line(branch, word, default)
+        data[name] = tuple(value) if isinstance(value, list) else value
+    return Behind(**data)
+
+
+_LINES = (
+    ("wager", "puntata", None),
+    ("own_hand", "propria_mano", False),
+    ("absent", "titolare_assente", ""),
+    ("own_offers", "offerte_proprie", ()),
+    ("presets", "preimpostazione", ()),
+    ("without_consent", "senza_consenso", ""),
+    ("can_disable", "disattivabile", False),
+)
+"""Of bets behind: each datum of the IR, its word in the data, and its value where the data do not speak of it."""
 
 
 def _line(branch: Branch, key: str, default: Any) -> tuple[Any, Source]:
@@ -352,8 +343,7 @@ def _line(branch: Branch, key: str, default: Any) -> tuple[Any, Source]:
     return (line.value(VALUE) if isinstance(line.data, Mapping) else line.data), line.source
 
 
-def _malfunction(branch: Branch | None) -> Malfunction | None:
-    fault = branch.get("malfunzionamento") if branch else None
+def _malfunction(fault: Branch | None) -> Malfunction | None:
     if fault is None:
         return None
     return Malfunction(
@@ -364,9 +354,9 @@ def _malfunction(branch: Branch | None) -> Malfunction | None:
     )
 
 
-def _returns(branch: Branch | None) -> tuple[DeclaredReturn, ...]:
+def _returns(root: Branch) -> tuple[DeclaredReturn, ...]:
     returns = []
-    for row in branch.rows() if branch else []:
+    for row in root.rows("rtp"):
         wagers = row.value("puntata")
         printed = row.value("valore")
         returns.append(
@@ -382,9 +372,9 @@ def _returns(branch: Branch | None) -> tuple[DeclaredReturn, ...]:
     return tuple(returns)
 
 
-def _readings(branch: Branch | None, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
+def _readings(root: Branch, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
     readings = []
-    for name, item in branch.items() if branch else []:
+    for name, item in root.items("letture"):
         data, decision = item.data, item.data.get("decisa", {})
         readings.append(
             Reading(
@@ -415,10 +405,9 @@ def _readings(branch: Branch | None, findings: Mapping[str, Finding]) -> tuple[R
     return tuple(readings)
 
 
-def _notes(branch: Branch | None) -> tuple[Note, ...]:
+def _notes(root: Branch) -> tuple[Note, ...]:
     return tuple(
-        Note(name=row.value("tema"), text=row.value("testo", ""), source=row.source)
-        for row in (branch.rows() if branch else [])
+        Note(name=row.value("tema"), text=row.value("testo", ""), source=row.source) for row in root.rows("interfaccia")
     )
 
 

@@ -1,6 +1,6 @@
 """The parts of the IR that say how a round is played and paid."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -36,7 +36,7 @@ def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer
     """Return the decisions; one whose payment needs a quote table is made only where the table has a value."""
     quoted = _tables_by_mark(settlements)
     offers = []
-    for name, item in root["offerte"].items():
+    for name, item in root.items("offerte"):
         effects = tuple(_effect(effect) for effect in item.value("effetti", ()))
         when = parse(item.value("se"))
         tables = {
@@ -78,32 +78,30 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
 def _effect(data: Mapping[str, Any]) -> Effect:
     ((word, value),) = ((word, value) for word, value in data.items() if word not in PROVENANCE_KEYS)
     match word:
-        case "aggiungi":
-            return AddWager(value)
-        case "pesca":
-            return DrawCards(value)
         case "dividi":
             return Split(value["puntata"], SecondCard(value["seconda_carta"]))
+        case "unisci" if "copia_di" in value:
+            zone, _, index = value["copia_di"].rpartition(".")
+            return CopyOf(zone, int(index))
         case "unisci":
-            return _copy(value["copia_di"]) if "copia_di" in value else TakeFrom(value["da"])
-        case "scarta":
-            return Discard(value)
-        case "segna":
-            return Mark(value)
-        case "vai":
-            return GoTo(value)
+            return TakeFrom(value["da"])
         case "liquida":
             return SettleNow(tuple(value))
-        case _:
+        case "chiudi":
             return CloseHand()
+    return _PLAIN_EFFECTS[word](value)
 
 
-def _copy(reference: str) -> CopyOf:
-    zone, _, index = reference.rpartition(".")
-    return CopyOf(zone, int(index))
+_PLAIN_EFFECTS: dict[str, Callable[[Any], Effect]] = {
+    "aggiungi": AddWager,
+    "pesca": DrawCards,
+    "scarta": Discard,
+    "segna": Mark,
+    "vai": GoTo,
+}
 
 
-def action_rows(name: str, branch: Branch | None, *, bare: str = "") -> tuple[ActionRow, ...]:
+def action_rows(name: str, rows: Iterable[Branch], *, bare: str = "") -> tuple[ActionRow, ...]:
     """Return an ordered table of conditions and actions; row ids are ``<name>#<n>`` from 1."""
     return tuple(
         ActionRow(
@@ -114,16 +112,16 @@ def action_rows(name: str, branch: Branch | None, *, bare: str = "") -> tuple[Ac
             prevails=bool(row.value("prevale", False)),
             source=row.source,
         )
-        for number, row in enumerate(branch.rows() if branch else [], 1)
+        for number, row in enumerate(rows, 1)
     )
 
 
 def build_dealer(branch: Branch) -> Dealer:
     """Return how the dealer plays."""
-    opening, house, qualifies = branch.get("apertura"), branch.get("lista_della_casa"), branch.get("qualifica")
+    house, qualifies = branch.get("lista_della_casa"), branch.get("qualifica")
     return Dealer(
-        turn=action_rows("banco.turno", branch["turno"]),
-        opening=tuple(_opening(row) for row in (opening.rows() if opening else [])),
+        turn=action_rows("banco.turno", branch.rows("turno")),
+        opening=tuple(map(_opening, branch.rows("apertura"))),
         house_list=HouseList(
             name="lista_della_casa",
             order=tuple(hand_key(str(text)) for text in house.value("ordine")),
@@ -131,7 +129,7 @@ def build_dealer(branch: Branch) -> Dealer:
         )
         if house
         else None,
-        rule=action_rows("banco.regola", branch["regola"], bare="banco"),
+        rule=action_rows("banco.regola", branch.rows("regola"), bare="banco"),
         qualifies=parse(qualifies.value("se"), bare="banco") if qualifies else None,
         qualifies_source=qualifies.source if qualifies else None,
         source=branch.source,
@@ -162,16 +160,15 @@ def build_settlements(root: Branch) -> tuple[Settlement, ...]:
     """Return every settlement table, side bets included: they are tables over card patterns."""
     tables = [
         Settlement(wager=name, rows=_settlement_rows(name, item.rows(), ""), cards=(), source=item.source)
-        for name, item in root["liquidazione"].items()
+        for name, item in root.items("liquidazione")
     ]
-    side = root.get("collaterali")
-    for name, item in side.items() if side else []:
-        rows = _settlement_rows(name, item["categorie"].rows(), "id")
+    for name, item in root.items("collaterali"):
+        rows = _settlement_rows(name, item.rows("categorie"), "id")
         tables.append(Settlement(wager=name, rows=rows, cards=tuple(item.value("carte")), source=item.source))
     return tuple(tables)
 
 
-def _settlement_rows(name: str, rows: list[Branch], named_by: str) -> tuple[SettlementRow, ...]:
+def _settlement_rows(name: str, rows: Iterable[Branch], named_by: str) -> tuple[SettlementRow, ...]:
     return tuple(_settlement_row(f"{name}#{number}", row, named_by) for number, row in enumerate(rows, 1))
 
 
@@ -203,18 +200,17 @@ def _payout(outcome: Outcome, data: Mapping[str, Any]) -> Payout:
 
 def build_automatic(root: Branch) -> Automatic:
     """Return what happens without a decision."""
-    branch = root.get("automatismi") or Branch({}, root.source)
-    funds, unanswered = branch.get("fondi_insufficienti"), branch.get("senza_risposta")
+    branch = root.part("automatismi")
     early = branch.get("decisione_anticipata")
     return Automatic(
-        timeout=action_rows("automatismi.tempo_scaduto", branch.get("tempo_scaduto")),
-        disconnection=action_rows("automatismi.disconnessione", branch.get("disconnessione")),
+        timeout=action_rows("automatismi.tempo_scaduto", branch.rows("tempo_scaduto")),
+        disconnection=action_rows("automatismi.disconnessione", branch.rows("disconnessione")),
         funds=tuple(
-            (name, action_rows(f"automatismi.fondi_insufficienti.{name}", item))
-            for name, item in (funds.items() if funds else [])
+            (name, action_rows(f"automatismi.fondi_insufficienti.{name}", item.rows()))
+            for name, item in branch.items("fondi_insufficienti")
         ),
         unanswered=tuple(
-            (name, str(item.value("azione")), item.source) for name, item in (unanswered.items() if unanswered else [])
+            (name, str(item.value("azione")), item.source) for name, item in branch.items("senza_risposta")
         ),
         early=bool(early and early.value("ammessa")),
         early_changeable=bool(early and early.value("modificabile")),

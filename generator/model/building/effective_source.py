@@ -35,13 +35,19 @@ class Branch:
         """Return a child by key, or None."""
         return self._child(key, self.data[key]) if key in self.data else None
 
-    def items(self) -> list[tuple[str, "Branch"]]:
-        """Return the children of a mapping, provenance keys left out."""
-        return [(key, self._child(key, value)) for key, value in self.data.items() if key not in PROVENANCE_KEYS]
+    def part(self, key: str) -> "Branch":
+        """Return a child by key; an empty one, which comes from where the whole does, if it is missing."""
+        return self.get(key) or Branch({}, self.source, self.unsettled)
 
-    def rows(self) -> list["Branch"]:
-        """Return the children of a list, numbered from 1."""
-        return [self._child(str(number), value) for number, value in enumerate(self.data, 1)]
+    def items(self, key: str = "") -> list[tuple[str, "Branch"]]:
+        """Return the children of a mapping, or of the one under a key, provenance keys left out; none if missing."""
+        branch = self.part(key) if key else self
+        return [(key, branch._child(key, value)) for key, value in branch.data.items() if key not in PROVENANCE_KEYS]
+
+    def rows(self, key: str = "") -> list["Branch"]:
+        """Return the children of a list, or of the one under a key, numbered from 1; none if it is missing."""
+        branch = self.part(key) if key else self
+        return [branch._child(str(number), value) for number, value in enumerate(branch.data, 1)]
 
     def value(self, key: str, default: Any = None) -> Any:
         """Return the plain value of a key, or the default."""

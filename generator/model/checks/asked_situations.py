@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 from typing import Any
 
 from generator.model.checks.distinct_hands import Cards
-from generator.model.checks.house import Dealer
+from generator.model.checks.house import DealerHand
 from generator.model.checks.player import Hand
 from generator.model.checks.rounds import Study, tables_with
 from generator.model.meaning.conditions import Condition, Fact, distinct_facts, numbers_of, values_of
@@ -97,7 +97,7 @@ def hand_facts(study: Study, hands: Iterable[Hand]) -> list[Situation]:
     return [study.player.facts(hand) for hand in sorted(hands, key=plainness)]
 
 
-def dealer_facts(study: Study, dealers: Iterable[Dealer]) -> list[Situation]:
+def dealer_facts(study: Study, dealers: Iterable[DealerHand]) -> list[Situation]:
     """Return what is known of each dealer, the plainest first, always in the same order."""
     plainest = sorted(
         dealers,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic, Severity
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Node, Scalar, walk
 from generator.data.reader_codes import register_text
 
 register_text("""
@@ -13,18 +13,13 @@ R042 Testo finito da un cancelletto
 """)
 
 
-def check_cut_texts(node: Node) -> Iterator[Diagnostic]:
+def check_cut_texts(tree: Node) -> Iterator[Diagnostic]:
     """Yield a warning for each text that a comment glued to its sign cuts short."""
-    match node:
-        case Mapping():
-            for entry in node:
-                yield from check_cut_texts(entry.value)
-        case Sequence():
-            for item in node:
-                yield from check_cut_texts(item)
-        case Scalar(value=str(), cut=cut) if cut:
-            message = f"Il testo finisce prima di «{cut}», che vale come commento."
+    for node in walk(tree):
+        if isinstance(node, Scalar) and isinstance(node.value, str) and node.cut:
+            message = f"Il testo finisce prima di «{node.cut}», che vale come commento."
             advice = (
-                f'Se fa parte del testo, scrivi "{node.text} {cut}" fra virgolette; se è un commento, «# {cut[1:]}».'
+                f'Se fa parte del testo, scrivi "{node.text} {node.cut}" fra virgolette; '
+                f"se è un commento, «# {node.cut[1:]}»."
             )
             yield Diagnostic("R042", message, node.at, advice, Severity.AVVISO)

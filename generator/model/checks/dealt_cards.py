@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
 from generator.data.nodes import Mapping, Node, Scalar
-from generator.model.checks.names import OWNER_OF, Names, at, entries, items, number, text, under, words
+from generator.model.checks.names import OWNER_OF, DeclaredNames, at, entries, items, number, text, under, words
 
 Found = Iterator[Diagnostic]
 
@@ -22,12 +22,12 @@ _WHOSE = {"mano": "di una mano", "banco": "del banco", "tavolo": "del tavolo"}
 
 def check_cards(tree: Node) -> Found:
     """Yield the zones, cards and ranks of a document that do not exist or that the deal leaves empty."""
-    names = Names(tree)
+    names = DeclaredNames(tree)
     for part in (_ranks, _deal, _named_zones, _dealer, _side_bets, _empty_zones):
         yield from part(tree, names)
 
 
-def _zone(word: Node | None, owner: str, names: Names) -> Found:
+def _zone(word: Node | None, owner: str, names: DeclaredNames) -> Found:
     if not isinstance(word, Scalar):
         return
     whose = names.zones.get(word.text)
@@ -41,7 +41,7 @@ def _zone(word: Node | None, owner: str, names: Names) -> Found:
         yield Diagnostic("R204", message, word.at, advice)
 
 
-def _card(word: Scalar, names: Names, owners: tuple[str, ...]) -> Found:
+def _card(word: Scalar, names: DeclaredNames, owners: tuple[str, ...]) -> Found:
     zone, _, place = word.text.rpartition(".")
     if place == "scoperta":
         if not names.shows_upcard:
@@ -61,7 +61,7 @@ def _cards(count: int) -> str:
     return {0: "0 carte", 1: "una sola carta"}.get(count, f"{count} carte")
 
 
-def _ranks(tree: Node, names: Names) -> Found:
+def _ranks(tree: Node, names: DeclaredNames) -> Found:
     values = at(tree, "carte", "valori")
     valued = values.keys() if isinstance(values, Mapping) else ()
     for word in words(at(tree, "mazzo", "ranghi")):
@@ -75,7 +75,7 @@ def _ranks(tree: Node, names: Names) -> Found:
             yield Diagnostic("R339", message, entry.key_at, advice, Severity.AVVISO)
 
 
-def _deal(tree: Node, names: Names) -> Found:
+def _deal(tree: Node, names: DeclaredNames) -> Found:
     for step in items(at(tree, "distribuzione", "passi")):
         recipient, zone = text(at(step, "a")), at(step, "zona")
         if recipient in OWNER_OF and zone is not None:
@@ -101,7 +101,7 @@ def _seen(step: Node, zone: Node, tree: Node) -> Found:
         yield Diagnostic("R221", message, face.at, advice, Severity.AVVISO)
 
 
-def _named_zones(tree: Node, names: Names) -> Found:
+def _named_zones(tree: Node, names: DeclaredNames) -> Found:
     for owner, path in ZONES:
         for zone in under(tree, path):
             yield from _zone(zone, owner, names)
@@ -109,19 +109,19 @@ def _named_zones(tree: Node, names: Names) -> Found:
         yield from _card(word, names, ("tavolo",))
 
 
-def _filled(zone: Node | None, wanted: int, names: Names) -> Found:
+def _filled(zone: Node | None, wanted: int, names: DeclaredNames) -> Found:
     # A zone without any card is told once, where it is declared.
     if isinstance(zone, Scalar) and 0 < (count := names.dealt.get(zone.text, 0)) < wanted:
         message = f"Da «{zone.text}» si vogliono {wanted} carte, e la distribuzione ve ne mette {count}."
         yield Diagnostic("R210", message, zone.at, "Aggiungi un passo a «distribuzione», o controlla il nome.")
 
 
-def _dealer(tree: Node, names: Names) -> Found:
+def _dealer(tree: Node, names: DeclaredNames) -> Found:
     for move in items(at(tree, "banco", "apertura")):
         yield from _filled(at(move, "scopri", "da"), number(at(move, "scopri", "carte"), 1), names)
 
 
-def _side_bets(tree: Node, names: Names) -> Found:
+def _side_bets(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "collaterali")):
         looked_at = list(words(at(entry.value, "carte")))
         for word in looked_at:
@@ -134,7 +134,7 @@ def _side_bets(tree: Node, names: Names) -> Found:
                     yield Diagnostic("R223", message, wanted.at, "Abbassa il numero, oppure aggiungi carte a «carte».")
 
 
-def _empty_zones(tree: Node, names: Names) -> Found:
+def _empty_zones(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "zone")):
         if not names.dealt.get(entry.key):
             message = f"La zona «{entry.key}» resta sempre vuota: la distribuzione non vi mette carte."

@@ -20,25 +20,22 @@ def describe(situation: Situation, traits: Iterable[str], rules: Ruleset, most_c
         most_cards: a count of cards that means «so many or more».
     """
     asked = frozenset(traits)
-    parts = [_hand(situation, asked, rules, most_cards), _dealer(situation, asked, rules, most_cards)]
+    parts = [_side(situation, side, asked, rules, most_cards) for side in ("mano", "banco")]
     parts += _others(situation, asked, rules)
     return ", ".join(part for part in parts if part) or "in ogni caso"
 
 
-def _hand(situation: Situation, asked: frozenset[str], rules: Ruleset, most_cards: int) -> str:
-    own = [trait for trait in asked if belongs(trait, "mano")]
+def _side(situation: Situation, side: str, asked: frozenset[str], rules: Ruleset, most_cards: int) -> str:
+    """Return what is said of the hand ("mano") or of the dealer ("banco")."""
+    own = [trait for trait in asked if belongs(trait, side)]
     if not own and "confronto" not in asked:
         return ""
-    return _with(f"mano {_total(situation, 'mano')}", _notes(situation, own, rules, most_cards))
-
-
-def _dealer(situation: Situation, asked: frozenset[str], rules: Ruleset, most_cards: int) -> str:
-    own = [trait for trait in asked if belongs(trait, "banco")]
-    if not own and "confronto" not in asked:
-        return ""
-    if not situation["banco.carte"]:
+    if side == "banco" and not situation["banco.carte"]:
         return "banco ancora senza carte scoperte"
-    return _with(f"banco {_total(situation, 'banco')}", _notes(situation, own, rules, most_cards))
+    word = "morbida" if side == "mano" else "morbido"
+    soft = f" {word}" if situation[f"{side}.morbida"] else ""
+    notes = _notes(situation, own, rules, most_cards)
+    return f"{side} {situation[f'{side}.totale']}{soft}" + (f" ({', '.join(notes)})" if notes else "")
 
 
 def _others(situation: Situation, asked: frozenset[str], rules: Ruleset) -> list[str]:
@@ -59,16 +56,6 @@ def _notes(situation: Situation, asked: Iterable[str], rules: Ruleset, most_card
 
 def _plainly(trait: str, value: Any) -> str:
     return f"{AT_TABLE[trait].phrase}: {rank_word(value)}"
-
-
-def _total(situation: Situation, side: str) -> str:
-    word = "morbida" if side == "mano" else "morbido"
-    soft = f" {word}" if situation[f"{side}.morbida"] else ""
-    return f"{situation[f'{side}.totale']}{soft}"
-
-
-def _with(head: str, notes: list[str]) -> str:
-    return f"{head} ({', '.join(notes)})" if notes else head
 
 
 def _cards(count: int, rules: Ruleset, most: int) -> str:

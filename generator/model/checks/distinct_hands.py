@@ -161,20 +161,8 @@ class Lens:
         """Return the hands that drawing so many cards may make."""
         hands = {cards}
         for _ in range(count):
-            hands = set[Cards]().union(*map(self._drawn, hands))
+            hands = {after for before in hands for rank in self.ranks for after in self.add(before, rank)}
         return hands
-
-    def _drawn(self, cards: Cards) -> frozenset[Cards]:
-        """Return the hands that one card may make: asked for every dealer who holds the same cards, made once."""
-        grown = self._after.get(cards)
-        if grown is None:
-            grown = frozenset(after for rank in self.ranks for after in self.add(cards, rank))
-            self._after[cards] = grown
-        return grown
-
-    @cached_property
-    def _after(self) -> dict[Cards, frozenset[Cards]]:
-        return {}
 
     def single(self, code: str) -> Cards:
         """Return the hand of one card."""

@@ -92,18 +92,13 @@ def _phases(places: Places, study: Study) -> Iterator[Diagnostic]:
             message = f"Il controllo della fase {phase.index + 1} non può trovare «{phase.hand_class}»."
             advice = "In quel momento il banco non ha le carte che servono: controlla la distribuzione o la condizione."
             yield _say(places, "R317", path, message, advice)
-        elif phase.kind is PhaseKind.PEEK and phase.found is not None and _skips_the_dealer(study, phase.found):
+        elif phase.found is not None and all(one.kind is not PhaseKind.DEALER for one in phases[phase.found :]):
             message = f"Se il controllo della fase {phase.index + 1} trova, si salta anche il turno del banco."
             advice = (
                 "Il banco non scopre mai le sue carte: chi liquida non vede la mano trovata. "
                 "Di solito si salta a «turno_banco»."
             )
             yield _say(places, "R328", f"{path}.se_trovato", message, advice, Severity.AVVISO)
-
-
-def _skips_the_dealer(study: Study, target: int) -> bool:
-    """Say whether a phase to jump to leaves the dealer's cards covered to the end."""
-    return not any(phase.kind is PhaseKind.DEALER for phase in study.rules.phases[target:])
 
 
 def _stages(places: Places, study: Study) -> Iterator[Diagnostic]:

@@ -10,7 +10,7 @@ from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import DealerTurn, Draw, Face, Recipient
 
 
-class Dealer(NamedTuple):
+class DealerHand(NamedTuple):
     """The dealer's cards: those on show, all of them, and what is known of them."""
 
     up: str
@@ -30,11 +30,10 @@ class House:
     """
 
     lens: Lens
-    asked: set[Dealer] = field(default_factory=set)
-    endless: set[Dealer] = field(default_factory=set)
+    asked: set[DealerHand] = field(default_factory=set)
+    endless: set[DealerHand] = field(default_factory=set)
     chosen: set[tuple[int, bool]] = field(default_factory=set)
-    _known: dict[Dealer, dict[str, Any]] = field(default_factory=dict)
-    _answers: dict[Dealer, tuple[bool, frozenset[Dealer]]] = field(default_factory=dict)
+    _known: dict[DealerHand, dict[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         dealer = self.lens.ruleset.dealer
@@ -44,25 +43,25 @@ class House:
         self._qualifies = judge(dealer.qualifies) if dealer.qualifies is not None else None
         self.turn_rows: list[tuple[ActionRow, Judge]] = [(row, judge(row.when)) for row in dealer.turn]
 
-    def dealt(self) -> set[Dealer]:
+    def dealt(self) -> set[DealerHand]:
         """Return the dealer's hands as the deal leaves them."""
-        hands = {Dealer("", Cards(), Cards())}
+        hands = {DealerHand("", Cards(), Cards())}
         for step in self.lens.ruleset.deal:
             if step.to is Recipient.DEALER and step.zone == "banco":
                 for _ in range(step.cards):
                     hands = {after for hand in hands for after in self._deal(hand, step.face is Face.UP)}
         return hands
 
-    def _deal(self, hand: Dealer, face_up: bool) -> Iterable[Dealer]:
+    def _deal(self, hand: DealerHand, face_up: bool) -> Iterable[DealerHand]:
         for rank in self.lens.ranks:
             for cards in self.lens.add(hand.cards, rank):
                 if not face_up:
                     yield hand._replace(cards=cards)
                     continue
                 for shown in self.lens.add(hand.shown, rank):
-                    yield Dealer(hand.up or self.lens.label(rank.code), shown, cards)
+                    yield DealerHand(hand.up or self.lens.label(rank.code), shown, cards)
 
-    def facts(self, dealer: Dealer) -> dict[str, Any]:
+    def facts(self, dealer: DealerHand) -> dict[str, Any]:
         """Return what the table sees of the dealer."""
         facts = self._known.get(dealer)
         if facts is None:
@@ -78,12 +77,12 @@ class House:
             self._known[dealer] = facts
         return facts
 
-    def truly(self, dealer: Dealer) -> frozenset[str]:
+    def truly(self, dealer: DealerHand) -> frozenset[str]:
         """Return the classes of all his cards, hidden ones included."""
         classes: frozenset[str] = self.facts(dealer._replace(revealed=True))["banco"]
         return classes
 
-    def plays(self, dealer: Dealer, action: str) -> set[Dealer]:
+    def plays(self, dealer: DealerHand, action: str) -> set[DealerHand]:
         """Return the hands to which an action of the turn table may lead."""
         if action == DealerTurn.NOTHING:
             return {dealer}
@@ -100,7 +99,7 @@ class House:
                 self.chosen |= {self.lens.total(hand.cards) for hand in hands}
         return self._draw_out(hands)
 
-    def _show(self, hands: set[Dealer], count: int) -> set[Dealer]:
+    def _show(self, hands: set[DealerHand], count: int) -> set[DealerHand]:
         for _ in range(count):
             hands = {
                 hand._replace(up=hand.up or self.lens.label(rank.code), cards=cards)
@@ -110,11 +109,11 @@ class House:
             }
         return hands
 
-    def _grow(self, hands: set[Dealer], count: int) -> set[Dealer]:
+    def _grow(self, hands: set[DealerHand], count: int) -> set[DealerHand]:
         return {hand._replace(cards=cards) for hand in hands for cards in self.lens.draw(hand.cards, count)}
 
-    def _draw_out(self, hands: set[Dealer]) -> set[Dealer]:
-        waiting, met, standing = list(hands), set(hands), set[Dealer]()
+    def _draw_out(self, hands: set[DealerHand]) -> set[DealerHand]:
+        waiting, met, standing = list(hands), set(hands), set[DealerHand]()
         while waiting:
             hand = waiting.pop()
             stands, grown = self._asks(hand)
@@ -125,18 +124,14 @@ class House:
             waiting += new
         return standing
 
-    def _asks(self, hand: Dealer) -> tuple[bool, frozenset[Dealer]]:
+    def _asks(self, hand: DealerHand) -> tuple[bool, set[DealerHand]]:
         """Return whether a hand may stand, and what it may be with one card more if it may draw."""
-        found = self._answers.get(hand)
-        if found is None:
-            actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
-            stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
-            if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
-                self.endless.add(hand)
-            found = stands, frozenset(self._grow({hand}, 1) if draws else ())
-            self.asked.add(hand)
-            self._answers[hand] = found
-        return found
+        self.asked.add(hand)
+        actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
+        stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
+        if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
+            self.endless.add(hand)
+        return stands, self._grow({hand}, 1) if draws else set()
 
 
 def may_apply(rows: list[tuple[ActionRow, Judge]], known: dict[str, Any]) -> Iterator[ActionRow]:

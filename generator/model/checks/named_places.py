@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.data.nodes import Node
 from generator.model.checks.dealt_cards import ZONES
-from generator.model.checks.names import OWNER_OF, Names, Path, at, entries, items, matches, text
+from generator.model.checks.names import OWNER_OF, DeclaredNames, Path, at, entries, items, matches, text
 from generator.model.checks.references import KINDS, PHASE_AFTER, kind_at
 
 
@@ -29,7 +29,7 @@ def mention_at(tree: Node, path: Path, *, is_key: bool = False) -> Mention | Non
     Args:
         path: names of keys and numbers of rows; with `is_key` the last step is itself the name.
     """
-    names = Names(tree)
+    names = DeclaredNames(tree)
     kind = kind_at(path, is_key=is_key)
     if kind is not None:
         return _of_kind(kind, names)
@@ -48,7 +48,7 @@ def mention_at(tree: Node, path: Path, *, is_key: bool = False) -> Mention | Non
     return None if owner is None else Mention("una zona", "zone", names.zones_of(owner))
 
 
-def _of_kind(kind: str, names: Names) -> Mention:
+def _of_kind(kind: str, names: DeclaredNames) -> Mention:
     section, known = {
         "R201": ("puntate", names.wagers),
         "R202": ("classi", names.classes),

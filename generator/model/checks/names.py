@@ -67,7 +67,7 @@ def number(node: Node | None, default: int = 0) -> int:
     return node.value if isinstance(node, Scalar) and isinstance(node.value, int) else default
 
 
-class Names:
+class DeclaredNames:
     """The names that a document declares, in its order.
 
     Attributes:

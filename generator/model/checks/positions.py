@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from generator.data.diagnostics import Position
-from generator.data.nodes import Mapping, Node, Sequence
+from generator.data.nodes import Node, children
 
 
 class Places:
@@ -26,11 +26,6 @@ class Places:
 
 
 def _walk(node: Node, above: str, positions: dict[str, Position]) -> None:
-    if isinstance(node, Mapping):
-        below = [(entry.key, entry.key_at, entry.value) for entry in node]
-    else:
-        items = node.items if isinstance(node, Sequence) else ()
-        below = [(str(number), item.at, item) for number, item in enumerate(items, 1)]
-    for name, at, value in below:
-        positions[above + name] = at
-        _walk(value, f"{above}{name}.", positions)
+    for step, at, value in children(node):
+        positions[f"{above}{step}"] = at
+        _walk(value, f"{above}{step}.", positions)

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.data.look_alikes import absent
 from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Node, Scalar, Sequence
-from generator.model.checks.names import at, entries, items, text, words
+from generator.data.nodes import Node, Scalar, Sequence, Step, children
+from generator.model.checks.names import at, entries, text, words
 from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
@@ -54,12 +54,13 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
         if word.text not in known:
             advice = absent(word.text, known, "le clausole del registro")
             yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, advice)
+    unsettled = unsettled_of(tree)
     for entry in entries(tree):
         if entry.key not in IDENTITY:
             yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
-            yield from _states(entry.value, {})
-            yield from _flattering(entry.value, {}, unsettled_of(tree))
-            yield from _borrowed(entry.value, {}, (entry.key,), tree.at.file)
+            for path, node, above in _data(entry.value, {}, (entry.key,)):
+                yield from _state(node, _within(above, node), unsettled)
+                yield from _borrowed(node, above, path, tree.at.file)
     used = {word.text for word in cited}
     for entry in entries(clauses):
         level = text(at(entry.value, "livello"))
@@ -79,14 +80,10 @@ def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Posi
     known = _within(above, node)
     if _has(known, "da") or text(known.get("stato")):
         return []
-    children: list[tuple[str, Node, Position]] = []
-    if isinstance(node, Tree) and path[-1] != "se":
-        children = [(entry.key, entry.value, entry.key_at) for entry in entries(node)]
-    elif isinstance(node, Sequence):
-        children = [(str(number), item, item.at) for number, item in enumerate(node, 1)]
-    groups = [child for child in children if isinstance(child[1], (Tree, Sequence)) and child[0] not in _ATOMIC]
-    below = [_without_origin(child, known, (*path, key), place) for key, child, place in groups]
-    if children and len(groups) == len(children) and not all(below):
+    inside = [] if isinstance(node, Tree) and path[-1] == "se" else _parts(node)
+    groups = [part for part in inside if isinstance(part[2], (Tree, Sequence)) and part[0] not in _ATOMIC]
+    below = [_without_origin(child, known, (*path, str(step)), place) for step, place, child in groups]
+    if inside and len(groups) == len(inside) and not all(below):
         return [diagnostic for part in below for diagnostic in part]
     message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
     advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
@@ -98,28 +95,33 @@ _NAMES_OF_THINGS = frozenset({"etichetta", "verbo", "testo", "id"})
 
 
 def _borrowed(node: Node, above: Known, path: tuple[str, ...], file: str) -> Iterator[Diagnostic]:
-    """Yield the values that a document writes in what it inherits, where what was said of the old ones is still said.
+    """Yield a value that a document writes in what it inherits, where the origin of the old one is still said.
 
     Args:
+        above: what is known of the origin of the group that holds the value.
         file: that of the document; what it extends stands in others.
     """
+    origins = [above[key].at.file for key in ("da", "stato") if key in above]
+    own = "ambiguita" in above or not origins or file in origins
+    whole = isinstance(node, Scalar) or path[-1] in _ATOMIC
+    if own or not whole or not _ATOMIC.isdisjoint(path[1:-1]):
+        return
+    if node.at.file == file and path[-1] not in _NAMES_OF_THINGS:
+        message = f"«{'.'.join(path)}» è scritto qui, e la sua origine è quella del valore ereditato."
+        advice = "Scrivi accanto «da», oppure cita in «cita» la clausola che lo dice."
+        yield Diagnostic("R413", message, node.at, advice, Severity.AVVISO)
+
+
+def _parts(node: Node) -> list[tuple[Step, Position, Node]]:
+    return [part for part in children(node) if part[0] not in PROVENANCE_KEYS]
+
+
+def _data(node: Node, above: Known, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Node, Known]]:
+    """Yield each datum with its path and what is known of the origin of the group that holds it."""
+    yield path, node, above
     known = _within(above, node)
-    origins = [known[key].at.file for key in ("da", "stato") if key in known]
-    own = "ambiguita" in known or not origins or file in origins
-    for key, child in _parts(node):
-        if isinstance(child, Scalar) or key in _ATOMIC:
-            if not own and child.at.file == file and key not in _NAMES_OF_THINGS:
-                message = f"«{'.'.join((*path, key))}» è scritto qui, e la sua origine è quella del valore ereditato."
-                advice = "Scrivi accanto «da», oppure cita in «cita» la clausola che lo dice."
-                yield Diagnostic("R413", message, child.at, advice, Severity.AVVISO)
-        else:
-            yield from _borrowed(child, known, (*path, key), file)
-
-
-def _parts(node: Node) -> list[tuple[str, Node]]:
-    if isinstance(node, Tree):
-        return [(entry.key, entry.value) for entry in entries(node)]
-    return [(str(number), item) for number, item in enumerate(items(node), 1)]
+    for step, _, part in _parts(node):
+        yield from _data(part, known, (*path, str(step)))
 
 
 _NEEDS = {
@@ -133,18 +135,28 @@ _NEEDS = {
 """What each state asks for: the code and the words that say so, and the sets of keys of which one must be there."""
 
 
-def _states(node: Node, above: Known) -> Iterator[Diagnostic]:
-    known = _within(above, node)
-    if isinstance(node, Tree):
-        state = node.get("stato")
-        if isinstance(state, Scalar) and state.text in _NEEDS:
-            code, needed, ways = _NEEDS[state.text]
-            if not any(all(_has(known, key) for key in way) for way in ways):
-                message = f"Un dato «{state.text}» porta {needed}: qui non è così."
-                yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
-    below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
-    for child in below:
-        yield from _states(child, known)
+def _state(node: Node, known: Known, unsettled: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the state that a group writes: it lacks what it needs, or flatters the datum.
+
+    A datum that calls itself explicit under a reading that nobody decided, or of a silence, is an error where the
+    reading is the group's own; where it is inherited, a warning: the datum is shown for what it is.
+    """
+    state = at(node, "stato")
+    if not isinstance(state, Scalar) or state.text not in _NEEDS:
+        return
+    code, needed, ways = _NEEDS[state.text]
+    if not any(all(_has(known, key) for key in way) for way in ways):
+        message = f"Un dato «{state.text}» porta {needed}: qui non è così."
+        yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
+    reading = next((word.text for word in words(known.get("ambiguita")) if word.text in unsettled), None)
+    if state.text == "esplicito" and reading is not None:
+        message = f"Il dato non è «esplicito»: la lettura «{reading}» {unsettled[reading]}."
+        advice = (
+            "Togli «stato»: con le clausole in «da» il dato è «interpretato». Se la lettura non lo riguarda, "
+            "scrivi «ambiguita: []»."
+        )
+        own = at(node, "ambiguita") is not None
+        yield Diagnostic("R408", message, state.at, advice, Severity.ERRORE if own else Severity.AVVISO)
 
 
 def unsettled_of(tree: Node) -> dict[str, str]:
@@ -158,31 +170,10 @@ def unsettled_of(tree: Node) -> dict[str, str]:
     return found
 
 
-def _flattering(node: Node, above: Known, unsettled: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """Yield the data that call themselves explicit under a reading that nobody decided, or of a silence.
-
-    Where the reading is the group's own it is an error; where it is inherited, a warning: it is shown for what it is.
-    """
-    known = _within(above, node)
-    if isinstance(node, Tree) and text(state := node.get("stato")) == "esplicito" and state is not None:
-        reading = next((word.text for word in words(known.get("ambiguita")) if word.text in unsettled), None)
-        if reading is not None:
-            own = node.get("ambiguita") is not None
-            message = f"Il dato non è «esplicito»: la lettura «{reading}» {unsettled[reading]}."
-            advice = (
-                "Togli «stato»: con le clausole in «da» il dato è «interpretato». Se la lettura non lo riguarda, "
-                "scrivi «ambiguita: []»."
-            )
-            yield Diagnostic("R408", message, state.at, advice, Severity.ERRORE if own else Severity.AVVISO)
-    below = [entry.value for entry in node] if isinstance(node, Tree) else items(node)
-    for child in below:
-        yield from _flattering(child, known, unsettled)
-
-
 def check_verification(register: Node) -> Iterator[Diagnostic]:
     """Yield clauses that no scenario can prove and that do not say why, or say why of nothing."""
     for entry in entries(at(register, "clausole")):
-        how, why = at(entry.value, "verifica"), entry.value.get("motivo") if isinstance(entry.value, Tree) else None
+        how, why = at(entry.value, "verifica"), at(entry.value, "motivo")
         if (how is None) != (why is None):
             present, missing = ("verifica", "motivo") if how is not None else ("motivo", "verifica")
             node = how or why or entry.value

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.look_alikes import absent
-from generator.data.nodes import Entry, Mapping, Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, matches, text, under, words
+from generator.data.nodes import Entry, Mapping, Node, Scalar, children
+from generator.model.checks.names import DeclaredNames, at, entries, items, matches, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
 from generator.model.meaning.traits import TRAITS, Kind, NamesOf
 from generator.model.sources import citations
@@ -74,7 +74,7 @@ def kind_at(path: Sequence[str | int], *, is_key: bool = False) -> str | None:
 
 def check_references(tree: Node) -> Found:
     """Yield the references of a document that lead nowhere, and the marks and readings that nothing refers to."""
-    names = Names(tree)
+    names = DeclaredNames(tree)
     known = {"R201": names.wagers, "R202": names.classes, "R203": names.offers}
     known |= {"R205": names.stages, "R207": names.tables, "R209": names.ranks}
     for code, place, rests in _NAMES:
@@ -106,7 +106,7 @@ def _each(code: str, node: Node | None, known: Sequence[str]) -> Found:
             yield _stranger(code, word.text, word.at, known)
 
 
-def _phases(tree: Node, names: Names) -> Found:
+def _phases(tree: Node, names: DeclaredNames) -> Found:
     for index, phase in enumerate(items(at(tree, "fasi"))):
         wagers, target = at(phase, "puntate"), at(phase, "se_trovato")
         if text(wagers) != "tutte":
@@ -116,7 +116,7 @@ def _phases(tree: Node, names: Names) -> Found:
         yield from _about_one_hand(at(phase, "se"), "una fase")
 
 
-def _jump(target: Scalar, index: int, names: Names) -> Found:
+def _jump(target: Scalar, index: int, names: DeclaredNames) -> Found:
     later = names.phases[index + 1 :]
     if target.text not in later:
         message = f"Non c'è una fase «{target.text}» a cui saltare."
@@ -134,7 +134,7 @@ def _about_one_hand(condition: Node | None, what: str) -> Found:
             yield Diagnostic("R224", message, entry.key_at, advice)
 
 
-def _given_marks(tree: Node, names: Names) -> Found:
+def _given_marks(tree: Node, names: DeclaredNames) -> Found:
     for node in under(tree, "offerte.*.effetti.*.segna"):
         for word in words(node):
             if word.text in names.classes and word.text not in names.marks:
@@ -143,7 +143,7 @@ def _given_marks(tree: Node, names: Names) -> Found:
                 yield Diagnostic("R212", message, word.at, advice)
 
 
-def _dealer(tree: Node, names: Names) -> Found:
+def _dealer(tree: Node, names: DeclaredNames) -> Found:
     for row in items(at(tree, "banco", "turno")):
         yield from _about_one_hand(at(row, "se"), "una riga di «banco.turno»")
     for move in items(at(tree, "banco", "apertura")):
@@ -156,33 +156,32 @@ def _dealer(tree: Node, names: Names) -> Found:
 def _row_names(node: Node) -> Found:
     """Yield the rows of one list that have the same name, categories left out."""
     if isinstance(node, Mapping):
-        for entry in node:
-            if not isinstance(entry.value, Scalar) and entry.key not in ("letture", "collaterali", "interfaccia"):
-                yield from _row_names(entry.value)
+        for step, _, below in children(node):
+            if step not in ("letture", "collaterali", "interfaccia"):
+                yield from _row_names(below)
+    yield from _repeated(
+        node, "Due righe della stessa lista si chiamano «{}».", "Dai a ogni riga un «id» suo, o toglilo."
+    )
+
+
+def _repeated(rows: Node | None, message: str, advice: str) -> Found:
     seen: set[str] = set()
-    for row in items(node):
+    for row in items(rows):
         name = at(row, "id")
         if isinstance(name, Scalar) and name.text in seen:
-            message = f"Due righe della stessa lista si chiamano «{name.text}»."
-            yield Diagnostic("R219", message, name.at, "Dai a ogni riga un «id» suo, o toglilo.")
-        if isinstance(name, Scalar):
-            seen.add(name.text)
+            yield Diagnostic("R219", message.format(name.text), name.at, advice)
+        seen.add(text(name))
 
 
-def _settlement(tree: Node, names: Names) -> Found:
+def _settlement(tree: Node, names: DeclaredNames) -> Found:
     tables, side = at(tree, "liquidazione"), at(tree, "collaterali")
     both = {entry.key for entry in entries(tables)}
     for entry in entries(side):
         if entry.key in both:
             message = f"La puntata «{entry.key}» ha due tabelle: una in «liquidazione» e una in «collaterali»."
             yield Diagnostic("R218", message, entry.key_at, "Tieni una sola delle due.")
-        seen: set[str] = set()
-        for row in items(at(entry.value, "categorie")):
-            name = at(row, "id")
-            if isinstance(name, Scalar) and name.text in seen:
-                message = f"La categoria «{name.text}» compare due volte in «{entry.key}»."
-                yield Diagnostic("R219", message, name.at, "Dai a ogni categoria un nome suo.")
-            seen.add(text(name))
+        message = f"La categoria «{{}}» compare due volte in «{entry.key}»."
+        yield from _repeated(at(entry.value, "categorie"), message, "Dai a ogni categoria un nome suo.")
 
 
 # conditions
@@ -190,16 +189,11 @@ def _settlement(tree: Node, names: Names) -> Found:
 
 def conditions(node: Node | None) -> Iterator[Mapping]:
     """Yield every condition of a document: what stands under «se», readings left out."""
-    if isinstance(node, Mapping):
-        for entry in node:
-            if entry.key == "se" and isinstance(entry.value, Mapping):
-                yield entry.value
-            elif not isinstance(entry.value, Scalar) and entry.key not in ("letture", "interfaccia"):
-                yield from conditions(entry.value)
-    else:
-        for item in items(node):
-            if not isinstance(item, Scalar):
-                yield from conditions(item)
+    for step, _, below in children(node):
+        if step == "se" and isinstance(below, Mapping):
+            yield below
+        elif step not in ("letture", "interfaccia"):
+            yield from conditions(below)
 
 
 def tests(condition: Node | None) -> Iterator[Entry]:
@@ -231,7 +225,7 @@ def _conditions(tree: Node, known: dict[str, tuple[str, ...]]) -> Found:
 # declared and never used
 
 
-def _marks(tree: Node, names: Names) -> Found:
+def _marks(tree: Node, names: DeclaredNames) -> Found:
     given = {word.text for node in under(tree, "offerte.*.effetti.*.segna") for word in words(node)}
     if not given <= set(names.marks):
         return  # a mark that is misspelt has been told already
@@ -242,7 +236,7 @@ def _marks(tree: Node, names: Names) -> Found:
             yield Diagnostic("R211", message, entry.key_at, advice)
 
 
-def _readings(tree: Node, names: Names) -> Found:
+def _readings(tree: Node, names: DeclaredNames) -> Found:
     cited = set()
     for path, word in citations(tree, "ambiguita"):
         if path[:1] != ("letture",):

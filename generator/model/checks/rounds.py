@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from generator.model.checks.distinct_hands import Lens
-from generator.model.checks.house import Dealer, House, may_apply
+from generator.model.checks.house import DealerHand, House, may_apply
 from generator.model.checks.player import Hand, HandWalk
 from generator.model.ir import Phase, Ruleset
 from generator.model.meaning.evaluate import judge
@@ -26,7 +26,7 @@ class Track:
 
     phase: int
     hands: frozenset[Hand]
-    dealers: frozenset[Dealer]
+    dealers: frozenset[DealerHand]
     paid: frozenset[str] = frozenset()
 
 
@@ -38,18 +38,18 @@ class Study:
     reached: set[int] = field(default_factory=set)
     finding_phases: set[int] = field(default_factory=set)
     settled: dict[str, list[Track]] = field(default_factory=dict)
-    turns: list[tuple[frozenset[Dealer], Kind]] = field(default_factory=list)
+    turns: list[tuple[frozenset[DealerHand], Kind]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.lens = Lens(self.rules)
         self.player, self.house = HandWalk(self.lens), House(Lens(self.rules, of_dealer=True))
-        self._dealers_before: set[Dealer] = set()
+        self._dealers_before: set[DealerHand] = set()
         waiting = [Track(0, frozenset(), frozenset())]
         while waiting:
             waiting += self._advance(waiting.pop())
 
     @cached_property
-    def dealers_before(self) -> frozenset[Dealer]:
+    def dealers_before(self) -> frozenset[DealerHand]:
         """The dealer's hands while the players decide."""
         return frozenset(self._dealers_before)
 
@@ -78,7 +78,7 @@ class Study:
                 return self._on(track)
 
     def _on(
-        self, track: Track, hands: frozenset[Hand] | None = None, dealers: frozenset[Dealer] | None = None
+        self, track: Track, hands: frozenset[Hand] | None = None, dealers: frozenset[DealerHand] | None = None
     ) -> list[Track]:
         self.reached.add(track.phase)
         hands = track.hands if hands is None else hands
@@ -94,7 +94,7 @@ class Study:
 
     def _peek(self, track: Track, phase: Phase) -> list[Track]:
         decides = judge(phase.when)
-        caught, clear = set[Dealer](), set[Dealer]()
+        caught, clear = set[DealerHand](), set[DealerHand]()
         if all(decides(self.house.facts(dealer)) is False for dealer in track.dealers):
             return [replace(track, phase=track.phase + 1)]
         for dealer in track.dealers:
@@ -126,7 +126,7 @@ class Study:
         by_kind: dict[Kind, set[Hand]] = {}
         for hand in track.hands:
             by_kind.setdefault(self.kind(hand), set()).add(hand)
-        results: dict[tuple[Dealer, str], set[Dealer]] = {}
+        results: dict[tuple[DealerHand, str], set[DealerHand]] = {}
         tracks = []
         for kind, hands in sorted(by_kind.items(), key=lambda item: sorted(item[0])):
             self.turns.append((track.dealers, kind))
@@ -140,11 +140,15 @@ class Study:
         return classes
 
     def _dealers_against(
-        self, dealers: Iterable[Dealer], kind: Kind, kinds: list[Kind], results: dict[tuple[Dealer, str], set[Dealer]]
-    ) -> set[Dealer]:
+        self,
+        dealers: Iterable[DealerHand],
+        kind: Kind,
+        kinds: list[Kind],
+        results: dict[tuple[DealerHand, str], set[DealerHand]],
+    ) -> set[DealerHand]:
         tables = list(tables_with(kind, kinds))
         chosen: dict[Any, set[str]] = {}
-        after = set[Dealer]()
+        after = set[DealerHand]()
         for dealer in dealers:
             facts = self.house.facts(dealer)
             key = (dealer.up, dealer.shown, dealer.checked)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node, Scalar
-from generator.model.checks.names import Names, at, entries, items, number, text, under, words
+from generator.model.checks.names import DeclaredNames, at, entries, items, number, text, under, words
 from generator.model.checks.references import tests
 from generator.model.language.word_forms import VALUE
 from generator.model.terms import BURNT
@@ -15,7 +15,7 @@ Found = Iterator[Diagnostic]
 
 def check_sense(tree: Node) -> Found:
     """Yield the data of a document that say two things at once, or nothing that can be played."""
-    names = Names(tree)
+    names = DeclaredNames(tree)
     for part in (
         _wagers,
         _owners,
@@ -33,29 +33,25 @@ def check_sense(tree: Node) -> Found:
         yield from part(tree, names)
 
 
-def _true(node: Node | None) -> bool:
-    return isinstance(node, Scalar) and node.value is True
+def _says(node: Node | None, value: bool) -> bool:
+    return isinstance(node, Scalar) and node.value is value
 
 
-def _false(node: Node | None) -> bool:
-    return isinstance(node, Scalar) and node.value is False
-
-
-def _wagers(tree: Node, names: Names) -> Found:
+def _wagers(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "puntate")):
         compulsory, optional = at(entry.value, "obbligatoria"), at(entry.value, "facoltativa")
         amount = at(entry.value, "importo")
         for node, word in ((compulsory, "obbligatoria"), (optional, "facoltativa")):
-            if isinstance(node, Scalar) and _true(node) and amount is not None:
+            if isinstance(node, Scalar) and _says(node, True) and amount is not None:
                 message = (
                     f"La puntata «{entry.key}» è {word} e ha un importo fissato: non può essere tutte e due le cose."
                 )
                 advice = "Chi punta all'inizio sceglie l'importo; quelle con «importo» le aggiunge un'offerta."
                 yield Diagnostic("R329", message, node.at, advice)
-        if isinstance(optional, Scalar) and _true(compulsory) and _true(optional):
+        if isinstance(optional, Scalar) and _says(compulsory, True) and _says(optional, True):
             message = f"La puntata «{entry.key}» è obbligatoria e facoltativa insieme."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci.")
-        if isinstance(optional, Scalar) and amount is None and _false(compulsory) and _false(optional):
+        if isinstance(optional, Scalar) and amount is None and _says(compulsory, False) and _says(optional, False):
             message = f"La puntata «{entry.key}» non è né obbligatoria né facoltativa."
             yield Diagnostic("R329", message, optional.at, "Tieni una sola delle due voci: dice già il contrario.")
 
@@ -69,7 +65,7 @@ def _wagers(tree: Node, names: Names) -> Found:
 _OF_SPLITS = frozenset({"mano.da_divisione", "mano.originaria", "posto.mani", "posto.divisioni"})
 
 
-def _owners(tree: Node, names: Names) -> Found:
+def _owners(tree: Node, names: DeclaredNames) -> Found:
     """Yield the wagers of a box that the hands of a split box would have one each."""
     if not under(tree, "offerte.*.effetti.*.dividi"):
         return
@@ -91,7 +87,7 @@ def _for_each_hand(offer: Node, wager: str) -> bool:
     return added and not any(test.key in _OF_SPLITS for test in tests(at(offer, "se")))
 
 
-def _phases(tree: Node, names: Names) -> Found:
+def _phases(tree: Node, names: DeclaredNames) -> Found:
     """Yield the phases «puntate» and «distribuzione» that are not where a round can have them."""
     for place, phase in enumerate(items(at(tree, "fasi"))):
         kind = text(at(phase, "fase"))
@@ -106,7 +102,7 @@ def _phases(tree: Node, names: Names) -> Found:
         yield Diagnostic("R338", message, phase.at, advice)
 
 
-def _limits(tree: Node, names: Names) -> Found:
+def _limits(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "tavolo", "limiti")):
         low, high = (text(at(entry.value, key)) for key in ("minimo", "massimo"))
         if _is_number(low) and _is_number(high) and Fraction(low) > Fraction(high):
@@ -118,7 +114,7 @@ def _is_number(value: str) -> bool:
     return value.replace(".", "", 1).isdecimal()
 
 
-def _axes(tree: Node, names: Names) -> Found:
+def _axes(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "tabelle")):
         for key, admitted in (("righe", ("mano", "mano.totale")), ("colonne", ("banco.scoperta",))):
             node = at(entry.value, key)
@@ -128,9 +124,9 @@ def _axes(tree: Node, names: Names) -> Found:
                 yield Diagnostic("R222", message, node.at, advice)
 
 
-def _behind(tree: Node, names: Names) -> Found:
+def _behind(tree: Node, names: DeclaredNames) -> Found:
     behind = at(tree, "spalle")
-    if not _true(at(behind, "ammessa")) or behind is None:
+    if not _says(at(behind, "ammessa"), True) or behind is None:
         return
     wager = _line(behind, "puntata")
     if not isinstance(wager, Scalar):
@@ -155,7 +151,7 @@ def _line(branch: Node, key: str) -> Node | None:
     return at(branch, key) if inside is None else inside
 
 
-def _substitutes(tree: Node, names: Names) -> Found:
+def _substitutes(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "automatismi", "fondi_insufficienti")):
         for action in under(entry.value, "*.azione"):
             if isinstance(action, Scalar) and action.text == entry.key:
@@ -163,7 +159,7 @@ def _substitutes(tree: Node, names: Names) -> Found:
                 yield Diagnostic("R325", message, action.at, "Scegli una decisione che non costa.")
 
 
-def _stakes(tree: Node, names: Names) -> Found:
+def _stakes(tree: Node, names: DeclaredNames) -> Found:
     for entry in entries(at(tree, "offerte")):
         staked = list(_staked(entry.value))
         for word in staked[1:]:
@@ -185,7 +181,7 @@ def _staked(offer: Node) -> Iterator[Scalar]:
                 yield word
 
 
-def _automatic_closings(tree: Node, names: Names) -> Found:
+def _automatic_closings(tree: Node, names: DeclaredNames) -> Found:
     for row in items(at(tree, "chiusure")):
         action, stage = at(row, "azione"), text(at(row, "stadio"))
         offer = at(tree, "offerte", text(action))
@@ -208,22 +204,22 @@ def _moves_on(effect: Node, stage: str) -> bool:
     return any(grows) or at(effect, "unisci", "copia_di") is not None or text(at(effect, "vai")) not in ("", stage)
 
 
-def _players(tree: Node, _names: Names) -> Found:
+def _players(tree: Node, _names: DeclaredNames) -> Found:
     players, boxes = at(tree, "tavolo", "giocatori", "massimo"), number(at(tree, "tavolo", "posti", "massimo"))
-    if players is not None and 0 < boxes < number(players) and not _true(at(tree, "spalle", "ammessa")):
+    if players is not None and 0 < boxes < number(players) and not _says(at(tree, "spalle", "ammessa"), True):
         message = f"I giocatori di un colpo sarebbero {number(players)}, e i posti sono {boxes}."
         yield Diagnostic("R340", message, players.at, "Correggi l'uno o l'altro numero.")
 
 
-def _early(tree: Node, _names: Names) -> Found:
+def _early(tree: Node, _names: DeclaredNames) -> Found:
     early = at(tree, "automatismi", "decisione_anticipata")
     window = at(early, "finestra")
-    if window is not None and _false(at(early, "ammessa")):
+    if window is not None and _says(at(early, "ammessa"), False):
         message = "Si dice quando si può decidere in anticipo, e non si può."
         yield Diagnostic("R341", message, window.at, "Togli «finestra», oppure scrivi «ammessa: true».")
 
 
-def _burnt(tree: Node, _names: Names) -> Found:
+def _burnt(tree: Node, _names: DeclaredNames) -> Found:
     if at(tree, "mazzo", "bruciata") is not None:
         for entry in entries(at(tree, "zone")):
             if entry.key == BURNT:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
-from generator.model.editing.shapes_at import case_of, is_condition, of_type
-from generator.model.language.shapes import ByKey, ByType, ByValue, ListOf, Map, Names, Ref, Shape
+from generator.model.checks.names import at, entries, items, text
+from generator.model.editing.shapes_at import is_condition, own_shape
+from generator.model.language.shapes import ListOf, Map, Names, Shape
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import IDENT, PROVENANCE_KEYS
 
@@ -26,15 +27,9 @@ def kin_of(tree: Node) -> dict[str, tuple[str, ...]]:
 
 
 def _parts(tree: Node) -> Iterator[tuple[str, ...]]:
-    if not isinstance(tree, Mapping):
-        return
     for key in DECLARING:
-        part = tree.get(key)
-        if isinstance(part, Mapping):
-            yield tuple(entry.key for entry in part if entry.key not in PROVENANCE_KEYS)
-    phases = tree.get("fasi")
-    kinds = [item.get("fase") for item in phases if isinstance(item, Mapping)] if isinstance(phases, Sequence) else []
-    yield tuple(dict.fromkeys(kind.text for kind in kinds if isinstance(kind, Scalar)))
+        yield tuple(entry.key for entry in entries(at(tree, key)))
+    yield tuple(dict.fromkeys(text(at(phase, "fase")) for phase in items(at(tree, "fasi"))))
 
 
 def without_name(tree: Node, name: str) -> Node:
@@ -52,37 +47,29 @@ class _Without:
     name: str
 
     def left(self, node: Node, shape: Shape) -> Node | None:
-        match shape:
-            case Ref():
-                return self.left(node, shape.target())
-            case Map() if isinstance(node, Mapping) and is_condition(shape):
-                return self._condition(node, shape)
+        own = own_shape(node, shape)
+        match own:
             case Map() if isinstance(node, Mapping):
-                return self._group(node, shape)
+                return self._group(node, own)
             case Names() if isinstance(node, Mapping):
-                return self._names(node, shape)
-            case ByKey() | ByValue() if isinstance(node, Mapping):
-                case = case_of(node, shape)
-                return node if case is None else self.left(node, case)
-            case ByType():
-                own = of_type(node, shape)
-                return node if own is None else self.left(node, own)
+                return self._names(node, own)
             case ListOf() if isinstance(node, Sequence):
-                items = tuple(left for item in node if (left := self.left(item, shape.item)) is not None)
+                items = tuple(left for item in node if (left := self.left(item, own.item)) is not None)
                 return replace(node, items=items) if items or not node.items else None
             case _:
-                return None if shape is IDENT and isinstance(node, Scalar) and node.value == self.name else node
+                return None if own is IDENT and isinstance(node, Scalar) and node.value == self.name else node
 
     def _group(self, node: Mapping, shape: Map) -> Node | None:
-        entries = []
+        """Return a group without what mentions the name; nothing of a condition that is only true with the name."""
+        asks, entries = is_condition(shape), []
         for entry in node:
             field = shape.field(entry.key)
             value = entry.value if field is None else self.left(entry.value, field.shape)
             if value is not None:
                 entries.append(replace(entry, value=value))
-            elif field is not None and (field.required or entry.key == "se"):
+            elif isinstance(entry.value, Scalar) if asks else field and (field.required or entry.key == "se"):
                 return None
-        return replace(node, entries=tuple(entries)) if entries or not node.entries else None
+        return replace(node, entries=tuple(entries)) if entries or not (asks or node.entries) else None
 
     def _names(self, node: Mapping, shape: Names) -> Node | None:
         entries = []
@@ -92,15 +79,3 @@ class _Without:
             if own and value is not None:
                 entries.append(replace(entry, value=value))
         return replace(node, entries=tuple(entries)) if entries or not node.entries else None
-
-    def _condition(self, node: Mapping, shape: Map) -> Node | None:
-        """Return a condition without the tests that the name made; nothing if it could only be true with the name."""
-        entries = []
-        for entry in node:
-            field = shape.field(entry.key)
-            value = entry.value if field is None else self.left(entry.value, field.shape)
-            if value is not None:
-                entries.append(replace(entry, value=value))
-            elif isinstance(entry.value, Scalar):
-                return None
-        return replace(node, entries=tuple(entries)) if entries else None

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
-from generator.model.editing.shapes_at import case_of, of_type
-from generator.model.language.shapes import Anything, ByKey, ByType, ByValue, ListOf, Map, Names, Ref, Shape, Text
+from generator.data.nodes import Mapping, Node, Sequence, Step
+from generator.model.editing.shapes_at import own_shape
+from generator.model.language.shapes import Anything, ListOf, Map, Names, Ref, Shape, Text
 from generator.model.language.word_forms import PROVENANCE_KEYS
-from generator.model.resolving.patches import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class Place:
 def places(node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Place]:
     """Yield a place and all that are below it, in the order of the document; no text for people, no provenance."""
     admitted = shape.target() if isinstance(shape, Ref) else shape
-    own = _own(node, admitted)
+    own = own_shape(node, admitted)
     if own is None or isinstance(own, Anything | Text):
         return
     yield Place(steps, node, admitted, own)
@@ -47,21 +46,3 @@ def places(node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Place]
                 yield from places(item, own.item, (*steps, number))
         case _:
             pass
-
-
-def _own(node: Node, shape: Shape) -> Shape | None:
-    """Return the shape of what stands where a shape is admitted; None if it is not what the words admit."""
-    match shape:
-        case Ref():
-            return _own(node, shape.target())
-        case ByKey() | ByValue():
-            return case_of(node, shape) if isinstance(node, Mapping) else None
-        case ByType():
-            own = of_type(node, shape)
-            return None if own is None else _own(node, own)
-        case Map() | Names():
-            return shape if isinstance(node, Mapping) else None
-        case ListOf():
-            return shape if isinstance(node, Sequence) else None
-        case _:
-            return shape if isinstance(node, Scalar | Sequence) else None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from math import gcd
 
-from generator.data.nodes import Scalar
+from generator.data.nodes import Scalar, scalar
 from generator.model.language.shapes import AnyScalar, Boolean, Enum, Integer, Lexical, ScalarShape
 from generator.model.language.structure_values import check
 from generator.model.language.word_forms import CARD_PLACE, FRACTION, IDENT, MONEY, RANK, RATIO, ZONE_CARD
@@ -19,7 +19,7 @@ def other_values(node: Scalar, shape: ScalarShape, kin: Kin) -> Iterator[Scalar]
     Free text, files, dates and versions have none: no rule is in them.
     """
     for value in _others(node, shape, kin):
-        other = Scalar(value, _text(value), isinstance(value, str), node.at)
+        other = scalar(value, node.at)
         if not check(other, shape, ""):
             yield other
 
@@ -36,7 +36,7 @@ def kind_of(node: Scalar, shape: ScalarShape) -> str:
         case Lexical():
             return _FORMS.get(shape.name, "nome")
         case AnyScalar(options):
-            own = next((option for option in options if not check(node, option, "")), None)
+            own = _option(node, options)
             return "valore" if own is None else kind_of(node, own)
     return "valore"
 
@@ -59,7 +59,7 @@ def _others(node: Scalar, shape: ScalarShape, kin: Kin) -> Iterator[str | int | 
         case Lexical():
             yield from _of_form(str(value), shape, kin)
         case AnyScalar(options):
-            own = next((option for option in options if not check(node, option, "")), None)
+            own = _option(node, options)
             # What the text leaves unsaid is no value to change, and saying nothing of a value is not the nearest rule.
             if own is not None and not isinstance(own, Enum):
                 yield from _others(node, own, kin)
@@ -98,5 +98,6 @@ def _beside(word: str, words: tuple[str, ...]) -> Iterator[str]:
         yield from words[place + 1 : place + 2]
 
 
-def _text(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def _option(node: Scalar, options: tuple[ScalarShape, ...]) -> ScalarShape | None:
+    """Return the option that a value is of; None if it is of none."""
+    return next((option for option in options if not check(node, option, "")), None)

@@ -6,7 +6,7 @@ The document may be half written: where its own words do not yet tell of which k
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, child
 from generator.model.editing.shapes_at import case_of
 from generator.model.language.shapes import (
     Anything,
@@ -25,7 +25,7 @@ from generator.model.language.shapes import (
 from generator.model.language.spoken_shapes import forms_of
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import PROVENANCE
-from generator.model.resolving.patches import Step, path_of
+from generator.model.resolving.patches import path_of
 
 _PATCHED = {"valore": "percorso", "riga": "prima_di"}
 """The keys of a change that hold data of any shape, and those that say where these will stand."""
@@ -83,7 +83,7 @@ def _target(shape: Shape | None) -> Shape | None:
 
 
 def _below(here: Placed, step: Step) -> Placed:
-    shape, node = _target(here.shape), _child(here.node, step)
+    shape, node = _target(here.shape), child(here.node, step)
     if isinstance(shape, ByType):
         shape = shape.sequence if isinstance(step, int) else _target(shape.mapping)
     if isinstance(step, int):
@@ -119,14 +119,6 @@ def _fields(shape: Shape | None, node: Node | None) -> Iterator[Field]:
                 yield from _fields(own, node)
 
 
-def _child(node: Node | None, step: Step) -> Node | None:
-    if isinstance(node, Mapping) and isinstance(step, str):
-        return node.get(step)
-    if isinstance(node, Sequence) and isinstance(step, int) and 0 < step <= len(node):
-        return node.items[step - 1]
-    return None
-
-
 def _patched(tree: Node, change: Node | None, here: Placed) -> Placed:
     """Return what a change of the data puts in, as what stands where it will stand."""
     if not isinstance(change, Mapping) or here.field is None:
@@ -148,4 +140,4 @@ def _numbered(tree: Node, path: list[Step]) -> Iterator[Step]:
             named = [number for number, name in enumerate(ids, 1) if isinstance(name, Scalar) and name.text == step]
             step = named[0] if named else 1  # noqa: PLW2901  any row tells the shape of a row
         yield step
-        node = _child(node, step)
+        node = child(node, step)

@@ -1,7 +1,7 @@
 """Which of the shapes that a place admits is the one of what stands there."""
 
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
-from generator.model.language.shapes import ByKey, ByType, ByValue, Map, Ref, Shape
+from generator.model.language.shapes import ByKey, ByType, ByValue, ListOf, Map, Names, Ref, Shape
 
 
 def case_of(node: Mapping, shape: ByKey | ByValue) -> Map | None:
@@ -12,15 +12,22 @@ def case_of(node: Mapping, shape: ByKey | ByValue) -> Map | None:
     return next((case for choice, case in shape.cases if isinstance(kind, Scalar) and kind.value == choice.value), None)
 
 
-def of_type(node: Node, shape: ByType) -> Shape | None:
-    """Return the shape of a value, of a list or of a mapping, whichever a node is; None if the place admits none."""
-    match node:
-        case Scalar():
-            return shape.scalar
-        case Sequence():
-            return shape.sequence
-        case Mapping():
-            return shape.mapping
+def own_shape(node: Node, shape: Shape) -> Shape | None:
+    """Return the shape of what stands where a shape is admitted; None if it is not what the words admit."""
+    match shape:
+        case Ref():
+            return own_shape(node, shape.target())
+        case ByKey() | ByValue():
+            return case_of(node, shape) if isinstance(node, Mapping) else None
+        case ByType(scalar, sequence, mapping):
+            admitted = {Scalar: scalar, Sequence: sequence, Mapping: mapping}[type(node)]
+            return None if admitted is None else own_shape(node, admitted)
+        case Map() | Names():
+            return shape if isinstance(node, Mapping) else None
+        case ListOf():
+            return shape if isinstance(node, Sequence) else None
+        case _:
+            return shape if isinstance(node, Scalar | Sequence) else None
 
 
 def is_condition(shape: Shape) -> bool:

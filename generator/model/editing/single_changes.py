@@ -7,29 +7,15 @@ and play otherwise, is for who builds them to say.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from generator.data.diagnostics import Position
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, scalar
 from generator.model.editing.declared_names import DECLARING, kin_of, without_name
 from generator.model.editing.other_values import Kin, kind_of, other_values
-from generator.model.editing.shapes_at import case_of, is_condition, of_type
-from generator.model.language.shapes import (
-    Anything,
-    ByKey,
-    ByType,
-    ByValue,
-    Enum,
-    ListOf,
-    Map,
-    Names,
-    Ref,
-    ScalarShape,
-    Shape,
-    Text,
-)
+from generator.model.editing.shapes_at import is_condition, own_shape
+from generator.model.language.shapes import ByValue, Enum, ListOf, Map, Names, ScalarShape, Shape, Text
 from generator.model.language.vocabulary import CHANGES, EXTENDS, REGOLAMENTO
 from generator.model.language.vocabulary_play import ROW_NAME
 from generator.model.language.word_forms import PROVENANCE_KEYS, RANK
-from generator.model.resolving.patches import Draft, Step
+from generator.model.resolving.patches import Draft
 
 SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "letture", "lingua", "rtp"})
 """Parts of a document that speak of its rules: no change of theirs changes a round."""
@@ -75,32 +61,17 @@ class _Walk:
         self.kin = kin
 
     def node(self, node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
-        match shape:
-            case Ref():
-                yield from self.node(node, shape.target(), steps)
+        own = own_shape(node, shape)
+        match own:
             case Map() if isinstance(node, Mapping):
-                yield from self._group(node, shape, steps)
+                yield from self._group(node, own, steps)
             case Names() if isinstance(node, Mapping):
-                yield from self._names(node, shape, steps)
-            case ByKey() | ByValue() if isinstance(node, Mapping):
-                case = case_of(node, shape)
-                if case is not None:
-                    yield from self._group(node, case, steps)
-            case ByType():
-                own = of_type(node, shape)
-                if own is not None:
-                    yield from self.node(node, own, steps)
+                yield from self._names(node, own, steps)
             case ListOf() if isinstance(node, Sequence):
-                yield from self._list(node, shape, steps)
-            case Anything() | Text():
-                pass
-            case _ if isinstance(node, Scalar):
-                yield from self._value(node, shape, steps)
-
-    def _value(self, node: Scalar, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
-        if isinstance(shape, ScalarShape):
-            for other in other_values(node, shape, self.kin):
-                yield put(other, steps, f"«{dotted(steps)}» diventa {other.text}", kind_of(node, shape))
+                yield from self._list(node, own, steps)
+            case _ if isinstance(own, ScalarShape) and isinstance(node, Scalar):
+                for other in other_values(node, own, self.kin):
+                    yield becomes(other, steps, kind_of(node, own))
 
     def _group(self, node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
         asks = shape.noun != Map(()).noun
@@ -142,41 +113,57 @@ class _Walk:
             if isinstance(shape.item, ByValue) and number < len(node):
                 yield swapped(item, node.items[number], here)
         if are_values and shape.item is RANK and shape.unique:
-            yield from _one_more(node, RANK, steps)
+            yield from (longer(node, word, steps) for word in missing_words(node, RANK)[:1])
 
 
-def put(value: Node, steps: tuple[Step, ...], text: str, operator: str) -> Change:
-    """Return the change that puts a value in a place."""
+def drafted(steps: tuple[Step, ...], text: str, operator: str, edit: Callable[[Draft], None]) -> Change:
+    """Return the change that an edit of a draft makes."""
 
     def make(tree: Node) -> Node:
         draft = Draft(tree)
-        draft.set(list(steps), value)
+        edit(draft)
         return draft.tree()
 
     return Change(steps, text, make, operator)
 
 
-def _taken(node: Node, steps: tuple[Step, ...], text: str = "", operator: str = "") -> Change:
-    def make(tree: Node) -> Node:
-        draft = Draft(tree)
-        draft.remove(list(steps), node.at)
-        return draft.tree()
+def put(value: Node, steps: tuple[Step, ...], text: str, operator: str) -> Change:
+    """Return the change that puts a value in a place."""
+    return drafted(steps, text, operator, lambda draft: draft.set([*steps], value))
 
+
+def becomes(value: Scalar, steps: tuple[Step, ...], operator: str) -> Change:
+    """Return the change that puts one value in the place of another, told by the new one."""
+    return put(value, steps, f"«{dotted(steps)}» diventa {value.text}", operator)
+
+
+def _taken(node: Node, steps: tuple[Step, ...], text: str = "", operator: str = "") -> Change:
     what = operator or ("riga tolta" if isinstance(steps[-1], int) else "dato tolto")
-    return Change(steps, text or f"si toglie «{dotted(steps)}»", make, what)
+    said = text or f"si toglie «{dotted(steps)}»"
+    return drafted(steps, said, what, lambda draft: draft.remove([*steps], node.at))
 
 
 def swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
     """Return two items of a sequence, such as the phases of a round, in the other order."""
     after = (*steps[:-1], int(steps[-1]) + 1)
 
-    def make(tree: Node) -> Node:
-        draft = Draft(tree)
-        draft.set(list(steps), following)
-        draft.set(list(after), row)
-        return draft.tree()
+    def swap(draft: Draft) -> None:
+        draft.set([*steps], following)
+        draft.set([*after], row)
 
-    return Change(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", make, "righe scambiate")
+    return drafted(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", "righe scambiate", swap)
+
+
+def longer(node: Sequence, word: str, steps: tuple[Step, ...]) -> Change:
+    """Return a list of words with one more."""
+    value = replace(node, items=(*node.items, scalar(word, node.at)))
+    return put(value, steps, f"si aggiunge {word} a «{dotted(steps)}»", "voce aggiunta")
+
+
+def missing_words(node: Sequence, words: Enum) -> list[str]:
+    """Return the words of a closed list that a list of them does not hold."""
+    held = {item.value for item in node if isinstance(item, Scalar)}
+    return [word for word in words.values if word not in held]
 
 
 def _dropped(item: Node, steps: tuple[Step, ...]) -> Change:
@@ -205,7 +192,7 @@ def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> 
 
 def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
     """Yield the row of a decision table without its condition."""
-    otherwise = Entry("altrimenti", entry.key_at, Scalar(True, "true", False, entry.key_at))
+    otherwise = Entry("altrimenti", entry.key_at, scalar(True, entry.key_at))
     entries = tuple(otherwise if one.key == "se" else one for one in row.entries)
     yield put(
         replace(row, entries=entries), steps, f"«{dotted((*steps, 'se'))}» non si chiede", "condizione tolta"
@@ -214,13 +201,3 @@ def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Cha
 
 def _wrapped(key: str, value: Node) -> Mapping:
     return Mapping((Entry(key, value.at, value),), value.at)
-
-
-def _one_more(node: Sequence, words: Enum, steps: tuple[Step, ...]) -> Iterator[Change]:
-    """Yield the list with the first word that it lacks."""
-    held = {item.value for item in node if isinstance(item, Scalar)}
-    missing = next((word for word in words.values if word not in held), None)
-    if missing is not None:
-        at: Position = node.at
-        longer = replace(node, items=(*node.items, Scalar(missing, missing, True, at)))
-        yield put(longer, steps, f"si aggiunge {missing} a «{dotted(steps)}»", "voce aggiunta")

@@ -6,15 +6,26 @@ written, amounts far off. Like the single changes they come of the shapes of the
 
 from collections.abc import Iterator
 
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.diagnostics import Position
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, scalar
+from generator.model.checks.names import at, entries
 from generator.model.editing.document_places import Place, places
 from generator.model.editing.shapes_at import is_condition
-from generator.model.editing.single_changes import SAID_OF_THE_RULES, Change, dotted, put, swapped
+from generator.model.editing.single_changes import (
+    SAID_OF_THE_RULES,
+    Change,
+    becomes,
+    dotted,
+    drafted,
+    longer,
+    missing_words,
+    put,
+    swapped,
+)
 from generator.model.language.shapes import Boolean, ByKey, ByType, ByValue, Enum, Integer, ListOf, Map
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import MONEY, RANK, RATIO
 from generator.model.meaning.traits import OF_HAND, TRAITS, Kind, NamesOf, Numbers, Ranks, Words, YesNo
-from generator.model.resolving.patches import Draft, Step
 
 _FAR = (2, 5, 10, 100)
 """What amounts are multiplied by: a unit of a cent becomes two, five, ten cents and a whole."""
@@ -27,8 +38,7 @@ def wider_changes(tree: Node) -> Iterator[Change]:
     """Yield the changes of a document of the right shape that are more than one step away, in its order."""
     if not isinstance(tree, Mapping):
         return
-    classes = tree.get("classi")
-    names = tuple(entry.key for entry in classes) if isinstance(classes, Mapping) else ()
+    names = tuple(entry.key for entry in entries(at(tree, "classi")))
     for entry in tree:
         field = REGOLAMENTO.field(entry.key)
         if field is not None and entry.key not in SAID_OF_THE_RULES:
@@ -64,27 +74,26 @@ def _more_asked(node: Mapping, shape: Map, steps: tuple[Step, ...], classes: tup
 
 
 def _asked(domain: object, name: str, classes: tuple[str, ...], node: Mapping) -> Iterator[Node]:
-    at = node.at
+    where = node.at
     match domain:
         case YesNo():
-            yield from (Scalar(value, str(value).lower(), False, at) for value in (True, False))
+            yield from (scalar(value, where) for value in (True, False))
         case Words(choices):
-            yield from (Scalar(word, word, True, at) for word, _, _ in choices)
+            yield from (scalar(word, where) for word, _, _ in choices)
         case Ranks():
-            ace = Scalar("A", "A", True, at)
-            yield from (ace, Mapping((Entry("diverso", at, ace),), at))
+            yield from (scalar("A", where), _test("diverso", scalar("A", where), where))
         case Numbers(low, _) if low == 0:
-            yield Scalar(0, "0", False, at)
+            yield scalar(0, where)
         case Numbers() if name.endswith("carte"):
-            yield from (_number(_FEW, at), Mapping((Entry("almeno", at, _number(_MANY, at)),), at))
+            yield from (scalar(_FEW, where), _test("almeno", scalar(_MANY, where), where))
         case NamesOf(Kind.CLASSE):
-            yield from (Mapping((Entry("diverso", at, Scalar(word, word, True, at)),), at) for word in classes)
+            yield from (_test("diverso", scalar(word, where), where) for word in classes)
         case _:
             return
 
 
-def _number(value: int, at: object) -> Scalar:
-    return Scalar(value, str(value), False, at)  # type: ignore[arg-type]
+def _test(word: str, value: Scalar, where: Position) -> Mapping:
+    return Mapping((Entry(word, where, value),), where)
 
 
 def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
@@ -92,15 +101,11 @@ def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[C
     for field in shape.fields:
         if field.key in node or field.key in shape.one_of or not isinstance(field.shape, Boolean | Enum):
             continue
-        values: tuple[str | bool, ...] = (
-            field.shape.values if isinstance(field.shape, Enum) else tuple(one for one in (True, False)
-                                                                           if field.shape.only in (None, one))
-        )  # fmt: skip
+        only = getattr(field.shape, "only", None)
+        values = field.shape.values if isinstance(field.shape, Enum) else (True, False) if only is None else (only,)
         for value in values:
-            text = str(value).lower() if isinstance(value, bool) else value
-            here = (*steps, field.key)
-            added = Scalar(value, text, isinstance(value, str), node.at)
-            yield put(added, here, f"si scrive «{dotted(here)}»: {text}", "dato aggiunto")
+            here, added = (*steps, field.key), scalar(value, node.at)
+            yield put(added, here, f"si scrive «{dotted(here)}»: {added.text}", "dato aggiunto")
 
 
 def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
@@ -115,23 +120,16 @@ def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Ch
 
 
 def _repeated(item: Node, steps: tuple[Step, ...]) -> Change:
-    def make(tree: Node) -> Node:
-        draft = Draft(tree)
-        draft.insert(list(steps), item, item.at)
-        return draft.tree()
-
-    return Change(steps, f"«{dotted(steps)}» viene due volte", make, "riga ripetuta")
+    said = f"«{dotted(steps)}» viene due volte"
+    return drafted(steps, said, "riga ripetuta", lambda draft: draft.insert([*steps], item, item.at))
 
 
 def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
     """Yield a list of words with another word of the vocabulary; of ranks the single changes add the first."""
     if not isinstance(shape.item, Enum) or not shape.unique:
         return
-    held = {item.value for item in node if isinstance(item, Scalar)}
-    missing = [word for word in shape.item.values if word not in held]
-    for word in missing[1:] if shape.item is RANK else missing:
-        longer = Sequence((*node.items, Scalar(word, word, True, node.at)), node.at)
-        yield put(longer, steps, f"si aggiunge {word} a «{dotted(steps)}»", "voce aggiunta")
+    missing = missing_words(node, shape.item)
+    yield from (longer(node, word, steps) for word in (missing[1:] if shape.item is RANK else missing))
 
 
 def _compared(place: Place) -> Iterator[Change]:
@@ -146,25 +144,22 @@ def _compared(place: Place) -> Iterator[Change]:
         return
     for word in _WORDS_OF_NUMBERS if isinstance(shape.scalar, Integer) else ("diverso",):
         if word in known and (held is None or held.key != word):
-            other = Mapping((Entry(word, node.at, value),), node.at)
             words = f"«{dotted(place.steps)}» diventa {word}: {value.text}"
-            yield put(other, place.steps, words, "confronto")
+            yield put(_test(word, value, node.at), place.steps, words, "confronto")
     if held is not None:
-        words = f"«{dotted(place.steps)}» diventa {value.text}"
-        yield put(value, place.steps, words, "confronto")
+        yield becomes(value, place.steps, "confronto")
 
 
 def _far(node: Scalar, shape: object, steps: tuple[Step, ...]) -> Iterator[Change]:
     if shape is MONEY:
         cents = int(node.text.replace(".", ""))
         for times in _FAR:
-            far = f"{cents * times // 100}.{cents * times % 100:02}"
-            yield put(Scalar(far, far, True, node.at), steps, f"«{dotted(steps)}» diventa {far}", "importo")
+            yield becomes(scalar(f"{cents * times // 100}.{cents * times % 100:02}", node.at), steps, "importo")
     elif shape is RATIO:
         gain, stake = node.text.split(":")
         for odds in dict.fromkeys((f"{stake}:{gain}", "1:1", "3:2", "6:5")):
             if odds != node.text:
-                yield put(Scalar(odds, odds, True, node.at), steps, f"«{dotted(steps)}» diventa {odds}", "rapporto")
+                yield becomes(scalar(odds, node.at), steps, "rapporto")
 
 
 def _shown(node: Node) -> str:

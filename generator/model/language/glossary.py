@@ -13,7 +13,7 @@ from generator.model.language.glossary_conditions import conditions, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_readings import LETTURE
-from generator.model.language.vocabulary_words import Word, words
+from generator.model.language.vocabulary_words import VocabularyWord, words
 from generator.model.meaning.traits import TABLE_TRAITS
 from generator.words.italian import sentence
 
@@ -74,10 +74,10 @@ def glossary() -> str:
 def _rules_sections() -> Iterator[str]:
     """Yield the words of the rules: one section for what stands alone at the top, then one for each group."""
     every = [word for word in words(REGOLAMENTO) if _top(word) not in _CONDITIONS]
-    inside: dict[str, list[Word]] = {field.key: [] for field in REGOLAMENTO.fields}
+    inside: dict[str, list[VocabularyWord]] = {field.key: [] for field in REGOLAMENTO.fields}
     for field in REGOLAMENTO.fields:
         if (key := _told_by(field)) is not None:
-            inside[field.key].append(Word(key.key, f"{field.key}.{key.key}", key.title, ""))
+            inside[field.key].append(VocabularyWord(key.key, f"{field.key}.{key.key}", key.title, ""))
     for word in every:
         if word.path != _top(word):
             inside[_top(word)].append(word)
@@ -95,11 +95,11 @@ def _told_by(field: Field) -> ByValue | None:
     return field.shape.item if isinstance(field.shape, ListOf) and isinstance(field.shape.item, ByValue) else None
 
 
-def _top(word: Word) -> str:
+def _top(word: VocabularyWord) -> str:
     return word.path.replace("=", ".").split(".")[0]
 
 
-def _section(title: str, about: str, listed: Iterable[Word]) -> str:
+def _section(title: str, about: str, listed: Iterable[VocabularyWord]) -> str:
     rows: dict[tuple[str, str], list[str]] = {}
     for entry in listed:
         for word, meaning in _row(entry):
@@ -110,7 +110,7 @@ def _section(title: str, about: str, listed: Iterable[Word]) -> str:
     return f"## {title}\n\n{about}\n\n{table(('Parola', 'Dove', 'Che cosa significa'), lines)}"
 
 
-def _row(word: Word) -> Iterator[tuple[str, str]]:
+def _row(word: VocabularyWord) -> Iterator[tuple[str, str]]:
     """Yield the word and its meaning; nothing for those that are told once for all elsewhere."""
     _, equals, value = word.path.partition("=")
     if word.reserved or value == "non_dichiarato" or _is_test(word):
@@ -128,13 +128,13 @@ def _row(word: Word) -> Iterator[tuple[str, str]]:
         yield f"`{word.word}`", sentence(word.title)
 
 
-def _is_test(word: Word) -> bool:
+def _is_test(word: VocabularyWord) -> bool:
     """Say whether a word compares: such words are told once, with the conditions."""
     above = word.path.split(".")[-2:-1]
     return word.word in _TESTS and above == ["totale"]
 
 
-def _place(word: Word) -> str:
+def _place(word: VocabularyWord) -> str:
     path, is_value, _ = word.path.partition("=")
     names = path.split(".") if is_value else path.split(".")[:-1]
     kinds = {field.key: shape.key for field in REGOLAMENTO.fields if (shape := _told_by(field)) is not None}

@@ -93,14 +93,12 @@ def meant_value(text: str, form: Lexical) -> str | None:
     def fits(value: str) -> bool:
         return re.fullmatch(form.pattern, value) is not None
 
-    found = _WAYS[form.name](bare, fits) if form.name in _WAYS else bare
+    way = _WAYS.get(form.name, str)
+    found = repaired(bare, fits) if form.name in CODES else way(bare)
     return found if found is not None and found != text and fits(found) else None
 
 
-Fits = Callable[[str], bool]
-
-
-def _ratio(text: str, _fits: Fits) -> str | None:
+def _ratio(text: str) -> str | None:
     named = [_NUMBERS.get(word) for word in text.casefold().split(" a ")]
     if len(named) == 2 and None not in named:
         return f"{named[0]}:{named[1]}"
@@ -116,7 +114,7 @@ def _as_ratio(value: Fraction) -> str:
     return f"{value.numerator}:{value.denominator}"
 
 
-def _fraction(text: str, _fits: Fits) -> str | None:
+def _fraction(text: str) -> str | None:
     if text.endswith("%") and _DECIMAL.fullmatch(text[:-1].strip()):
         return str(Fraction(_point(text[:-1].strip())) / 100)
     if (pair := _RATIO.fullmatch(text)) is not None and "-" not in text:
@@ -124,34 +122,26 @@ def _fraction(text: str, _fits: Fits) -> str | None:
     return {"metà": "1/2", "mezza": "1/2", "intera": "1"}.get(text.casefold(), _point(text))
 
 
-def _money(text: str, _fits: Fits) -> str | None:
+def _money(text: str) -> str | None:
     amount = _AMOUNT.fullmatch(text)
     return None if amount is None else f"{amount.group(1).replace('.', '')}.{(amount.group(2) or '').ljust(2, '0')}"
 
 
-def _percent(text: str, _fits: Fits) -> str | None:
+def _percent(text: str) -> str | None:
     share = _SHARE.fullmatch(text)
     return None if share is None else f"{share.group(1)}{'.' + share.group(2) if share.group(2) else ''}%"
 
 
-def _date(text: str, _fits: Fits) -> str | None:
+def _date(text: str) -> str | None:
     if (words := _DATE_IN_WORDS.fullmatch(text.casefold())) is not None:
         return f"{words[3]}-{MONTHS.index(words[2]) + 1:02}-{words[1].zfill(2)}"
     date = _DATE.fullmatch(text)
     return f"{date.group(3)}-{date.group(2).zfill(2)}-{date.group(1).zfill(2)}" if date else None
 
 
-def _version(text: str, _fits: Fits) -> str | None:
+def _version(text: str) -> str | None:
     numbers = re.findall(r"\d+", text)
     return ".".join([*numbers, "0", "0"][:3]) if 0 < len(numbers) < 3 and re.fullmatch(r"v?[\d.,]+", text) else None
-
-
-def _ident(text: str, _fits: Fits) -> str | None:
-    return _joined(text, "_")
-
-
-def _slug(text: str, _fits: Fits) -> str | None:
-    return _joined(text, "-")
 
 
 def _joined(text: str, sign: str) -> str:
@@ -159,32 +149,27 @@ def _joined(text: str, sign: str) -> str:
     return re.sub(r"[\s_-]+", sign, plain)
 
 
-def _language(text: str, _fits: Fits) -> str | None:
+def _language(text: str) -> str | None:
     return _LANGUAGES.get(text.casefold(), text.casefold()[:2] if len(text) in (2, 5) else None)
 
 
-def _yaml_file(text: str, _fits: Fits) -> str | None:
+def _yaml_file(text: str) -> str | None:
     return re.sub(r"(\.ya?ml)?$", ".yaml", text.casefold(), count=1)
 
 
-def _code(text: str, fits: Fits) -> str | None:
-    return repaired(text, fits)
-
-
-_WAYS: dict[str, Callable[[str, Fits], str | None]] = {
+CODES = frozenset({"clausola", "lettura", "sigla"})
+"""The forms of codes: one character is easily taken for another."""
+_WAYS: dict[str, Callable[[str], str | None]] = {
     "rapporto": _ratio,
     "frazione": _fraction,
     "importo": _money,
     "percentuale": _percent,
     "data": _date,
     "versione": _version,
-    "identificatore": _ident,
-    "slug": _slug,
+    "identificatore": lambda text: _joined(text, "_"),
+    "slug": lambda text: _joined(text, "-"),
     "lingua": _language,
     "file_yaml": _yaml_file,
-    "clausola": _code,
-    "lettura": _code,
-    "sigla": _code,
 }
 
 

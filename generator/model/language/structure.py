@@ -178,7 +178,7 @@ class _Checker:
     def check(self, node: Node, shape: Shape, label: Label) -> None:
         how = _CHECKS.get(type(shape))
         if how is None:
-            self._add(*values.check(node, cast(ScalarShape, shape), label))
+            self._add(values.check(node, cast(ScalarShape, shape), label))
         else:
             how(self, node, shape, label)
 
@@ -361,7 +361,7 @@ class _Checker:
                 self._map(node, case, label)
                 return
         every = tuple(choice for choice, _case in shape.cases)
-        self._add(*values.check(kind, Enum(every, shape.reserved), f"«{shape.key}»"))
+        self._add(values.check(kind, Enum(every, shape.reserved), f"«{shape.key}»"))
 
     def _no_kind(self, node: Mapping, shape: ByValue, kinds: list[str], label: Label) -> None:
         advice = f"Valori di «{shape.key}»: {', '.join(kinds)}."
@@ -437,8 +437,9 @@ class _Checker:
     def _say(self, code: str, message: str, at: Position, advice: str) -> None:
         self._add(Diagnostic(code, message, at, advice))
 
-    def _add(self, *mistakes: Diagnostic) -> None:
-        self.mistakes += mistakes
+    def _add(self, mistake: Diagnostic | None) -> None:
+        if mistake is not None:
+            self.mistakes.append(mistake)
         if len(self.mistakes) >= MAX_MISTAKES:
             message = f"Ci sono più di {MAX_MISTAKES} errori: il controllo si ferma qui."
             self.mistakes.append(

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import Diagnostic, Position, did_you_mean, shortened
 from generator.data.look_alikes import guess
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
-from generator.model.language.meant_values import meant_choice, meant_number, meant_value
+from generator.model.language.meant_values import CODES, meant_choice, meant_number, meant_value
 from generator.model.language.shapes import (
     AnyScalar,
     Boolean,
@@ -24,16 +25,16 @@ from generator.model.language.word_forms import UNDECLARED
 _SHOWN = 40
 
 
-def check(node: Node, shape: ScalarShape, subject: object) -> list[Diagnostic]:
-    """Return what is wrong in a value that should have this shape: nothing, or one diagnostic.
+def check(node: Node, shape: ScalarShape, subject: object) -> Diagnostic | None:
+    """Return what is wrong in a value that should have this shape, or None.
 
     Args:
         subject: what is printed as the thing that the message is about; mostly there is nothing to print.
     """
     if not isinstance(node, Scalar) or node.value is None:
-        return [_wrong_type(node, shape, subject)]
-    mistakes = _mistakes(node, shape, subject)
-    return [_undeclared(mistakes[0], shape, subject)] if mistakes and node.value == _UNDECLARED else mistakes
+        return _wrong_type(node, shape, subject)
+    mistake = _mistake(node, shape, subject)
+    return _undeclared(mistake, shape, subject) if mistake and node.value == _UNDECLARED else mistake
 
 
 _UNDECLARED = UNDECLARED.values[0]
@@ -49,7 +50,7 @@ def _undeclared(mistake: Diagnostic, shape: ScalarShape, subject: object) -> Dia
     return Diagnostic(mistake.code, message, mistake.at, advice)
 
 
-def _mistakes(node: Scalar, shape: ScalarShape, subject: object) -> list[Diagnostic]:
+def _mistake(node: Scalar, shape: ScalarShape, subject: object) -> Diagnostic | None:
     match shape:
         case Text():
             return _text(node, shape, subject)
@@ -76,40 +77,40 @@ def _whole(pattern: str) -> Callable[[str], re.Match[str] | None]:
     return re.compile(pattern).fullmatch
 
 
-def _text(node: Scalar, shape: Text, subject: object) -> list[Diagnostic]:
+def _text(node: Scalar, shape: Text, subject: object) -> Diagnostic | None:
     if not isinstance(node.value, str):
-        return [_wrong_type(node, shape, subject)]
+        return _wrong_type(node, shape, subject)
     if node.value.strip():
-        return []
-    return [Diagnostic("R117", f"{subject} è un testo vuoto.", node.at, "Scrivi il testo.")]
+        return None
+    return Diagnostic("R117", f"{subject} è un testo vuoto.", node.at, "Scrivi il testo.")
 
 
-def _boolean(node: Scalar, shape: Boolean, subject: object) -> list[Diagnostic]:
+def _boolean(node: Scalar, shape: Boolean, subject: object) -> Diagnostic | None:
     if not isinstance(node.value, bool):
-        return [_wrong_type(node, shape, subject)]
+        return _wrong_type(node, shape, subject)
     if shape.only in (None, node.value):
-        return []
+        return None
     allowed = wanted(shape)
     message = f"{subject} ammette soltanto {allowed}."
-    return [Diagnostic("R104", message, node.at, f"Scrivi {allowed}, o togli la voce.")]
+    return Diagnostic("R104", message, node.at, f"Scrivi {allowed}, o togli la voce.")
 
 
-def _integer(node: Scalar, shape: Integer, subject: object) -> list[Diagnostic]:
+def _integer(node: Scalar, shape: Integer, subject: object) -> Diagnostic | None:
     if isinstance(node.value, bool) or not isinstance(node.value, int):
-        return [_wrong_type(node, shape, subject)]
+        return _wrong_type(node, shape, subject)
     if shape.low <= node.value <= shape.high:
-        return []
+        return None
     message = f"{subject}: {node.value} è fuori dai limiti."
-    return [Diagnostic("R110", message, node.at, f"Scrivi {wanted(shape)}.")]
+    return Diagnostic("R110", message, node.at, f"Scrivi {wanted(shape)}.")
 
 
-def _lexical(node: Scalar, shape: Lexical, subject: object) -> list[Diagnostic]:
+def _lexical(node: Scalar, shape: Lexical, subject: object) -> Diagnostic | None:
     if not isinstance(node.value, str):
-        return [_wrong_type(node, shape, subject)]
+        return _wrong_type(node, shape, subject)
     if has_form(node.value, shape):
-        return []
+        return None
     message = f"{subject}: «{_short(node.value)}» non è {shape.noun}."
-    return [Diagnostic(shape.code, message, node.at, form_advice(shape, node.value))]
+    return Diagnostic(shape.code, message, node.at, form_advice(shape, node.value))
 
 
 _WHY_NOT = {
@@ -127,14 +128,11 @@ def form_advice(form: Lexical, written: str = "") -> str:
     """Return how to write a text of this form, beginning with what was perhaps meant by the one written."""
     close = meant_value(written, form)
     if close is not None:
-        return guess(written, close) if form.name in _CODES else f'Scrivi "{close}".'
+        return guess(written, close) if form.name in CODES else f'Scrivi "{close}".'
     parts = re.split(r"\s*[,;]\s*|\s+e\s+", written)
     if len(parts) > 1 and all(has_form(part, form) for part in parts):
         return f"Qui va una voce sola: separale, [{', '.join(parts)}]."
     return _why_not(written, form) or _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')
-
-
-_CODES = frozenset({"clausola", "lettura", "sigla"})
 
 
 _FORM_ADVICE = {
@@ -143,23 +141,23 @@ _FORM_ADVICE = {
 }
 
 
-def _enum(node: Scalar, shape: Enum, subject: object) -> list[Diagnostic]:
+def _enum(node: Scalar, shape: Enum, subject: object) -> Diagnostic | None:
     if not isinstance(node.value, str):
         if node.text in shape.values:
             message = f"{subject}: {node.text} senza virgolette è un numero, e qui serve una parola."
-            return [Diagnostic("R103", message, node.at, f'Scrivi "{node.text}" fra virgolette.')]
-        return [_wrong_type(node, shape, subject)]
+            return Diagnostic("R103", message, node.at, f'Scrivi "{node.text}" fra virgolette.')
+        return _wrong_type(node, shape, subject)
     if node.value in shape.values:
-        return []
+        return None
     if kept := next((entry for entry in shape.reserved if entry.word == node.value), None):
-        return [reserved_word(kept, node.at)]
+        return reserved_word(kept, node.at)
     message = f"{subject} non ammette «{_short(node.value)}»."
     parts = node.value.split()
     if len(parts) > 1 and all(part in shape.values for part in parts):
-        return [Diagnostic("R104", message, node.at, f"Fra le voci manca la virgola: scrivi {', '.join(parts)}.")]
+        return Diagnostic("R104", message, node.at, f"Fra le voci manca la virgola: scrivi {', '.join(parts)}.")
     close = meant_choice(node.value, shape)
     advice = did_you_mean(node.value, shape.values, admitted="Valori ammessi", close=close)
-    return [Diagnostic("R104", message, node.at, advice)]
+    return Diagnostic("R104", message, node.at, advice)
 
 
 def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
@@ -169,23 +167,22 @@ def reserved_word(kept: Reserved, at: Position) -> Diagnostic:
     return Diagnostic("R111", message, at, f"Servirà per {kept.title}; oggi {today}.")
 
 
-def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: object) -> list[Diagnostic]:
-    best: list[Diagnostic] | None = None
+def _any(node: Scalar, options: tuple[ScalarShape, ...], subject: object) -> Diagnostic | None:
+    best: Diagnostic | None = None
     for option in options:
-        mistakes = check(node, option, subject)
-        if not mistakes:
-            return []
+        mistake = check(node, option, subject)
+        if mistake is None:
+            return None
         # A complaint about the value says more than one about its type; the first option is the usual one.
-        if best is None or (best[0].code == "R103" and mistakes[0].code != "R103" and isinstance(option, Lexical)):
-            best = mistakes
-    if best is None or best[0].code == "R103":
-        return [_wrong_type(node, AnyScalar(options), subject)]
+        if best is None or (best.code == "R103" and mistake.code != "R103" and isinstance(option, Lexical)):
+            best = mistake
+    if best is None or best.code == "R103":
+        return _wrong_type(node, AnyScalar(options), subject)
     also = " oppure ".join(wanted(option) for option in options)
-    first = best[0]
     meant = _meant_option(node, options)
     why = next((why for option in options if (why := _why_not(node.text, option))), f"Scrivi {also}.")
     advice = f"{meant} Ammessi: {also}." if meant else why
-    return [Diagnostic(first.code, first.message, first.at, advice, first.severity)]
+    return replace(best, advice=advice)
 
 
 def _why_not(text: str, form: ScalarShape) -> str:
@@ -269,8 +266,7 @@ def kind_of(node: Node) -> str:
 
 
 def _short(text: str) -> str:
-    flat = " ".join(text.split())
-    return flat if len(flat) <= _SHOWN else flat[: _SHOWN - 1] + "…"
+    return shortened(" ".join(text.split()), _SHOWN)
 
 
 def _wrong_type(node: Node, shape: ScalarShape, subject: object) -> Diagnostic:

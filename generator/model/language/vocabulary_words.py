@@ -20,7 +20,7 @@ from generator.model.language.vocabulary import REGOLAMENTO
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class VocabularyWord:
     """One word of the vocabulary at one place: `path` is where it stands, as in `banco.regola.azione`."""
 
     word: str
@@ -30,22 +30,23 @@ class Word:
     reserved: bool = False
 
 
-def words(shape: Shape = REGOLAMENTO) -> tuple[Word, ...]:
+def words(shape: Shape = REGOLAMENTO) -> tuple[VocabularyWord, ...]:
     """Return every word that the data under a shape may use, in the order of the registry, each place once."""
     return tuple(dict.fromkeys(_words(shape, "", frozenset())))
 
 
-def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # noqa: PLR0912  one case per shape
+def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[VocabularyWord]:  # noqa: PLR0912  one case per shape
     match shape:
         case Map():
             yield from _kept_back(shape.reserved, path)
             for field in shape.fields:
                 here = f"{path}.{field.key}" if path else field.key
-                yield Word(field.key, here, field.title, field.gloss)
+                yield VocabularyWord(field.key, here, field.title, field.gloss)
                 yield from _words(field.shape, here, seen)
         case Enum():
             yield from (
-                Word(choice.value, f"{path}={choice.value}", choice.title, choice.gloss) for choice in shape.choices
+                VocabularyWord(choice.value, f"{path}={choice.value}", choice.title, choice.gloss)
+                for choice in shape.choices
             )
             yield from _kept_back(shape.reserved, path)
         case AnyScalar(options):
@@ -62,7 +63,7 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # 
         case ByValue():
             yield from _kept_back(shape.reserved, path)
             for choice, case in shape.cases:
-                yield Word(choice.value, f"{path}.{shape.key}={choice.value}", choice.title, choice.gloss)
+                yield VocabularyWord(choice.value, f"{path}.{shape.key}={choice.value}", choice.title, choice.gloss)
                 rest = Map(tuple(entry for entry in case.fields if entry.key != shape.key))
                 yield from _words(rest, f"{path}.{choice.value}", seen)
         case ByType(scalar, sequence, mapping):
@@ -73,5 +74,7 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Word]:  # 
             yield from _words(target(), name, seen | {name})
 
 
-def _kept_back(reserved: tuple[Reserved, ...], path: str) -> Iterator[Word]:
-    yield from (Word(entry.word, f"{path}.{entry.word}", entry.title, "reserved", reserved=True) for entry in reserved)
+def _kept_back(reserved: tuple[Reserved, ...], path: str) -> Iterator[VocabularyWord]:
+    yield from (
+        VocabularyWord(entry.word, f"{path}.{entry.word}", entry.title, "reserved", reserved=True) for entry in reserved
+    )

@@ -4,11 +4,11 @@ from collections.abc import Sequence as Items
 from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step
 from generator.data.reader import read_text
 from generator.data.reader_codes import register_text
 from generator.model.meaning.traits import DEALER_TRAITS, HAND_TRAITS, TABLE_TRAITS
-from generator.model.resolving.patches import Draft, PatchFault, Step, path_text
+from generator.model.resolving.patches import Draft, PatchFault, path_text
 
 PLACE = "modifica"
 """How diagnostics call the place of an edit, which stands in no file."""

@@ -2,14 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Position, Severity
-from generator.data.nodes import Node, Scalar
-from generator.data.nodes import Sequence as Rows
+from generator.data.nodes import Node, Scalar, inside
 from generator.data.reader_codes import register_text
 from generator.model.building.build import Cells
 from generator.model.checks.names import at, entries, text, words
@@ -207,7 +206,7 @@ def cited(corpus: Corpus, slug: str, document: Node, bases: Mapping[str, str], t
             continue
         diagnostics += _stale(evidence, word, bases) if first else ()
         diagnostics += _replaced(evidence, word, tables) if first and bases else ()
-        diagnostics += _undecided(evidence, word, _group(document, path)) if bases and path[:1] != ("letture",) else ()
+        diagnostics += _undecided(evidence, word, inside(document, path)) if bases and path[:1] != ("letture",) else ()
         if path[:1] == ("letture",) and len(path) > 1:
             finding = evidence.findings.get(path[1])
             if finding is None or not {*finding.standing, *finding.alone} <= _alternatives(document, path[1]):
@@ -227,13 +226,6 @@ def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterat
         message = f"Il calcolo «{word.text}» è stato fatto su dati che nel frattempo sono cambiati."
         advice = f"Rifallo con «banco {COMMANDS[evidence.kind]} --scrivi»: le conclusioni possono essere altre."
         yield _warning("R622", message, word.at, advice)
-
-
-def _group(document: Node, path: Sequence[str]) -> Node | None:
-    node: Node | None = document
-    for key in path:
-        node = node.items[int(key) - 1] if isinstance(node, Rows) else at(node, key)
-    return node
 
 
 def _undecided(evidence: Evidence, word: Scalar, group: Node | None) -> Iterator[Diagnostic]:

@@ -1,11 +1,10 @@
 """One regolamento under many readings or edits: read once, then built under each without playing it through."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from generator.data import nodes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.data.nodes import Node
@@ -46,16 +45,13 @@ class Variants:
         """Return the IR, without fingerprint, of the document after an edit; None where it is no valid document.
 
         As in ``ruleset``, the round is not played through.
-
-        Args:
-            tree: the document of this regolamento but for what was edited: only that is looked at for its shape.
         """
         built = self.tried(tree)
         return built if isinstance(built, Ruleset) else None
 
     def tried(self, tree: Node) -> Ruleset | tuple[Diagnostic, ...]:
         """Return the same as ``edited``, or the mistakes for which nothing can be built."""
-        return tuple(self._misshapen(tree)) or self._built(tree, build_unsigned)
+        return tuple(check_structure(tree, REGOLAMENTO)) or self._built(tree, build_unsigned)
 
     def with_tables(self, change: Callable[[Tables], Tables]) -> "Variants":
         """Return the same regolamento with other cells in its quote tables."""
@@ -64,21 +60,10 @@ class Variants:
 
     def _under(self, readings: Mapping[str, str], build: Build) -> Ruleset | None:
         chosen = apply_readings(self.tree, readings)
-        if chosen.diagnostics or any(True for _ in self._misshapen(chosen.tree)):
+        if chosen.diagnostics or check_structure(chosen.tree, REGOLAMENTO):
             return None
         built = self._built(chosen.tree, build)
         return built if isinstance(built, Ruleset) else None
-
-    def _misshapen(self, tree: Node) -> Iterator[Diagnostic]:
-        """Yield what is wrong with the shape of an edited document, going by the parts that are not as they were."""
-        before = self.tree
-        if not isinstance(tree, nodes.Mapping) or not isinstance(before, nodes.Mapping) or tree.keys() != before.keys():
-            yield from check_structure(tree, REGOLAMENTO)
-            return
-        fields = {field.key: field.shape for field in REGOLAMENTO.fields}
-        for entry in tree:
-            if entry.value is not before.get(entry.key):
-                yield from check_structure(entry.value, fields[entry.key])
 
     def _built(self, tree: Node, build: Build) -> Ruleset | tuple[Diagnostic, ...]:
         mistakes = tuple(check_rules(tree, self.register))

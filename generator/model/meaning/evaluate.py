@@ -5,9 +5,10 @@ carries, the ways in which it is a pair) has a frozenset; ``mani`` has one froze
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
-from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, OneOf, Range
+from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Group, Not, Range
 from generator.model.meaning.traits import RankMultiset, RanksAmong, with_domain
 
 Facts = Mapping[str, Any]
@@ -66,68 +67,22 @@ def _over_hands(group: Group, hands: tuple[frozenset[str], ...]) -> bool:
 
 def judge(condition: Condition) -> Judge:
     """Return a function that says True, False, or None when an unknown trait could decide either way."""
-    match condition:
-        case Fact():
-            return _judge_fact(condition)
-        case Not(term):
-            return _negated(judge(term))
-        case AllOf(terms):
-            return _joined([judge(term) for term in terms], decisive=False)
-        case AnyOf(terms):
-            return _joined([judge(term) for term in terms], decisive=True)
+    return partial(_verdict, condition)
 
 
-def _judge_fact(fact: Fact) -> Judge:
-    trait, test = fact.trait, fact.test
-    if isinstance(test, Range):
-        low = -1_000 if test.low is None else test.low
-        high = 1_000 if test.high is None else test.high
-
-        def in_range(facts: Facts) -> bool | None:
-            value = facts.get(trait)
-            return None if value is None else low <= value <= high
-
-        return in_range
-    if isinstance(test, OneOf) and trait in _MULTISETS:
-        return lambda facts: passes(fact, facts[trait]) if trait in facts else None
-    if isinstance(test, OneOf) and trait not in _AMONG:
-        return _judge_values(trait, frozenset(test.values))
-
-    def passed(facts: Facts) -> bool | None:
-        value = facts.get(trait)
-        return None if value is None else passes(fact, value)
-
-    return passed
-
-
-def _judge_values(trait: str, values: frozenset[Any]) -> Judge:
-    """Return what ``passes`` says of a trait that is one of some values, or several at once: what is asked most."""
-
-    def among(facts: Facts) -> bool | None:
-        value = facts.get(trait)
-        if isinstance(value, frozenset):
-            return not value.isdisjoint(values)
-        return None if value is None else value in values
-
-    return among
-
-
-def _negated(inner: Judge) -> Judge:
-    def negation(facts: Facts) -> bool | None:
-        verdict = inner(facts)
-        return None if verdict is None else not verdict
-
-    return negation
-
-
-def _joined(parts: list[Judge], *, decisive: bool) -> Judge:
-    def joined(facts: Facts) -> bool | None:
-        unknown = False
-        for part in parts:
-            verdict = part(facts)
-            if verdict is decisive:
-                return decisive
-            unknown = unknown or verdict is None
-        return None if unknown else not decisive
-
-    return joined
+def _verdict(condition: Condition, facts: Facts) -> bool | None:
+    if isinstance(condition, Fact):
+        value = facts.get(condition.trait)
+        # Cards that are none of the hands that a condition names are known, and their ranks are None.
+        known = value is not None or (condition.trait in _MULTISETS and condition.trait in facts)
+        return passes(condition, value) if known else None
+    if isinstance(condition, Not):
+        inner = _verdict(condition.term, facts)
+        return None if inner is None else not inner
+    decisive, unknown = isinstance(condition, AnyOf), False
+    for term in condition.terms:
+        verdict = _verdict(term, facts)
+        if verdict is decisive:
+            return decisive
+        unknown = unknown or verdict is None
+    return None if unknown else not decisive

@@ -5,10 +5,9 @@ from collections.abc import Sequence as Items
 from dataclasses import replace
 
 from generator.data.diagnostics import Diagnostic, Position
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Sequence, Step, children
 from generator.model.language.vocabulary import EXTENDS
 from generator.model.resolving.inheritance import removals
-from generator.model.resolving.patches import Step
 
 _CLASH = "Non va d'accordo con ciò che si eredita: "
 Trail = tuple[tuple[tuple[str, ...], Node], ...]
@@ -115,34 +114,18 @@ def _says_its_origin(node: Node) -> bool:
 
 def _written(node: Node, file: str) -> Iterator[tuple[str, Position]]:
     """Yield the keys and rows of a node that a file writes: the outermost of each."""
-    if isinstance(node, Mapping):
-        for entry in node:
-            if entry.key_at.file == file:
-                yield entry.key, entry.key_at
-            yield from _written(entry.value, file)
-    elif isinstance(node, Sequence):
-        for item in node:
-            if item.at.file == file:
-                yield "", item.at
-            yield from _written(item, file)
+    for step, at, below in children(node):
+        if at.file == file:
+            yield step if isinstance(step, str) else "", at
+        yield from _written(below, file)
 
 
 def _trail(node: Node, at: Position, keys: tuple[str, ...] = ()) -> Trail:
     """Return the way to the deepest key or value that stands at a place; nothing if none does."""
-    for key, key_at, child in _children(node):
-        below = (*keys, key) if key else keys
+    for step, step_at, child in children(node):
+        below = (*keys, step) if isinstance(step, str) else keys
         if deeper := _trail(child, at, below):
             return ((keys, node), *deeper)
-        if at in (key_at, child.at):
+        if at in (step_at, child.at):
             return ((keys, node), (below, child))
     return ()
-
-
-def _children(node: Node) -> Iterator[tuple[str, Position, Node]]:
-    match node:
-        case Mapping():
-            yield from ((entry.key, entry.key_at, entry.value) for entry in node)
-        case Sequence():
-            yield from (("", item.at, item) for item in node)
-        case Scalar():
-            pass

@@ -8,27 +8,24 @@ begins with ``_``. A value keeps the place of the file that wrote it.
 
 import posixpath
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, children
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.vocabulary_readings import CITATIONS, PATCHES
-from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.resolving.inherited_citations import cite
-from generator.model.resolving.patches import Draft, PatchFault, Step, path_of, path_text
+from generator.model.resolving.merging import REPLACED_WHOLE, merge
+from generator.model.resolving.patches import Draft, PatchFault, path_changed, path_text
 from generator.model.resolving.reading_packs import take_packs
 
 ReadFile = Callable[[str], Node]
 """Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
 
 _MOST_FILES = 8
-_TELLS_ITS_SOURCE = frozenset({"da", "stato"})
-_REPLACED_WHOLE = "se"
-"""A condition is one thing: half of one and half of another would be a third that nobody wrote."""
 _ON_WHAT_IS_INHERITED = Map((may(CHANGES, PATCHES, ""), may(CITES, CITATIONS, "")), provenance=False)
 
 register_text("""
@@ -76,7 +73,7 @@ def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], mistakes: list
             message = f"«{found.key}» {_DOES[found.key]} che si eredita, e questo file non eredita da nessuno."
             mistakes.append(Diagnostic("R508", message, found.key_at, _INSTEAD[found.key]))
         return tree
-    own = replace(tree, entries=tuple(kept for kept in tree.entries if kept.key not in (EXTENDS, CHANGES, CITES)))
+    own = tree.without(EXTENDS, CHANGES, CITES)
     if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):
         return tree
     below = _below(entry.value, read, chain, mistakes)
@@ -153,10 +150,7 @@ def _changed(below: Node, own: Mapping, tree: Mapping, mistakes: list[Diagnostic
 
 def _parts(patch: Node) -> Iterator[tuple[str, list[Step], Position]]:
     """Yield what a change does, to which path, and where it says so."""
-    for entry in patch if isinstance(patch, Mapping) else ():
-        body = entry.value
-        node = body.get("percorso") or body.get("prima_di") if isinstance(body, Mapping) else body
-        yield entry.key, path_of(node), entry.key_at
+    yield from ((str(word), path_changed(body), at) for word, at, body in children(patch))
 
 
 def removals(tree: Node) -> Iterator[tuple[list[Step], Position]]:
@@ -177,32 +171,6 @@ def _hidden(own: Mapping, path: list[Step], word: str) -> Position | None:
         if not isinstance(node, Mapping) or (entry := node.entry(str(step))) is None:
             return None if isinstance(node, Mapping) else at
         node, at = entry.value, entry.key_at
-        if step == _REPLACED_WHOLE:
+        if step == REPLACED_WHOLE:
             return at
     return None if word == "rimuovi" else at
-
-
-# merging
-
-
-def merge(below: Node, above: Node) -> Node:
-    """Return a tree over another: groups merge key by key, anything else is replaced.
-
-    A condition is one thing, and is replaced whole. So is provenance: a group that says where it comes from
-    keeps nothing of what the other said of that.
-    """
-    if not (isinstance(below, Mapping) and isinstance(above, Mapping)):
-        return above
-    mine = {entry.key: entry for entry in above}
-    replaced = PROVENANCE_KEYS if mine.keys() & _TELLS_ITS_SOURCE else frozenset[str]()
-    entries = [
-        _merged(entry, mine[entry.key]) if entry.key in mine else entry
-        for entry in below
-        if entry.key in mine or entry.key not in replaced
-    ]
-    return Mapping((*entries, *(entry for entry in above if entry.key not in below)), above.at)
-
-
-def _merged(below: Entry, above: Entry) -> Entry:
-    value = above.value if above.key == _REPLACED_WHOLE else merge(below.value, above.value)
-    return Entry(above.key, above.key_at, value)

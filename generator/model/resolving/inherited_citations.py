@@ -7,10 +7,10 @@ a datum that says by itself where it comes from can be cited, so that a clause n
 from collections.abc import Iterator
 
 from generator.data.diagnostics import Diagnostic, Position
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, child, children
 from generator.data.reader_codes import register_text
 from generator.model.language.word_forms import PROVENANCE_KEYS
-from generator.model.resolving.patches import Draft, PatchFault, Step, row_name
+from generator.model.resolving.patches import Draft, PatchFault, row_name
 
 _MOST_SHOWN = 4
 
@@ -87,21 +87,18 @@ def _where(below: Node, steps: list[Step]) -> str:
 
 
 def _child(node: Node, step: Step) -> Node | None:
-    if isinstance(node, Sequence):
-        rows = enumerate(node, 1)
-        return next((item for number, item in rows if step in (number, row_name(item))), None)
-    return node.get(str(step)) if isinstance(node, Mapping) else None
+    rows = enumerate(node, 1) if isinstance(node, Sequence) else ()
+    named = (item for number, item in rows if step in (number, row_name(item)))
+    return next(named, None) if isinstance(node, Sequence) else child(node, step)
 
 
 def _under(node: Node, path: str) -> Iterator[str]:
     """Yield the paths of the outermost data that say where they come from, inside a node."""
-    if isinstance(node, Mapping):
-        children = [(entry.key, entry.value) for entry in node if entry.key not in PROVENANCE_KEYS]
-    else:
-        rows = enumerate(node, 1) if isinstance(node, Sequence) else ()
-        children = [(row_name(item) or str(number), item) for number, item in rows]
-    for key, child in children:
-        if _says_its_origin(child):
-            yield f"{path}.{key}"
+    for step, _, below in children(node):
+        if step in PROVENANCE_KEYS:
+            continue
+        here = f"{path}.{step if isinstance(step, str) else row_name(below) or step}"
+        if _says_its_origin(below):
+            yield here
         else:
-            yield from _under(child, f"{path}.{key}")
+            yield from _under(below, here)

@@ -1,17 +1,16 @@
 """Changes to a document: set a value, insert a row, remove either. A reading writes them, and who inherits."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import Position, did_you_mean
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, child, children
 from generator.model.language.word_forms import PROVENANCE_KEYS
-
-Step = str | int
 
 _BARE = frozenset({"se", "effetti", "valori", "importo", "restituisce", "apertura", "fonte"})
 """Keys under which a group is no datum of its own, so that the reading is noted above them."""
 
 
+_NOWHERE = Position("", 1, 1)
 _TOO_LONG = ("il percorso prosegue dentro un valore", "Accorcialo fino all'ultimo gruppo o lista.")
 
 
@@ -31,46 +30,57 @@ def path_text(path: list[Step]) -> str:
 
 
 @dataclass
-class _Group:
+class _Child:
+    """What stands in an opened group or list: its key, or the number that the document gave it; None is a new row."""
+
+    step: Step | None
     at: Position
-    entries: dict[str, tuple[Position, "_Part"]]
-
-
-@dataclass
-class _Row:
-    number: int | None
     part: "_Part"
     removed: bool = False
 
 
 @dataclass
-class _Rows:
+class _Opened:
+    """A group or a list taken apart; rows keep the numbers that they have in the document."""
+
     at: Position
-    rows: list[_Row] = field(default_factory=list)
+    is_list: bool
+    children: list[_Child]
 
-    def named(self, step: Step) -> _Row | None:
-        """Return the row that the document wrote as this number, or with this «id»."""
-        return next(
-            (row for row in self.rows if row.number is not None and step in (row.number, row_name(row.part))), None
-        )
+    def find(self, step: Step) -> _Child | None:
+        """Return what has this key; of a list, the row that the document wrote as this number or with this «id»."""
+        if not self.is_list:
+            return next((child for child in self.children if child.step == str(step)), None)
+        return next((row for row in self.written if step in (row.step, row_name(row.part))), None)
 
-    def ids(self) -> list[str]:
-        """Return the «id» of each row that the document wrote with one."""
-        return [name for row in self.rows if row.number is not None and (name := row_name(row.part))]
+    @property
+    def written(self) -> list[_Child]:
+        """The rows that the document wrote."""
+        return [row for row in self.children if row.step is not None]
+
+    def why_not(self, step: Step) -> tuple[str, str]:
+        """Return why a step leads nowhere, and what could be meant."""
+        if not self.is_list:
+            keys = [str(child.step) for child in self.children]
+            return f"manca la voce «{step}»", did_you_mean(str(step), keys)
+        ids = [name for row in self.written if (name := row_name(row.part))]
+        if isinstance(step, str) and ids:
+            return f"nessuna riga ha l'id «{step}»", did_you_mean(step, ids, admitted="Righe")
+        return f"la lista ha righe da 1 a {len(self.written)}", "Le righe si contano da 1."
 
 
-_Part = Node | _Group | _Rows
+_Part = Node | _Opened
 
 
 class Draft:
     """A document that is being changed; ``tree`` gives it back. Only what a path touches is taken apart."""
 
     def __init__(self, tree: Node) -> None:
-        self._root = _thaw(tree)
+        self._root = _opened(tree)
 
     def tree(self) -> Node:
         """Return the document as it is now."""
-        return _freeze(self._root)
+        return _closed(self._root)
 
     def patch(self, patch: Node, reading: str = "") -> None:
         """Apply one change, and note the reading, if one makes it, on what it touches.
@@ -78,19 +88,14 @@ class Draft:
         Raises:
             PatchFault: its path leads nowhere.
         """
-        if not isinstance(patch, Mapping):
-            return
-        for entry in patch:
-            body = entry.value
-            if entry.key == "imposta" and isinstance(body, Mapping):
-                path, value = path_of(body.get("percorso")), body.get("valore")
-                if path and value is not None:
-                    self.set(path, value, reading)
-            elif entry.key == "inserisci" and isinstance(body, Mapping):
-                path, value = path_of(body.get("prima_di")), body.get("riga")
-                if path and value is not None:
-                    self.insert(path, _noted(value, reading) if reading else value, body.at)
-            elif entry.key == "rimuovi" and (path := path_of(body)):
+        for word, _, body in children(patch):
+            path = path_changed(body)
+            value, row = child(body, "valore"), child(body, "riga")
+            if path and word == "imposta" and value is not None:
+                self.set(path, value, reading)
+            elif path and word == "inserisci" and row is not None:
+                self.insert(path, _noted(row, reading) if reading else row, body.at)
+            elif path and word == "rimuovi":
                 self.remove(path, body.at, reading)
 
     def set(self, path: list[Step], value: Node, reading: str = "") -> None:
@@ -98,36 +103,34 @@ class Draft:
         parent, last = self._parent(path, value.at), path[-1]
         if reading and not _is_bare(path):
             value = _noted(value, reading)
-        if isinstance(parent, _Group):
-            key_at = parent.entries.get(str(last), (value.at,))[0]
-            # Who sets a value answers for it: the file that wrote the key, if another, does not.
-            parent.entries[str(last)] = (key_at if key_at.file == value.at.file else value.at, value)
+        if not parent.is_list and parent.find(last) is None:
+            parent.children.append(_Child(str(last), value.at, value))
         else:
-            self._row(parent, path, value.at).part = value
+            place = _existing(parent, path, value.at)
+            # Who sets a value answers for it: the file that wrote the key, if another, does not.
+            place.at = place.at if place.at.file == value.at.file else value.at
+            place.part = value
         if reading and (isinstance(value, Scalar) or _is_bare(path)):
             self._note(path, reading)
 
     def insert(self, path: list[Step], value: Node, at: Position) -> None:
         """Put a row before another; the number after the last adds it at the end."""
         parent = self._parent(path, at)
-        if not isinstance(parent, _Rows):
+        if not parent.is_list:
             raise PatchFault(path, at, "si inserisce solo in una lista", "L'ultimo passo è il numero di una riga.")
-        numbers = [row.number for row in parent.rows if row.number is not None]
-        if path[-1] == max(numbers, default=0) + 1:
-            parent.rows.append(_Row(None, value))
-            return
-        row = self._row(parent, path, at, even_removed=True)
-        parent.rows.insert(parent.rows.index(row), _Row(None, value))
+        place = len(parent.children)
+        if path[-1] != len(parent.written) + 1:
+            place = parent.children.index(_existing(parent, path, at, even_removed=True))
+        parent.children.insert(place, _Child(None, value.at, value))
 
     def remove(self, path: list[Step], at: Position, reading: str = "") -> None:
         """Take away a key or a row."""
-        parent, last = self._parent(path, at), path[-1]
-        if isinstance(parent, _Rows):
-            self._row(parent, path, at).removed = True
+        parent = self._parent(path, at)
+        place = _existing(parent, path, at)
+        if parent.is_list:
+            place.removed = True
             return
-        if str(last) not in parent.entries:
-            raise PatchFault(path, at, f"manca la voce «{last}»", did_you_mean(str(last), parent.entries))
-        del parent.entries[str(last)]
+        parent.children.remove(place)
         if reading:
             self._note(path, reading)
 
@@ -139,92 +142,81 @@ class Draft:
         Raises:
             PatchFault: the path leads nowhere.
         """
-        part = self._root
-        for depth, step in enumerate(path):
-            part = self._child(part, step, path[: depth + 1], clauses.at)
-        if not isinstance(part, _Group) or not {"da", "stato"} & part.entries.keys():
+        part = self._at(path, clauses.at)
+        if not isinstance(part, _Opened) or part.is_list:
             return False
-        state, before = part.entries.get("stato"), part.entries.get("da")
-        stated = state is None or (isinstance(state[1], Scalar) and state[1].text == "esplicito")
-        kept = before[1].items if stated and before is not None and isinstance(before[1], Sequence) else ()
-        for key in PROVENANCE_KEYS - {"ambiguita"}:
-            part.entries.pop(key, None)
-        part.entries["da"] = (clauses.at, Sequence((*kept, *clauses.items), clauses.at))
+        state, before = part.find("stato"), part.find("da")
+        if state is None and before is None:
+            return False
+        stated = state is None or (isinstance(state.part, Scalar) and state.part.text == "esplicito")
+        kept = before.part.items if stated and before is not None and isinstance(before.part, Sequence) else ()
+        part.children = [one for one in part.children if one.step not in PROVENANCE_KEYS - {"ambiguita"}]
+        part.children.append(_Child("da", clauses.at, Sequence((*kept, *clauses.items), clauses.at)))
         return True
 
     def concern(self, path: list[Step], reading: str) -> None:
         """Write a reading on the datum at a path, if there is one: on its nearest group that may carry provenance."""
-        nowhere = Position("", 1, 1)
-        cut = next((depth for depth, step in enumerate(path) if step in _BARE), len(path))
-        part = self._root
+        datum = path[: next((depth for depth, step in enumerate(path) if step in _BARE), len(path))]
         try:
-            for depth, step in enumerate(path[:cut]):
-                part = self._child(part, step, path[: depth + 1], nowhere)
+            part = self._at(datum, _NOWHERE)
         except PatchFault:
             return
-        if isinstance(part, _Group):
+        if isinstance(part, _Opened) and not part.is_list:
             _note_group(part, reading)
         else:
-            self._note(path[:cut], reading)
+            self._note(datum, reading)
 
-    def _parent(self, path: list[Step], at: Position) -> _Group | _Rows:
+    def _at(self, path: list[Step], at: Position) -> _Part:
+        """Return what stands at a path, opened; ``at`` is the place of who names the path."""
         part = self._root
-        for depth, step in enumerate(path[:-1]):
-            part = self._child(part, step, path[: depth + 1], at)
-        if not isinstance(part, (_Group, _Rows)):
-            raise PatchFault(path, at, *_TOO_LONG)
+        for depth in range(1, len(path) + 1):
+            place = _existing(part, path[:depth], at)
+            part = place.part = _opened(place.part)
         return part
 
-    def _child(self, part: "_Part", step: Step, path: list[Step], at: Position) -> "_Part":
-        if isinstance(part, _Rows):
-            row = self._row(part, path, at)
-            row.part = _thaw(row.part)
-            return row.part
-        if not isinstance(part, _Group):
+    def _parent(self, path: list[Step], at: Position) -> _Opened:
+        part = self._at(path[:-1], at)
+        if not isinstance(part, _Opened):
             raise PatchFault(path, at, *_TOO_LONG)
-        if str(step) not in part.entries:
-            raise PatchFault(path, at, f"manca la voce «{step}»", did_you_mean(str(step), part.entries))
-        key_at, child = part.entries[str(step)]
-        child = _thaw(child)
-        part.entries[str(step)] = (key_at, child)
-        return child
-
-    def _row(self, parent: _Rows, path: list[Step], at: Position, *, even_removed: bool = False) -> _Row:
-        step = path[-1]
-        row = parent.named(step)
-        if row is None and isinstance(step, str) and (ids := parent.ids()):
-            raise PatchFault(path, at, f"nessuna riga ha l'id «{step}»", did_you_mean(step, ids, admitted="Righe"))
-        if row is None:
-            count = len([numbered for numbered in parent.rows if numbered.number is not None])
-            raise PatchFault(path, at, f"la lista ha righe da 1 a {count}", "Le righe si contano da 1.")
-        if row.removed and not even_removed:
-            advice = "Due modifiche si contraddicono: scegline una."
-            raise PatchFault(path, at, f"la riga {step} è già stata tolta da un'altra modifica", advice)
-        return row
+        return part
 
     def _note(self, path: list[Step], reading: str) -> None:
         """Write the reading on the nearest group above that may carry provenance."""
         cut = next((depth for depth, step in enumerate(path) if step in _BARE), len(path) - 1)
         for depth in range(min(cut, len(path) - 1), 0, -1):
-            part = self._parent([*path[:depth], ""], Position("", 1, 1))
-            if isinstance(part, _Group):
+            part = self._at(path[:depth], _NOWHERE)
+            if isinstance(part, _Opened) and not part.is_list:
                 _note_group(part, reading)
                 return
+
+
+def _existing(part: _Part, path: list[Step], at: Position, *, even_removed: bool = False) -> _Child:
+    """Return what the last step of a path leads to, in the group or list where the other steps lead."""
+    if not isinstance(part, _Opened):
+        raise PatchFault(path, at, *_TOO_LONG)
+    found = part.find(path[-1])
+    if found is None:
+        raise PatchFault(path, at, *part.why_not(path[-1]))
+    if found.removed and not even_removed:
+        advice = "Due modifiche si contraddicono: scegline una."
+        raise PatchFault(path, at, f"la riga {path[-1]} è già stata tolta da un'altra modifica", advice)
+    return found
 
 
 def _is_bare(path: list[Step]) -> bool:
     return any(step in _BARE for step in path)
 
 
-def _note_group(group: _Group, reading: str) -> None:
-    old = group.entries.get("ambiguita")
-    listed: list[Node] = []
-    if old is not None:
-        node = _freeze(old[1])
-        listed = list(node.items) if isinstance(node, Sequence) else [node]
+def _note_group(group: _Opened, reading: str) -> None:
+    old = group.find("ambiguita")
+    node = None if old is None else _closed(old.part)
+    listed = node.items if isinstance(node, Sequence) else () if node is None else (node,)
     if not any(isinstance(item, Scalar) and item.value == reading for item in listed):
-        listed.append(_word(reading, group.at))
-    group.entries["ambiguita"] = (old[0] if old else group.at, Sequence(tuple(listed), group.at))
+        listed = (*listed, _word(reading, group.at))
+    if old is None:
+        group.children.append(_Child("ambiguita", group.at, Sequence(listed, group.at)))
+    else:
+        old.part = Sequence(listed, group.at)
 
 
 def _noted(value: Node, reading: str) -> Node:
@@ -245,6 +237,11 @@ def _word(text: str, at: Position) -> Scalar:
     return Scalar(text, text, False, at)
 
 
+def path_changed(body: Node) -> list[Step]:
+    """Return the path that a change names, from what stands under its one key."""
+    return path_of((body.get("percorso") or body.get("prima_di")) if isinstance(body, Mapping) else body)
+
+
 def path_of(node: Node | None) -> list[Step]:
     """Return the steps of a path as a document writes it."""
     if not isinstance(node, Sequence):
@@ -255,23 +252,22 @@ def path_of(node: Node | None) -> list[Step]:
 
 def row_name(part: _Part) -> str:
     """Return the «id» that calls a row, or ""."""
-    node = part.get("id") if isinstance(part, Mapping) else None
-    if isinstance(part, _Group) and "id" in part.entries:
-        node = _freeze(part.entries["id"][1])
+    node: object = part.get("id") if isinstance(part, Mapping) else None
+    if isinstance(part, _Opened) and not part.is_list and (named := part.find("id")) is not None:
+        node = named.part
     return node.text if isinstance(node, Scalar) else ""
 
 
-def _thaw(part: _Part) -> _Part:
-    if isinstance(part, Mapping):
-        return _Group(part.at, {entry.key: (entry.key_at, entry.value) for entry in part})
-    if isinstance(part, Sequence):
-        return _Rows(part.at, [_Row(number, item) for number, item in enumerate(part, 1)])
-    return part
+def _opened(part: _Part) -> _Part:
+    if isinstance(part, _Opened | Scalar):
+        return part
+    return _Opened(part.at, isinstance(part, Sequence), [_Child(*one) for one in children(part)])
 
 
-def _freeze(part: _Part) -> Node:
-    if isinstance(part, _Group):
-        return Mapping(tuple(Entry(key, at, _freeze(child)) for key, (at, child) in part.entries.items()), part.at)
-    if isinstance(part, _Rows):
-        return Sequence(tuple(_freeze(row.part) for row in part.rows if not row.removed), part.at)
-    return part
+def _closed(part: _Part) -> Node:
+    if not isinstance(part, _Opened):
+        return part
+    kept = [(one.step, one.at, _closed(one.part)) for one in part.children if not one.removed]
+    if part.is_list:
+        return Sequence(tuple(node for _, _, node in kept), part.at)
+    return Mapping(tuple(Entry(str(key), at, node) for key, at, node in kept), part.at)

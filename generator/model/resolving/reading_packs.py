@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
-from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, child
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import PACKS
 from generator.model.language.vocabulary_readings import LETTURE, OF_A_PACK, ONLY, PACK
-from generator.model.resolving.patches import Draft, path_of
+from generator.model.resolving.merging import merge
+from generator.model.resolving.patches import Draft, path_changed
 
 _ALTERNATIVES = "alternative"
 _NAMED = Map(OF_A_PACK, provenance=False)
@@ -38,7 +39,7 @@ def take_packs(tree: Node, read: Callable[[str], Node], mistakes: list[Diagnosti
         return tree
     before = len(mistakes)
     packs = _packs(tree, read, mistakes)
-    bare = replace(tree, entries=tuple(entry for entry in tree.entries if entry.key != PACKS))
+    bare = tree.without(PACKS)
     if not isinstance(readings, Mapping) or len(mistakes) > before:
         return bare
     taken = {entry.key: _taken(entry, packs, mistakes) for entry in readings if _is_named(entry.value)}
@@ -89,7 +90,7 @@ def _taken(entry: Entry, packs: dict[str, Entry], mistakes: list[Diagnostic]) ->
     """Return a reading over the pack that it names, or as it is, with what is wrong told."""
     reading = entry.value
     assert isinstance(reading, Mapping)
-    own = replace(reading, entries=tuple(one for one in reading.entries if one.key not in (PACK, ONLY)))
+    own = reading.without(PACK, ONLY)
     of_pack = tuple(one for one in reading.entries if one.key in (PACK, ONLY))
     mistakes += (wrong := check_structure(Mapping(of_pack, reading.at), _NAMED))
     name, only = reading.get(PACK), reading.get(ONLY)
@@ -117,25 +118,15 @@ def _taken(entry: Entry, packs: dict[str, Entry], mistakes: list[Diagnostic]) ->
     return _over(pack.value, own, {item.text for item in wanted} or set(known))
 
 
-def _over(pack: Node, own: Mapping, wanted: set[str]) -> Mapping:
+def _over(pack: Node, own: Mapping, wanted: set[str]) -> Node:
     """Return what a reading writes over what its pack gives, of the alternatives only those that are wanted."""
-    given = {entry.key: entry for entry in pack} if isinstance(pack, Mapping) else {}
-    offered, mine = given.get(_ALTERNATIVES), own.get(_ALTERNATIVES)
-    if offered is not None and isinstance(offered.value, Mapping):
-        extra = {entry.key: entry for entry in mine} if isinstance(mine, Mapping) else {}
-        kept = [_merged(one, extra.pop(one.key, one)) for one in offered.value if one.key in wanted or one.key in extra]
-        value = Mapping((*kept, *extra.values()), mine.at if mine is not None else offered.value.at)
-        given[_ALTERNATIVES] = Entry(_ALTERNATIVES, offered.key_at, value)
-    over = [entry for entry in own if entry.key != _ALTERNATIVES or not isinstance(entry.value, Mapping)]
-    return Mapping((*(one for key, one in given.items() if key not in {entry.key for entry in over}), *over), own.at)
-
-
-def _merged(given: Entry, own: Entry) -> Entry:
-    """Return an alternative as the reading writes it, over what the pack says of it."""
-    if not isinstance(given.value, Mapping) or not isinstance(own.value, Mapping):
-        return own
-    kept = tuple(one for one in given.value if one.key not in own.value)
-    return Entry(own.key, own.key_at, Mapping((*kept, *own.value.entries), own.value.at))
+    given, mine, offered = pack, own.get(_ALTERNATIVES), child(pack, _ALTERNATIVES)
+    if isinstance(pack, Mapping) and isinstance(offered, Mapping):
+        extra = mine.keys() if isinstance(mine, Mapping) else ()
+        kept = tuple(one for one in offered if one.key in wanted or one.key in extra)
+        entries = (replace(one, value=Mapping(kept, offered.at)) if one.value is offered else one for one in pack)
+        given = replace(pack, entries=tuple(entries))
+    return merge(given, own)
 
 
 def _changed_by(reading: Node) -> Iterator[list[str | int]]:
@@ -144,8 +135,4 @@ def _changed_by(reading: Node) -> Iterator[list[str | int]]:
     for alternative in _values(alternatives):
         changes = alternative.get("modifica") if isinstance(alternative, Mapping) else None
         for change in changes if isinstance(changes, Sequence) else ():
-            for body in _values(change):
-                node: Node | None = body
-                if isinstance(body, Mapping):
-                    node = body.get("percorso") or body.get("prima_di")
-                yield path_of(node)
+            yield from map(path_changed, _values(change))

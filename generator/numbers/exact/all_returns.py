@@ -7,19 +7,21 @@ are counted. What none of them can follow is refused by name (``Unsupported``), 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from generator.meanwhile import meanwhile
 from generator.model.canonical import PLAYED
 from generator.model.ir import Payout, Ruleset
 from generator.model.sources import sources
 from generator.model.terms import Base
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns, Sought
+from generator.numbers.exact.cashout.worth import always_accepting, offers_paid_by_tables
+from generator.numbers.exact.classic.answers import analyse, analyse_sought, analyse_with_table
+from generator.numbers.exact.enumeration.game_tree import enumerate_game
 from generator.numbers.exact.reading_search import reproduces
+from generator.numbers.exact.sidebets.pattern_returns import side_bet_return, side_bets
 
 if TYPE_CHECKING:
     from generator.numbers.exact.classic.strategy_chart import StrategyTable
@@ -52,8 +54,6 @@ def compute_main(
 
 def compute_main_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]:
     """Return the same but for the side bets, and the table by totals where it was found on the way."""
-    from generator.numbers.exact.classic.answers import analyse_with_table  # noqa: PLC0415 - numpy comes with it
-
     tables: list[StrategyTable | None] = []
 
     def main() -> Returns:
@@ -74,28 +74,14 @@ def _and_offers(ruleset: Ruleset, memory: Memory | None, main: Callable[[], Retu
     refused: list[Unsupported] = []
     average = None
     try:
-        with _taken_beside(ruleset, memory, offers_taken=offers_taken) as taken:
-            found = main()
-            computed += found.computed
-            average = found.average_stake
-            computed += taken()
+        found = main()
+        computed += found.computed
+        average = found.average_stake
+        if offers_taken and any(table.cells for table in ruleset.quotes):
+            computed += _always(ruleset, memory)
     except Unsupported as fault:
         refused.append(fault)
     return Returns(computed=tuple(computed), average_stake=average, refused=tuple(refused))
-
-
-def _taken_beside(
-    ruleset: Ruleset, memory: Memory | None, *, offers_taken: bool
-) -> AbstractContextManager[Callable[[], tuple[Return, ...]]]:
-    """Give what waits for the returns of who takes every offer that a table pays, computed beside where there are any.
-
-    Edits that share a memory are computed one after the other.
-    """
-    if not offers_taken or not any(table.cells for table in ruleset.quotes):
-        return nullcontext(lambda: ())
-    if memory is not None:
-        return nullcontext(lambda: tuple(_always(ruleset, memory)))
-    return meanwhile(lambda: tuple(_always(ruleset, None)))
 
 
 def main_alone(ruleset: Ruleset) -> Ruleset:
@@ -115,8 +101,6 @@ def main_alone(ruleset: Ruleset) -> Ruleset:
 
 def with_side_bets(ruleset: Ruleset, main: Returns) -> Returns:
     """Return the returns of the main wager and, after them, those of every side bet."""
-    from generator.numbers.exact.sidebets.pattern_returns import side_bet_return, side_bets  # noqa: PLC0415 - not for all
-
     computed, refused = list(main.computed), list(main.refused)
     for wager in side_bets(ruleset):
         try:
@@ -175,8 +159,6 @@ def by_construction(ruleset: Ruleset, computed: Return) -> bool:
 
 
 def _main(ruleset: Ruleset, memory: Memory | None, sought: Sought | None) -> Returns:
-    from generator.numbers.exact.classic.answers import analyse, analyse_sought  # noqa: PLC0415 - numpy comes with it
-
     wagers = _main_wagers(ruleset)
     try:
         if sought is not None and memory is not None:
@@ -194,8 +176,6 @@ def _of(wagers: tuple[str, ...], returns: Returns) -> Returns:
 
 
 def _always(ruleset: Ruleset, memory: Memory | None) -> Iterator[Return]:
-    from generator.numbers.exact.cashout.worth import always_accepting, offers_paid_by_tables  # noqa: PLC0415
-
     method = "calcolo esatto a sabot intero; ogni offerta accettata, gioco migliore dove non è fatta"
     for offer in offers_paid_by_tables(ruleset):
         dealers = memory.dealers if memory else None
@@ -205,10 +185,8 @@ def _always(ruleset: Ruleset, memory: Memory | None) -> Iterator[Return]:
 
 
 def _enumerated(ruleset: Ruleset, wagers: tuple[str, ...], fault: Unsupported, memory: Memory | None) -> Returns:
-    from generator.numbers.exact.enumeration.game_tree import enumerate_game, paid_in_two  # noqa: PLC0415 - not for every game
-
     try:
-        value = enumerate_game(ruleset, memory=memory.rounds).paid if memory else paid_in_two(ruleset)
+        value = enumerate_game(ruleset, memory=memory.rounds if memory else None).paid
     except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom: the fault says it
         raise fault from None
     method = "enumerazione esatta di carte e scelte"

@@ -7,6 +7,9 @@ from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import rank_code
 from generator.model.terms import Face, PhaseKind, ZoneOwner
 from generator.numbers.exact.basis.refusals import Unknown, Unsupported
+from generator.numbers.exact.classic.answers import action_values
+from generator.numbers.exact.classic.family import read
+from generator.numbers.exact.enumeration.game_tree import enumerate_game
 
 NONE, NO_NATURAL = "nessuna", "banco senza blackjack"
 """What the values suppose of the dealer."""
@@ -48,8 +51,6 @@ def action_worth(
         raise Unknown("in questo gioco non ci sono carte comuni: togli --comuni.")
     if upcard is None:
         raise Unknown("serve la carta scoperta del banco: --banco.")
-    from generator.numbers.exact.classic.answers import action_values  # noqa: PLC0415 - numpy comes with it
-
     try:
         values = action_values(ruleset, hand, upcard, before_peek=before_peek)
     except KeyError:
@@ -61,15 +62,11 @@ def action_worth(
 
 
 def _peeks(ruleset: Ruleset, upcard: str) -> bool:
-    from generator.numbers.exact.classic.family import read  # noqa: PLC0415
-
     shape = read(ruleset)
     return bool(shape.peeks[shape.kinds.by_rank[upcard]])
 
 
 def _enumerated(ruleset: Ruleset, hand: Sequence[str], upcard: str | None, shared: Sequence[str]) -> Worth:
-    from generator.numbers.exact.enumeration.game_tree import enumerate_game  # noqa: PLC0415
-
     shows = any(step.zone == "banco" and step.face is Face.UP for step in ruleset.deal)
     if shows and upcard is None:
         raise Unknown("serve la carta scoperta del banco: --banco.")

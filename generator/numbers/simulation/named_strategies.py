@@ -4,6 +4,8 @@ from pathlib import Path
 
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Unknown
+from generator.numbers.simulation.chart_files import read_chart
+from generator.numbers.simulation.optimal import optimal
 from generator.numbers.simulation.strategies import CashingOut, Strategy, Timeout, basic
 
 
@@ -15,15 +17,11 @@ def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
         CorpusErrors: a table with mistakes.
     """
     if name == "ottimale":
-        from generator.numbers.simulation.optimal import optimal  # noqa: PLC0415 - numpy comes with it
-
         return optimal(ruleset)
     if name in ("base", "tempo", "incasso"):
         plain = basic(ruleset)
         known: dict[str, Strategy] = {"base": plain, "tempo": Timeout(), "incasso": CashingOut(otherwise=plain)}
         return known[name]
     if name.lower().endswith(".csv"):
-        from generator.numbers.simulation.chart_files import read_chart  # noqa: PLC0415
-
         return read_chart(ruleset, Path(name))
     raise Unknown(f"«{name}» non è una strategia: ottimale, base, tempo, incasso, oppure FILE.csv.")

@@ -3,54 +3,37 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
-from generator.data.kept_results import installed_modules, version_of
 from generator.model.ir import Deck, Ruleset, Settlement, Values
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.evaluate import holds
-from generator.start_store import once
 from generator.words.card_words import RANKS
-
-DECIDING = (
-    "model/meaning",
-    "model/terms.py",
-    "pages/sheet/card_examples.py",
-    "words/card_words.py",
-    "words/marked_messages.py",
-)
-"""What of `generator` decides which cards fall where, beside the rules themselves; a test holds it to the imports."""
 
 _FAVOURITE = "9QK568J734T2A"
 """The ranks in the order in which examples prefer them: a court card and a middling one say more than an ace."""
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class ShownCards:
     """Some cards, without order, and what the tests of a side bet see in them."""
 
     codes: tuple[str, ...]
     facts: Mapping[str, Any]
 
 
-def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
+def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[ShownCards, ...]]:
     """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
     return of_table(rules.settlement(wager), rules.values, rules.deck)
 
 
 @lru_cache(maxsize=64)
-def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[Cards, ...]]:
-    """Return the same of a table by all that it depends on: most edits of a regolamento change none of it."""
-    key = repr((table.cards, [(row.id, row.when) for row in table.rows], values, deck.ranks, deck.decks))
-    found = once(("cards by row", code_version(), key), lambda: _found(table, values, deck))
-    return {name: tuple(Cards(codes, facts) for codes, facts in cards) for name, cards in found.items()}
-
-
-def _found(table: Settlement, values: Values, deck: Deck) -> dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]]:
+def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[ShownCards, ...]]:
+    """Return the same of a table, by all that it depends on: most edits of a regolamento change none of it."""
     worths = {rank: (low, high) for rank, low, high in values.by_rank}
-    found: dict[str, list[tuple[tuple[str, ...], dict[str, Any]]]] = {row.id: [] for row in table.rows}
+    found: dict[str, list[ShownCards]] = {row.id: [] for row in table.rows}
     order = [rank for rank in _FAVOURITE if rank in deck.ranks]
     for ranks in combinations_with_replacement(order, len(table.cards)):
         ordered = sorted(ranks, key=RANKS.index)
@@ -61,14 +44,8 @@ def _found(table: Settlement, values: Values, deck: Deck) -> dict[str, list[tupl
             row = next((row for row in table.rows if holds(row.when, facts)), None)
             if row is not None:
                 codes = tuple(rank + suit for rank, suit in zip(ordered, suiting.suits, strict=True))
-                found[row.id].append((codes, facts))
-    return found
-
-
-@cache
-def code_version() -> str:
-    """Return a digest of the code that decides which cards fall where, and of the interpreter."""
-    return version_of(installed_modules({"generator": DECIDING}), ())
+                found[row.id].append(ShownCards(codes, facts))
+    return {name: tuple(cards) for name, cards in found.items()}
 
 
 def example_of(rules: Ruleset, table: Settlement, row: str) -> tuple[str, ...]:

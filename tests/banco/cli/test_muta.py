@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 def test_a_suite_with_survivors_is_told_and_ends_with_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banco.lab.mutants.strength_run.user_folder", lambda: tmp_path / "cache")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     write_tiny(tmp_path)
     asked = ["muta", SLUG, "--corpus", str(tmp_path), "--processi", "1", "--uno-ogni", "6"]
     page = tmp_path / "forza.html"

@@ -109,9 +109,9 @@ def played(name: str, lie: Lie, mode: Mode) -> Attempt:
     """Return what comes of a round told by a liar."""
     one = ROUNDS[name]
     answer, facts, identifier = engine(one.slug)
-    session = Session(InProcess(Liar(answer, lie)), Times(), time.monotonic)
-    session.open(identifier)
-    return attempt(session, one.case, identifier, mode, no_check, facts=facts)
+    session = Session(InProcess(Liar(answer, lie)), identifier, Times(), time.monotonic)
+    session.open()
+    return attempt(session, one.case, mode, no_check, facts=facts)
 
 
 SECRETS = [
@@ -311,10 +311,10 @@ def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
             other = written.ruleset({reading.id: alternative.name})
             if other is None:
                 continue
-            session = Session(InProcess(generated(other).module.rispondi), Times(), time.monotonic)
-            session.open(other.identifier)
+            session = Session(InProcess(generated(other).module.rispondi), other.identifier, Times(), time.monotonic)
+            session.open()
             plays = ((one, mode) for one in cases for mode in BOTH)
-            told = (attempt(session, one, other.identifier, mode, no_check, facts=facts) for one, mode in plays)
+            told = (attempt(session, one, mode, no_check, facts=facts) for one, mode in plays)
             found |= {(alternative.name, one.invariant): one.findings for one in told if one.invariant}
     assert found == {}
 
@@ -337,7 +337,7 @@ def test_a_refusal_of_the_request_tells_no_secret_either(
             return {"id": request["id"], "errore": {"codice": code, "messaggio": words}}
         return answer(request)
 
-    session = Session(InProcess(refuse), Times(), time.monotonic)
-    session.open(identifier)
-    told = attempt(session, ROUNDS["una carta"].case, identifier, mode, no_check, facts=facts)
+    session = Session(InProcess(refuse), identifier, Times(), time.monotonic)
+    session.open()
+    told = attempt(session, ROUNDS["una carta"].case, mode, no_check, facts=facts)
     assert told.invariant == "invariante:segreto"

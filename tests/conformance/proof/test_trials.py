@@ -2,20 +2,18 @@
 
 import os
 from contextlib import suppress
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import grimp
 import pytest
 from tiny_game import SLUG, write_tiny
 
 from conformance.cases.preparation import cases_of
 from conformance.proof import shared_trials
-from conformance.proof.kept_proofs import deciding_files, proofs_of
+from conformance.proof.kept_proofs import proofs_of
 from conformance.proof.time_limit import OutOfTime, limited
 from generator.data.corpus import Corpus
-from generator.data.kept_results import Cache
+from generator.data.result_store import Store
 from generator.model.loading.load import load_ruleset
 
 
@@ -32,23 +30,23 @@ def prepared(corpus: Corpus, asked: list[str]) -> Any:
 
 @pytest.mark.slow
 def test_what_was_tried_is_found_again_until_a_file_changes(tmp_path: Path) -> None:
-    corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
-    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
-    again = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    corpus, store, asked = write_tiny(tmp_path / "corpus"), Store(tmp_path / "store", "1"), list[str]()
+    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store)
+    again = proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store)
     assert (again, asked) == (first, [SLUG])
     register = corpus.clauses_file(SLUG)
     register.write_text(register.read_text(encoding="utf-8").replace("in piedi", "seduti"), encoding="utf-8")
-    proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
+    proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store)
     assert asked == [SLUG, SLUG]
 
 
 @pytest.mark.slow
 def test_a_spoiled_result_is_tried_again(tmp_path: Path) -> None:
-    corpus, cache, asked = write_tiny(tmp_path / "corpus"), Cache(tmp_path / "cache", "1"), list[str]()
-    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache)
-    [file] = (tmp_path / "cache").rglob("prove-*.json")
+    corpus, store, asked = write_tiny(tmp_path / "corpus"), Store(tmp_path / "store", "1"), list[str]()
+    first = proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store)
+    [file] = (tmp_path / "store").rglob("prove-*")
     file.write_bytes(file.read_bytes()[:-20])
-    assert proofs_of(corpus, [SLUG], prepared(corpus, asked), cache=cache) == first
+    assert proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store) == first
     assert asked == [SLUG, SLUG]
 
 
@@ -83,19 +81,3 @@ def test_work_in_time_is_left_alone() -> None:
     with limited(5.0):
         done = sum(range(10))
     assert done == 45
-
-
-@pytest.mark.slow
-def test_every_module_that_decides_a_proof_is_part_of_its_version() -> None:
-    graph = grimp.build_graph("generator", "conformance", cache_dir=None)
-    ours = {name for name in graph.modules if name.startswith("conformance.proof")}
-    used = ours.union(*(graph.find_upstream_modules(name) for name in ours))
-    covered = {name for name, _ in deciding_files()}
-    missing = {name for name in used if not covered & {f"{_path(name)}.py", f"{_path(name)}/__init__.py"}}
-    assert missing <= {"generator", "conformance"}  # empty packages
-    template = (resources.files("generator") / "engine" / "templates" / "engine.py.txt").read_bytes()
-    assert template in [content for _, content in deciding_files()]
-
-
-def _path(module: str) -> str:
-    return module.replace(".", "/")

@@ -73,7 +73,7 @@ motore.yaml:1:1: errore[M002]: Manca la voce «comando» (il file).
     Aggiungi «comando: …».
 motore.yaml:1:9: errore[M003]: Il valore di «motore» deve essere un testo non vuoto.
 motore.yaml:2:1: errore[M001]: La voce «comandi» non esiste (il file).
-    Forse intendevi «comando»? Voci ammesse: motore, comando, cartella, ambiente, regolamento, tempi, memoria_mb, visibili, deroghe, parametri.
+    Forse intendevi «comando»? Voci ammesse: motore, comando, indirizzo, cartella, ambiente, regolamento, tempi, memoria_mb, visibili, deroghe, parametri.
 motore.yaml:3:14: errore[M004]: «Gioco di prova» non è un valore ammesso per «regolamento».
     Serve una forma come nome-del-gioco (il nome della cartella del regolamento).
 motore.yaml:4:11: errore[M003]: Il valore di «cartella» deve essere un testo non vuoto.

@@ -18,7 +18,7 @@ CASE = CASES[1]
 
 
 def session(respond: Callable[[Message], Any] = _honest.respond) -> Session:
-    return Session(InProcess(respond), Times(), itertools.count().__next__)
+    return Session(InProcess(respond), "prova@1.0.0", Times(), itertools.count().__next__)
 
 
 def refusing(op: str, code: str) -> Callable[[Message], Message]:
@@ -42,9 +42,9 @@ def test_the_requests_are_numbered_and_the_hidden_answers_never_leave() -> None:
         return _honest.respond(request)
 
     one = session(listen)
-    one.open("prova@1.0.0")
-    one.play("prova@1.0.0", CASE.setup, CASE.moves)
-    one.play_stepwise("prova@1.0.0", CASE.setup, CASE.moves)
+    one.open()
+    one.play(CASE.setup, CASE.moves)
+    one.play_stepwise(CASE.setup, CASE.moves)
     one.close()
     assert [request["id"] for request in seen] == [1, 2, 3, 4, 5, 6]
     assert [request["op"] for request in seen] == ["ciao", "gioca", "apri", "azione", "chiudi", "addio"]
@@ -54,9 +54,9 @@ def test_the_requests_are_numbered_and_the_hidden_answers_never_leave() -> None:
 
 def test_step_by_step_the_registers_are_joined_and_the_state_is_the_last() -> None:
     one = session()
-    one.open("prova@1.0.0")
-    scripted = one.play("prova@1.0.0", CASE.setup, CASE.moves)
-    assert one.play_stepwise("prova@1.0.0", CASE.setup, CASE.moves) == scripted
+    one.open()
+    scripted = one.play(CASE.setup, CASE.moves)
+    assert one.play_stepwise(CASE.setup, CASE.moves) == scripted
 
 
 def test_an_engine_cannot_change_the_scenario_through_the_request() -> None:
@@ -66,8 +66,8 @@ def test_an_engine_cannot_change_the_scenario_through_the_request() -> None:
         return answer
 
     one = session(vandal)
-    one.open("prova@1.0.0")
-    one.play("prova@1.0.0", CASE.setup, CASE.moves)
+    one.open()
+    one.play(CASE.setup, CASE.moves)
     assert CASE.setup["sabot"]
 
 
@@ -76,18 +76,18 @@ def test_a_refused_stake_is_for_the_judge_and_other_refusals_are_failures() -> N
         for code in ("puntata-non-ammessa", "sabot-esaurito"):
             one = session(refusing(op, code))
             play = one.play if op == "gioca" else one.play_stepwise
-            assert play("prova@1.0.0", CASE.setup, CASE.moves) == {"errore": {"codice": code, "messaggio": ""}}
+            assert play(CASE.setup, CASE.moves) == {"errore": {"codice": code, "messaggio": ""}}
         for code in ("non-supportato", "richiesta-non-valida", "regolamento-sconosciuto", "partita-sconosciuta"):
             one = session(refusing(op, code))
             play = one.play if op == "gioca" else one.play_stepwise
-            assert code_of(lambda play=play: play("prova@1.0.0", CASE.setup, CASE.moves)) == f"motore:{code}"  # type: ignore[misc]
+            assert code_of(lambda play=play: play(CASE.setup, CASE.moves)) == f"motore:{code}"  # type: ignore[misc]
             assert not one.broken
 
 
 def test_a_box_too_many_refused_as_an_invalid_request_is_told_how_to_be_refused() -> None:
     one = session(refusing("gioca", "richiesta-non-valida"))
     with pytest.raises(EngineError) as error:
-        one.play("prova@1.0.0", CASE.setup, CASE.moves)
+        one.play(CASE.setup, CASE.moves)
     assert error.value.words == (
         "il motore rifiuta con «richiesta-non-valida» una richiesta che rispetta il protocollo; un posto, un giocatore "
         "o una puntata di troppo si rifiutano con «puntata-non-ammessa», e ciò che il motore non ha si dichiara in "
@@ -97,10 +97,10 @@ def test_a_box_too_many_refused_as_an_invalid_request_is_told_how_to_be_refused(
 
 def test_a_wrong_shape_leaves_the_conversation_in_step_and_a_wrong_id_does_not() -> None:
     one = session(lambda request: {"id": request["id"], "esito": []})
-    assert code_of(lambda: one.play("prova@1.0.0", CASE.setup, ())) == "protocollo:schema"
+    assert code_of(lambda: one.play(CASE.setup, ())) == "protocollo:schema"
     assert not one.broken
     one = session(lambda request: {"id": 99, "esito": {}})
-    assert code_of(lambda: one.play("prova@1.0.0", CASE.setup, ())) == "protocollo:id"
+    assert code_of(lambda: one.play(CASE.setup, ())) == "protocollo:id"
     assert one.broken
 
 
@@ -108,12 +108,12 @@ def test_the_whole_round_shares_one_deadline() -> None:
     asked: list[float] = []
 
     class Slow(InProcess):
-        def exchange(self, request: Any, seconds: float) -> Message:
+        def receive(self, seconds: float) -> bytes:
             asked.append(seconds)
-            return super().exchange(request, seconds)
+            return super().receive(seconds)
 
-    one = Session(Slow(_honest.respond), Times(round=10), itertools.count().__next__)
-    one.play_stepwise("prova@1.0.0", CASE.setup, (*CASE.moves, *CASE.moves))
+    one = Session(Slow(_honest.respond), "prova@1.0.0", Times(round=10), itertools.count().__next__)
+    one.play_stepwise(CASE.setup, (*CASE.moves, *CASE.moves))
     assert asked == [9, 8, 7, 6]
 
 
@@ -127,7 +127,7 @@ def test_the_whole_round_shares_one_deadline() -> None:
     ],
 )
 def test_a_function_is_held_to_what_the_wire_can_carry(answer: object, code: str) -> None:
-    assert code_of(lambda: session(lambda request: answer).open("prova@1.0.0")) == code
+    assert code_of(lambda: session(lambda request: answer).open()) == code
 
 
 def test_the_exception_of_a_function_is_a_crash_with_its_traceback() -> None:
@@ -136,6 +136,6 @@ def test_the_exception_of_a_function_is_a_crash_with_its_traceback() -> None:
 
     one = session(fragile)
     with pytest.raises(EngineError) as caught:
-        one.open("prova@1.0.0")
+        one.open()
     assert str(caught.value) == "avvio:caduta: «rispondi» ha sollevato ZeroDivisionError: per zero"
     assert "in fragile" in one.stderr_tail

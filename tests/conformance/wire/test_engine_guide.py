@@ -10,7 +10,7 @@ from conformance.readings.in_memory import in_memory
 from conformance.run.run_report import Verdict
 from conformance.wire.codec import ProtocolCode, decode
 from conformance.wire.messages import Refusal
-from conformance.wire.schema_compiler import schema_text
+from conformance.wire.published_schemas import schema_text
 from conformance.wire.validate import check, check_reply
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from referencing.jsonschema import DRAFT202012
 
 from conformance.wire import validate
 from conformance.wire.codec import ProtocolError
-from conformance.wire.schema_compiler import schema_text
+from conformance.wire.published_schemas import schema_text
 
 NAMES = sorted(
     path.name for path in resources.files("conformance.wire").joinpath("schemas").iterdir() if path.name[0] != "."

@@ -9,7 +9,6 @@ from loaded import rules_of
 
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Payout, Ruleset
-from generator.numbers import kept_returns
 from generator.numbers.chart_formats import chart_of
 from generator.numbers.exact import compute, main_alone
 from generator.numbers.kept_returns import packed
@@ -48,7 +47,7 @@ def test_rules_without_a_side_bet_are_alone_as_they_are() -> None:
 def test_numbers_computed_together_and_by_parts_are_those_of_each_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_returns, "user_folder", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     rules = rules_of(LOUNGE)
     rules = replace(rules, deck=replace(rules.deck, decks=2))
     found = figures_of(rules)

@@ -3,7 +3,6 @@
 import json
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,7 +14,7 @@ from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import Return, Returns
-from generator.numbers.kept_returns import cache, packed, unpacked
+from generator.numbers.kept_returns import packed, unpacked
 
 ONE = Return(wagers=("a", "b"), strategy="nessuna", base=Base.TOTAL, value=Fraction(1, 3), method="conteggio")
 
@@ -58,18 +57,6 @@ def test_what_is_no_value_is_refused(value: object, fault: str) -> None:
     data = packed(Returns(computed=(), average_stake=1.0)) | {"posta_media": value}
     with pytest.raises(ValueError, match=fault):
         unpacked(data)
-
-
-def test_the_cache_is_where_the_user_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache().folder == tmp_path / "bancodiprova"
-
-
-def test_a_place_that_is_not_absolute_is_ignored_as_its_rule_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    usual = cache().folder
-    monkeypatch.setenv("XDG_CACHE_HOME", "cache")
-    assert cache().folder == usual
 
 
 def test_rules_that_differ_in_a_class_that_nothing_asks_for_play_alike() -> None:

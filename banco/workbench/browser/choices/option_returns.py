@@ -16,7 +16,8 @@ from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
-from generator.numbers.exact import Returns
+from generator.numbers.exact import Memory, Returns
+from generator.numbers.kept_returns import kept_returns, returns_of
 from generator.pages.changes.return_changes import ReturnChange, return_changes
 
 ON_CHOOSING = "si calcola alla scelta"
@@ -63,36 +64,22 @@ class _Asked:
     """Returns of one regolamento under many options, which share what is learnt of the dealer."""
 
     def __init__(self, now: Ruleset, may_compute: Callable[[], bool]) -> None:
-        from generator.numbers.exact import Memory  # noqa: PLC0415 - numpy comes with it
-
         self.now = now
         self.may_compute = may_compute
         self.memory = Memory()
 
     def told(self, choice: Choice, option: Option, rules: Ruleset | None) -> OptionReturn:
-        from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - numpy comes with it
-
         if rules is None:
             return OptionReturn(choice=choice.id, option=option.id, state=NOT_ADMITTED)
         if play_fingerprint(rules) == play_fingerprint(self.now):
             return OptionReturn(choice=choice.id, option=option.id, state=SAME)
-        if not all(map(_is_kept, (self.now, rules))) and not self.may_compute():
+        if None in (kept_returns(self.now), kept_returns(rules)) and not self.may_compute():
             return OptionReturn(choice=choice.id, option=option.id, state=ON_CHOOSING)
         before, after = returns_of(self.now, self.memory), returns_of(rules, self.memory)
         if _refused(before) != _refused(after) or not after.computed:
             return OptionReturn(choice=choice.id, option=option.id, state=ON_CHOOSING)
         changes = tuple(one for one in return_changes(before, after) if _moves(one))
         return OptionReturn(choice=choice.id, option=option.id, changes=changes, state="" if changes else SAME)
-
-
-def _is_kept(rules: Ruleset) -> bool:
-    from generator.numbers.kept_returns import NotKept, kept_returns  # noqa: PLC0415 - numpy comes with it
-
-    try:
-        kept_returns(rules)
-    except NotKept:
-        return False
-    return True
 
 
 def _refused(returns: Returns) -> set[tuple[str, str]]:

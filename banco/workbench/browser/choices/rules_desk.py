@@ -14,13 +14,13 @@ from banco.workbench.lsp.edited_corpus import EditedCorpus
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position
 from generator.data.input_files import decode, read_bytes
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step
 from generator.model.ir import Ruleset
 from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.loading.load import begin
 from generator.model.resolving.inheritance import extend
-from generator.model.resolving.patches import Step, path_of
+from generator.model.resolving.patches import path_of
 
 Path = tuple[Step, ...]
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator.data.diagnostics import Position
+from generator.data.nodes import Step
 from generator.data.reader import marked
 from generator.model.language.word_forms import PROVENANCE_KEYS
-from generator.model.resolving.patches import Step
 
 
 @dataclass(frozen=True, slots=True, order=True)

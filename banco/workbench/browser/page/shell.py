@@ -4,7 +4,9 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Template
+
+from generator.pages.page_templates import page_templates
 
 PACKAGE: Final = "banco.workbench.browser.page"
 KINDS: Final = {
@@ -69,5 +71,4 @@ def _files() -> dict[str, tuple[bytes, str]]:
 
 @cache
 def _template() -> Template:
-    source = (resources.files(PACKAGE) / "templates" / "studio.html.j2").read_text(encoding="utf-8")
-    return Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(source)
+    return page_templates(PACKAGE, typographic=False, keep_trailing_newline=True).get_template("studio.html.j2")

@@ -8,20 +8,16 @@ it is made for games that show few, and for tiny decks of the others; see ``Unsu
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
 
-from generator.meanwhile import meanwhile
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.enumeration.best_play import BestPlay, Chosen
-from generator.numbers.exact.enumeration.dealer_tree import Dealer
 from generator.numbers.exact.enumeration.endings import Ends
 from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty
 from generator.numbers.exact.enumeration.round_memory import RoundMemory
 from generator.numbers.exact.enumeration.round_tree import Decision, Pair
 from generator.numbers.exact.enumeration.rule_questions import RankGroup, Rules
-from generator.numbers.exact.enumeration.walk import MOST_ENDINGS, Walk
 
 MOST_SITUATIONS = 15_000
 
@@ -132,48 +128,10 @@ def enumerate_game(
         round_tree = kept.grown(rules, always, most)
         paid = play.worth(round_tree.root)
     except Empty:
-        raise _too_small(ruleset) from None
+        path = ruleset.deck.source.path
+        raise Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.") from None
     choices = tuple(_choice(rules, met, play.chosen[met]) for met in round_tree.decisions)
     return Valuation(paid=_paid(paid), choices=choices, groups=rules.groups)
-
-
-def paid_in_two(ruleset: Ruleset) -> Paid:
-    """Return the exact value of a game as `enumerate_game` does, by two processes where there are two processors.
-
-    Each follows every other way in which the cards can be dealt; what they find is added, in exact fractions.
-
-    Raises:
-        Unsupported: as `enumerate_game`; what the first half meets is told before what the other does.
-    """
-    with meanwhile(lambda: _half(ruleset, slice(1, None, 2))) as other:
-        mine = _half(ruleset, slice(0, None, 2))
-        theirs = other()
-    if mine.situations + theirs.situations > MOST_SITUATIONS or mine.endings + theirs.endings > MOST_ENDINGS:
-        return enumerate_game(ruleset).paid  # some were met twice: counted once they may be few enough
-    return Paid(returned=mine.paid[0] + theirs.paid[0], staked=mine.paid[1] + theirs.paid[1])
-
-
-class _Half(NamedTuple):
-    """What some of the ways to deal add to the value of a round, and how much was met to know it."""
-
-    paid: Pair
-    situations: int
-    endings: int
-
-
-def _half(ruleset: Ruleset, part: slice) -> _Half:
-    rules = Rules(ruleset)
-    walk = Walk(rules, frozenset(), MOST_SITUATIONS, part)
-    try:
-        grown = walk.grown()
-        return _Half(BestPlay(Ends(rules, Dealer(rules)), Fraction(1)).worth(grown.root), len(walk.met), walk.endings)
-    except Empty:
-        raise _too_small(ruleset) from None
-
-
-def _too_small(ruleset: Ruleset) -> Unsupported:
-    path = ruleset.deck.source.path
-    return Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.")
 
 
 def _paid(pair: Pair) -> Paid:

@@ -25,7 +25,6 @@ from generator.numbers.exact.enumeration.round_tree import (
 )
 from generator.numbers.exact.enumeration.rule_questions import Rules, TableFacts
 
-WHOLE = slice(None)
 Stakes = tuple[Stake, ...]
 MOST_ENDINGS = 40_000
 """How many times a round may come to the dealer: a game that is too large is refused in seconds, not in minutes."""
@@ -36,12 +35,11 @@ class Walk:
 
     Attributes:
         met: the situations with a choice, in the order in which they were met; None while their choices are followed.
-        part: which of the ways in which the cards can be dealt are followed.
         paid: whether some stake was settled on the way: the tree then holds what the tables pay.
     """
 
-    def __init__(self, rules: Rules, always: frozenset[str], most: int, part: slice = WHOLE) -> None:
-        self.rules, self.always, self.most, self.part = rules, always, most, part
+    def __init__(self, rules: Rules, always: frozenset[str], most: int) -> None:
+        self.rules, self.always, self.most = rules, always, most
         self.phases = rules.ruleset.phases
         self.effects = Effects(rules)
         self.met: dict[tuple[int, int, State], Decision | None] = {}
@@ -70,8 +68,7 @@ class Walk:
                 continue
             match phase.kind:
                 case PhaseKind.DEAL:
-                    ways, self.part = dealt(self.rules, state)[self.part], WHOLE
-                    return self._chance(ways, partial(self.play_from, index=index))
+                    return self._chance(dealt(self.rules, state), partial(self.play_from, index=index))
                 case PhaseKind.OFFER:
                     return self._offers(state, phase, 0)
                 case PhaseKind.PEEK:

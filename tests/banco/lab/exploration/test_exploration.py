@@ -11,7 +11,6 @@ from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
 from banco.lab.exploration import exploration
-from banco.lab.exploration.asked_engine import _line
 from banco.lab.exploration.drawn_rounds import RICH, RoundDrawer
 from banco.lab.exploration.exploration import Explored, cards_of, explore
 from banco.lab.exploration.explored_text import explored_lines
@@ -22,10 +21,7 @@ from conformance.run.failures import EngineError
 from conformance.wire.messages import Limits, play
 from conformance.wire.validate import check
 from generator.data.corpus import Corpus
-from generator.engine.generate import engine_source, load_beside
-from generator.engine.printers.module import source_without_kernel
-from generator.engine.runtime.server import _ENCODER
-from generator.engine.runtime.wire import Answerer
+from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
@@ -169,15 +165,6 @@ def test_an_engine_that_does_not_start_is_said_so_by_whichever_process(tmp_path:
     with pytest.raises(EngineError) as told:
         explore(config, load_ruleset(Corpus(TAVERNS), SLUG), rounds=20, seed=1, processes=processes, portion=10)
     assert (told.value.code, told.value.words) == ("avvio:caduta", "il motore è terminato con codice 0")
-
-
-def test_an_expected_answer_is_written_to_the_byte_as_a_generated_engine_writes_it(tavern: Ruleset) -> None:
-    drawer, answerer = RoundDrawer(tavern, Random("3")), Answerer(load_beside(source_without_kernel(tavern)).RULES)
-    for number, one in enumerate(drawer.draw() for _ in range(200)):
-        asked = play(number, tavern.identifier, one.setup, one.moves)
-        assert _line(number, one.outcome) == _ENCODER.encode(answerer.answer(dict(asked))).encode()
-    odd = ['"Anna" \\ Elena', "perché 7♠ 😀", "a\tb\nc\x00\x1f\x7f\u2028", "", 0, -1, True, None, [], {"à": 1}]
-    assert _line(7, {"registro": odd}) == _ENCODER.encode({"id": 7, "esito": {"registro": odd}}).encode()
 
 
 def test_a_round_led_is_the_round_asked_for_again(tavern: Ruleset) -> None:

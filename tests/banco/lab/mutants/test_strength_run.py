@@ -10,12 +10,11 @@ import pytest
 from tiny_game import SLUG, write_tiny
 
 from banco.lab.mutants.strength_html import strength_page
-from banco.lab.mutants.strength_run import ALIKE, WHOLE, StrengthRun, _worked, judge_of, whole_key
+from banco.lab.mutants.strength_run import ALIKE, StrengthRun, _worked, judge_of
 from conformance.proof.fates import Fate, MutantFate, from_json
-from conformance.proof.kept_proofs import files_digest
 from conformance.proof.strength import by_clause, score
 from generator.data.corpus import Corpus
-from generator.data.kept_results import Cache
+from generator.data.result_store import Store
 
 pytestmark = [pytest.mark.slow, pytest.mark.exhaustive]
 ROUNDS = 10
@@ -29,7 +28,7 @@ def folder() -> Path:
 @cache
 def run() -> StrengthRun:
     corpus = write_tiny(folder() / "corpus")
-    return StrengthRun(corpus, processes=1, cache=Cache(folder() / "cache", "1"), rounds=ROUNDS)
+    return StrengthRun(corpus, processes=1, store=Store(folder() / "cache", "1"), rounds=ROUNDS)
 
 
 def worked(task: Any) -> Any:
@@ -96,7 +95,7 @@ def test_what_was_found_is_found_again_and_told_alike(monkeypatch: pytest.Monkey
 def test_the_fates_are_the_same_for_two_processes() -> None:
     corpus = write_tiny(folder() / "corpus")
     one, two = (
-        StrengthRun(corpus, processes=processes, cache=Cache(folder() / str(processes), "1"), every=6, rounds=2)
+        StrengthRun(corpus, processes=processes, store=Store(folder() / str(processes), "1"), every=6, rounds=2)
         for processes in (1, 2)
     )
     assert one.fates(SLUG) == two.fates(SLUG)
@@ -112,13 +111,6 @@ def test_a_share_is_of_the_edits_that_change_the_game() -> None:
     assert by_clause(found())["DUE-003"].alive
 
 
-def test_the_counts_of_a_whole_run_are_kept_for_who_certifies() -> None:
-    whole = score(found())
-    key = whole_key(files_digest(write_tiny(folder() / "corpus"), SLUG), ROUNDS)
-    kept = Cache(folder() / "cache", "1").get(key, WHOLE, dict, lambda stored: stored["esiti"])
-    assert kept == {str(fate): whole[fate] for fate in Fate if whole[fate]}
-
-
 def test_the_page_tells_every_survivor_and_runs_no_script() -> None:
     page = strength_page({SLUG: found()})
     assert "«liquidazione.posta.3.esito» diventa perde" in page.replace("\N{NO-BREAK SPACE}", " ")
@@ -132,5 +124,5 @@ def test_rounds_are_looked_for_once_whatever_is_written_in_a_scenario(monkeypatc
     [feature] = copy.rglob("*.feature")
     feature.write_text(feature.read_text(encoding="utf-8") + "\n# Una riga in più.\n", encoding="utf-8")
     monkeypatch.setattr("banco.lab.mutants.strength_run._worked", worked)
-    again = StrengthRun(Corpus(copy), processes=1, cache=Cache(folder() / "cache", "1"), rounds=ROUNDS)
+    again = StrengthRun(Corpus(copy), processes=1, store=Store(folder() / "cache", "1"), rounds=ROUNDS)
     assert again.fates(SLUG) == before

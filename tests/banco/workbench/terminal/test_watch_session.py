@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,14 +75,14 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     )
     desk = Desk(tavern, session, said)
 
-    def begun(work: Callable[[], tuple[str, ...]]) -> Work:
-        desk.works.append(Work(work))
+    def begun(work: Callable[..., tuple[str, ...]], *arguments: Ruleset) -> Work:
+        desk.works.append(Work(partial(work, *arguments)))
         return desk.works[-1]
 
     def told(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
         return (f"- da {start.fingerprint == now.fingerprint}",)
 
-    monkeypatch.setattr(watch_session, "Errand", begun)
+    monkeypatch.setattr(watch_session, "Background", begun)
     monkeypatch.setattr(watch_session, "returns_since", told)
     session.begin()
     yield desk

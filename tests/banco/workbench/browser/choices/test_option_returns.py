@@ -14,7 +14,7 @@ SALOON = (Corpus(Path(__file__).parents[4] / "corpora" / "casa"), "saloon-un-maz
 
 
 def told(monkeypatch: pytest.MonkeyPatch, *names: str) -> dict[tuple[str, str], OptionReturn]:
-    monkeypatch.setattr(option_returns_module, "_is_kept", lambda _: False)
+    monkeypatch.setattr(option_returns_module, "kept_returns", lambda _: None)
     choices = [one for one in guided_choices(*SALOON) if one.id in names]
     found = option_returns(*SALOON, choices, may_compute=lambda: False)
     return {(one.choice, one.option): one for one in found}

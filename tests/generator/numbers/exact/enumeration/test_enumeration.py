@@ -18,7 +18,7 @@ from generator.model.meaning.conditions import parse
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.classic.game import Game
 from generator.numbers.exact.enumeration.dealer_tree import weights
-from generator.numbers.exact.enumeration.game_tree import Valuation, enumerate_game, paid_in_two
+from generator.numbers.exact.enumeration.game_tree import Valuation, enumerate_game
 from generator.numbers.exact.enumeration.round_memory import RoundMemory
 
 pytestmark = pytest.mark.slow
@@ -121,20 +121,6 @@ EDITS: tuple[dict[str, str], ...] = (
     {"D21-A15": "prende_su_17_morbido"},
     {"D21-A20": "gioca_sempre", "D21-A22": "un_giro_per_volta"},
 )
-
-
-@pytest.mark.parametrize("most", [15_000, 0])
-def test_two_processes_find_together_what_one_does_whoever_counts_the_situations(
-    duel: Ruleset, most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rules = tiny(duel, "A67")
-    monkeypatch.setattr("generator.numbers.exact.enumeration.game_tree.MOST_ENDINGS", most)
-    assert paid_in_two(rules) == enumerate_game(rules).paid
-
-
-def test_a_deck_that_can_run_out_is_refused_by_two_processes_too(duel: Ruleset) -> None:
-    with pytest.raises(Unsupported, match="il mazzo può finire prima del colpo"):
-        paid_in_two(tiny(duel, "A", 1))
 
 
 def test_edits_that_share_a_memory_are_worth_what_each_is_alone() -> None:
