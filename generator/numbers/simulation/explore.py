@@ -15,7 +15,7 @@ from generator.model.ir import Ruleset, Split
 from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.simulation.keys import Key, Keys
-from generator.numbers.simulation.prospects import Final, Payment
+from generator.numbers.simulation.prospects import Payment
 from generator.numbers.simulation.seat import Seat
 from generator.numbers.simulation.strategies import Strategy
 from generator.numbers.simulation.waiting_hands import let_hands_wait, with_card
@@ -24,7 +24,7 @@ LARGEST = 200_000
 Ending = tuple[tuple[str, tuple[int, int]], ...]
 """How a round ends: (staked, returned) of each wager."""
 Aside = tuple[int, ...]
-"""The numbers of the prospects of the hands put aside, in order."""
+"""The numbers of the hands put aside, in order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,15 +60,15 @@ class Edge(NamedTuple):
 
     Args:
         to: the next waiting round; -1 where the round is over.
-        aside: prospects of the hands that were put aside on the way.
+        aside: numbers of the hands that were put aside on the way.
         own: where it is over, the payments of the hands that were not put aside.
-        final: where it is over, how the dealer ends, if anybody looked.
+        end: where it is over, the number of its end.
     """
 
     to: int
     aside: Aside = ()
     own: tuple[Payment, ...] = ()
-    final: Final | None = None
+    end: int = -1
 
 
 class Explorer:
@@ -117,27 +117,49 @@ class Explorer:
         first = self.edge_to(*self.begun(), frozenset())
         if first.to < 0:
             raise Unsupported("fasi", "il colpo finisce senza guardare una carta")
-        numbers: dict[tuple[int, Aside], int] = {(first.to, first.aside): 0}
-        states = list(numbers)
+        for number, _ in enumerate(self.waiting):  # it grows while it is followed
+            self.edges_from(number)
+            _refuse_more_than_fit(len(self.waiting))
+        ends = self.ends_ahead()
+        start = first.to, self._joined((), first, ends)
+        numbers: dict[tuple[int, Aside], int] = {start: 0}
         endings: dict[Ending, int] = {}
         rows: list[list[int]] = []
+        states = [start]
         for place, aside in states:  # it grows while it is followed
             row = []
             for edge in self.edges_from(place):
-                together = tuple(sorted(aside + edge.aside)) if edge.aside else aside
                 if edge.to < 0:
-                    row.append(-1 - endings.setdefault(self._ending(edge, together), len(endings)))
+                    row.append(-1 - endings.setdefault(self._ending(edge, aside), len(endings)))
                     continue
-                number = numbers.setdefault((edge.to, together), len(states))
+                after = edge.to, self._joined(aside, edge, ends)
+                number = numbers.setdefault(after, len(states))
                 if number == len(states):
-                    states.append((edge.to, together))
+                    states.append(after)
                 row.append(number)
             rows.append(row)
-            if len(states) > LARGEST:
-                reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
-                raise Unsupported("offerte", reason)
+            _refuse_more_than_fit(len(states))
         table = np.array(rows)
         return Graph(edges=np.where(table < 0, len(rows) - 1 - table, table), endings=tuple(endings), kinds=self.kinds)
+
+    def ends_ahead(self) -> list[tuple[int, ...]]:
+        """Return the ends that can still come from each waiting round."""
+        found: list[set[int]] = [set() for _ in self.waiting]
+        changed = True
+        while changed:
+            changed = False
+            for ends, edges in zip(reversed(found), reversed(self.edges), strict=True):
+                before = len(ends)
+                for edge in edges:
+                    ends.update(found[edge.to] if edge.to >= 0 else {edge.end})
+                changed |= len(ends) > before
+        return [tuple(sorted(ends)) for ends in found]
+
+    def _joined(self, aside: Aside, edge: Edge, ends: list[tuple[int, ...]]) -> Aside:
+        """Return the hands put aside after an edge: of those that are paid alike from there on, one for all."""
+        if not edge.aside:
+            return aside
+        return tuple(sorted((*aside, *(self.keys.prospects.like(hand, ends[edge.to]) for hand in edge.aside))))
 
     def edges_from(self, number: int) -> list[Edge]:
         """Return what each kind of card leads to from a waiting round."""
@@ -151,13 +173,13 @@ class Explorer:
     def edge_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Edge:
         """Return the edge that has led to a round, of which some hands were put aside before."""
         if place is None:
-            return Edge(-1, (), self._own(round_, aside), self.keys.prospects.final(round_))
+            return Edge(-1, (), self._own(round_, aside), self.keys.prospects.end(round_))
         put = [hand for hand in round_.hands if hand.index not in aside and self.keys.awaits_payment(round_, hand)]
-        prospects = tuple(self.keys.prospect(round_, hand) for hand in put)
+        numbered = tuple(map(self.keys.awaiting, put))
         number = self.places.setdefault(self.keys.key(round_), len(self.waiting))
         if number == len(self.waiting):
             self.waiting.append(WaitingRound(round_, place, aside.union(hand.index for hand in put)))
-        return Edge(number, prospects)
+        return Edge(number, numbered)
 
     @staticmethod
     def _own(round_: Any, aside: frozenset[int]) -> tuple[Payment, ...]:
@@ -168,8 +190,14 @@ class Explorer:
 
     def _ending(self, edge: Edge, aside: Aside) -> Ending:
         sums: dict[str, tuple[int, int]] = {}
-        later = [payment for number in aside for payment in self.keys.prospects.paid(number, edge.final)]
+        later = [payment for number in aside for payment in self.keys.prospects.paid(number, edge.end)]
         for wager, amount, back in (*edge.own, *later):
             staked, returned = sums.get(wager, (0, 0))
             sums[wager] = staked + amount, returned + back
         return tuple(sorted(sums.items()))
+
+
+def _refuse_more_than_fit(states: int) -> None:
+    if states > LARGEST:
+        reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
+        raise Unsupported("offerte", reason)

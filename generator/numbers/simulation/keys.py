@@ -2,7 +2,7 @@
 
 Numbers of cards, decisions, splits and hands count up to the largest that a rule compares them with. Of a hand that
 only awaits its payment the key holds what may be asked of all the hands together; what it will be paid is in the
-numbers of `prospects`, which whoever follows the round carries beside the key.
+number of the hand in `prospects`, which whoever follows the round carries beside the key.
 """
 
 from typing import Any
@@ -62,12 +62,10 @@ class Keys:
         over = self.players_are_done(round_)
         if not over and (round_.phase < self.last_players or hand.box.hands.index(hand) >= round_.place):
             return False
-        if self.prospects.need_upcard and not round_.upcard:
-            return False
         return self.prospects.possible and not hand.uncounted and not any(hand.zones.values())
 
-    def prospect(self, round_: Any, hand: Any) -> int:
-        """Return a number for what a hand that awaits its payment will bring; equal for equal payments."""
+    def awaiting(self, hand: Any) -> int:
+        """Return the number of a hand that awaits its payment; equal for hands that no settlement table tells apart."""
         known = (
             tuple((stake.wager, stake.amount, stake.returned) for stake in hand.stakes),
             tuple(sorted(hand.marks)),
@@ -75,9 +73,8 @@ class Keys:
             min(hand.decisions, self.most_decisions), self._first(hand.cards),
             hand.n == 2 and (hand.pair_by_value, hand.pair_by_rank),
             tuple(hand.ranks) if self.playing.sees("mano.ranghi") else (),
-            round_.upcard, round_.peeked,
         )  # fmt: skip
-        return self.prospects.number(hand, round_, self.is_before_dealer(round_), known)
+        return self.prospects.hand(hand, known)
 
     def is_before_dealer(self, round_: Any) -> bool:
         """Say whether the dealer's last turn is not over."""

@@ -128,6 +128,22 @@ def test_a_hand_is_put_aside_only_where_no_phase_pays_it_before_the_dealer_has_p
 def test_payments_that_depend_on_cards_nobody_looked_at_are_refused_by_name() -> None:
     explorer = explored(tiny(rules_of("black-jack-live"), "A8T"))
     prospects = explorer.keys.prospects
-    open_ones = [number for number, one in enumerate(prospects.all) if len(set(one.columns)) > 1]
+    standing = next(number for number, hand in enumerate(prospects.hands) if hand.total == 18)
+    unseen = explorer.begun()[0]
+    unseen.dealer.take(FaceDown(1))
+    end = prospects.end(unseen)
     with pytest.raises(Unsupported, match="coperte"):
-        list(prospects.paid(open_ones[0], None))
+        prospects.paid(standing, end)
+
+
+def test_hands_below_the_dealer_s_least_total_are_one_to_the_table() -> None:
+    explorer = explored(tiny(rules_of("black-jack-live"), "A68T"))
+    prospects = explorer.keys.prospects
+    plain = [
+        number
+        for number, hand in enumerate(prospects.hands)
+        if hand.total in (14, 16) and not hand.soft and not hand.from_split and len(hand.stakes) == 1
+    ]
+    played = tuple(number for number, one in enumerate(prospects.ends) if one.dealer.total > 16)
+    assert {prospects.hands[number].total for number in plain} == {14, 16}
+    assert len({prospects.like(number, played) for number in plain}) == 1
